@@ -1,0 +1,60 @@
+/**
+ * The closed set of error codes of the service. They are the values of `Error.error` in the public API;
+ * `libs/http-api` alone knows which HTTP status each one becomes.
+ */
+export const SERVICE_ERROR_CODES = [
+  'invalid_request',
+  'unauthorized',
+  'insufficient_scope',
+  'not_found',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'unprocessable',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+] as const;
+
+export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
+
+/** One problem of a request. `path` points into the body or query as in `facts[2].subject`; `code` is stable. */
+export interface ErrorDetail {
+  path: string;
+  message: string;
+  code: string;
+}
+
+export interface ServiceErrorOptions {
+  details?: ErrorDetail[];
+  /** Whether the same call may succeed later without being changed. Default: true for `unavailable` and `rate_limited`. */
+  transient?: boolean;
+  /** Seconds after which a retry makes sense. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** An error that the service means: its code and message may be shown to the caller. All others are bugs. */
+export class ServiceError extends Error {
+  readonly code: ServiceErrorCode;
+  readonly details: ErrorDetail[];
+  readonly transient: boolean;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ServiceErrorCode, message: string, options: ServiceErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'ServiceError';
+    this.code = code;
+    this.details = options.details ?? [];
+    this.transient = options.transient ?? (code === 'unavailable' || code === 'rate_limited');
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/**
+ * Whether an error may pass by itself. Unknown errors (a lost connection, a driver's time-out) count as transient:
+ * they are tried again a bounded number of times, which costs little, while giving up too early loses work.
+ */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ServiceError ? error.transient : true;
+}

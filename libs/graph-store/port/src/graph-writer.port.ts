@@ -1,0 +1,105 @@
+import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
+import type { EntityId, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+
+/** One entity that an episode names. */
+export interface Mention {
+  entityId: EntityId;
+  /** As the text writes it. */
+  name: string;
+  type: EntityType;
+  /** Further names, without `name`. */
+  aliases: readonly string[];
+}
+
+export type MetadataValue = string | number | boolean;
+
+/** An accepted piece of content with all that was read out of it. Times in ms since the epoch, UTC. */
+export interface EpisodeChange {
+  /** The log's id, and the idempotency key of this write. */
+  queueId: string;
+  episodeId: EpisodeId;
+  content: string;
+  source: string;
+  sourceURL: string | null;
+  referenceTime: number;
+  recordedAt: number;
+  sessionId: string | null;
+  labelIds: readonly string[];
+  metadata: Readonly<Record<string, MetadataValue>>;
+  mentions: readonly Mention[];
+  /** All of this episode, in the order of their `position`. */
+  evidence: readonly Evidence[];
+  /** Of `content`: float32, the configured dimension, unit length. */
+  embedding: Float32Array;
+  /** Vectors of the assertions' `text` and of the mentions' names, by that text. */
+  textEmbeddings: ReadonlyMap<string, Float32Array>;
+}
+
+/** A fact as it stands: what events and answers show of it. */
+export interface FactSnapshot {
+  id: string;
+  content: string;
+  type: string;
+  confidence: number;
+  /** ISO 8601, or null: since before anything known. */
+  validFrom: string | null;
+  /** ISO 8601, or null: still valid. */
+  validTo: string | null;
+}
+
+/** How one write changed the facts of its workspace. Each fact stands in at most one list. */
+export interface GraphDelta {
+  queueId: string;
+  /** `cancelled`: the queue id was removed before it was written, so nothing was. */
+  outcome: 'applied' | 'cancelled';
+  episodeId: EpisodeId;
+  /** Statements of the episode. */
+  statements: number;
+  created: FactSnapshot[];
+  /** Was open-ended, now has an end. */
+  invalidated: FactSnapshot[];
+  /** Had an end, now is open-ended. */
+  restored: FactSnapshot[];
+  deleted: FactSnapshot[];
+}
+
+/** What the removal of an episode takes away, as `DELETE /api/v1/logs/{id}` reports it. */
+export interface RemovalCounts {
+  episode: boolean;
+  statements: number;
+  entities: number;
+  facts: number;
+}
+
+export interface Removal {
+  counts: RemovalCounts;
+  /** null where the queue id had no episode. */
+  delta: GraphDelta | null;
+}
+
+/** Changes to the graph of one workspace. Each call is one transaction; `ingestion-worker` is the only caller. */
+export interface GraphWriter {
+  /**
+   * Stores episodes with their evidence and derives again the facts that they touch, in one transaction, as if they
+   * had come one after the other. Idempotent by `queueId`: repeating an episode changes nothing and returns its first
+   * delta. A queue id that was removed stays away (`cancelled`).
+   * @returns one delta an episode, in order
+   * @throws ServiceError `unavailable` (store not reached) or `conflict` (a concurrent write won): both transient
+   * @throws ServiceError `unprocessable`, permanent, with the path: an embedding of another dimension
+   */
+  applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]>;
+
+  /**
+   * Removes the episode of a queue id with all that only it supported, and keeps the queue id from ever being
+   * applied. All counts are 0 if there is nothing; calling again is harmless.
+   */
+  removeEpisode(workspaceId: WorkspaceId, queueId: string): Promise<Removal>;
+
+  /** What `removeEpisode` would do. Changes nothing. */
+  previewRemoval(workspaceId: WorkspaceId, queueId: string): Promise<Removal>;
+
+  /** The statements that support a fact now, for a retraction. Empty if there is no such fact. */
+  supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+}
+
+export const GRAPH_WRITER = Symbol('GraphWriter');

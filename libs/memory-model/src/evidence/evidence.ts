@@ -1,0 +1,87 @@
+/**
+ * Evidence: what an episode says, in a closed set of kinds. Each piece belongs to exactly one episode and lives and
+ * dies with it. All facts are derived from the set of evidence of a workspace; see `truth/derive-facts.ts`.
+ *
+ * Times are milliseconds since the epoch, UTC. Ids are UUIDs in lower case.
+ */
+export type WorkspaceId = string;
+export type EpisodeId = string;
+export type EntityId = string;
+export type StatementId = string;
+
+/** What a statement says of its subject: another entity, or a plain value ("run a marathon"). */
+export type FactObject = { kind: 'entity'; entityId: EntityId } | { kind: 'value'; value: string };
+
+interface EvidenceBase {
+  id: StatementId;
+  episodeId: EpisodeId;
+  /** Order within its episode, from 0: decides between claims of one moment ("I lived in A. Now I live in B."). */
+  position: number;
+  /** When the service learned it. Only for "as known at": derivation itself never looks at it. */
+  recordedAt: number;
+  /** The words of the text that say it. */
+  wording: string;
+  /** Above 0, at most 1. */
+  confidence: number;
+}
+
+/** "Ada works at Acme": true from `from` (null: since before anything known) until `to` (null: open). */
+export interface Assertion extends EvidenceBase {
+  kind: 'assertion';
+  subject: EntityId;
+  predicate: string;
+  object: FactObject;
+  from: number | null;
+  to: number | null;
+  /** The fact in one short sentence, names written out: what search reads. */
+  text: string;
+}
+
+/** "Ada left Acme": what was true stopped at `at`. Without an object it ends whatever value held then. */
+export interface Ending extends EvidenceBase {
+  kind: 'ending';
+  subject: EntityId;
+  predicate: string;
+  object: FactObject | null;
+  at: number;
+}
+
+/** "That Ada works at Acme is no longer so": contradicts one given fact from `at` on. */
+export interface Contradiction extends EvidenceBase {
+  kind: 'contradiction';
+  subject: EntityId;
+  predicate: string;
+  object: FactObject;
+  at: number;
+}
+
+/** These statements were wrong from the start: they support nothing any more. */
+export interface Retraction extends EvidenceBase {
+  kind: 'retraction';
+  statementIds: readonly StatementId[];
+}
+
+/** Two names, one entity. */
+export interface SameAs extends EvidenceBase {
+  kind: 'same-as';
+  a: EntityId;
+  b: EntityId;
+}
+
+/** Two entities that must never be taken for one: it outweighs every same-as between them. */
+export interface NotSameAs extends EvidenceBase {
+  kind: 'not-same-as';
+  a: EntityId;
+  b: EntityId;
+}
+
+export type Evidence = Assertion | Ending | Contradiction | Retraction | SameAs | NotSameAs;
+
+/** Groups and compares objects: equal keys, equal objects. Values are compared folded, entities by id. */
+export function objectKey(object: FactObject): string {
+  return object.kind === 'entity' ? `e:${object.entityId}` : `v:${foldValue(object.value)}`;
+}
+
+function foldValue(value: string): string {
+  return value.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}

@@ -1,0 +1,37 @@
+// Compiles one project's sources (src/**/*.ts, specs left out) to dist/ with source maps.
+// Called by Nx, which skips projects whose sources did not change: see targetDefaults in nx.json.
+import { transformFile } from '@swc/core';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+const [projectRoot] = process.argv.slice(2);
+if (!projectRoot) throw new Error('usage: build-project.mjs <project root>');
+
+const sourceRoot = join(projectRoot, 'src');
+const outputRoot = join(projectRoot, 'dist');
+
+const sources = (await readdir(sourceRoot, { recursive: true }))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+  .sort();
+
+await rm(outputRoot, { recursive: true, force: true });
+await Promise.all(sources.map(compile));
+
+async function compile(file) {
+  const source = join(sourceRoot, file);
+  const output = join(outputRoot, file.replace(/\.ts$/, '.js'));
+  const { code, map } = await transformFile(source, {
+    sourceMaps: true,
+    sourceFileName: relative(dirname(output), source),
+    swcrc: false,
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
+  });
+  await mkdir(dirname(output), { recursive: true });
+  await writeFile(output, `${code}\n//# sourceMappingURL=${output.split('/').at(-1)}.map\n`);
+  await writeFile(`${output}.map`, map);
+}
