@@ -52,12 +52,24 @@ export class AuthServerClient {
     return this.transport.call({ method: 'GET', path: `/internal/users/${userId}/tokens`, idempotent: true });
   }
 
-  createToken(userId: string, token: { name: string; scopes: Scope[]; expiresAt: string | null }): Promise<CreatedPersonalToken> {
-    return this.transport.call({ method: 'POST', path: `/internal/users/${userId}/tokens`, body: token, idempotent: false });
+  createToken(
+    userId: string,
+    token: { name: string; scopes: Scope[]; expiresAt: string | null },
+  ): Promise<CreatedPersonalToken> {
+    return this.transport.call({
+      method: 'POST',
+      path: `/internal/users/${userId}/tokens`,
+      body: token,
+      idempotent: false,
+    });
   }
 
   /** @throws ServiceError `not_found` for an unknown token, or one of another user */
   deleteToken(userId: string, tokenId: string): Promise<void> {
-    return this.transport.call({ method: 'DELETE', path: `/internal/users/${userId}/tokens/${tokenId}`, idempotent: true });
+    return this.transport.call({
+      method: 'DELETE',
+      path: `/internal/users/${userId}/tokens/${tokenId}`,
+      idempotent: true,
+    });
   }
 }

@@ -104,7 +104,15 @@ export interface EntityDetailAnswer extends EntityListItemAnswer {
 
 export interface GraphAnswer {
   nodes: EntityAnswer[];
-  edges: { id: string; source: string; target: string; predicate: string; content: string; validFrom: string | null; validTo: string | null }[];
+  edges: {
+    id: string;
+    source: string;
+    target: string;
+    predicate: string;
+    content: string;
+    validFrom: string | null;
+    validTo: string | null;
+  }[];
 }
 
 /** Calls to `search-service`, the only reader of the graph for clients. Unknown and foreign ids: ServiceError `not_found`. */
@@ -151,7 +159,11 @@ export class SearchServiceClient {
   }
 
   private get<T>(workspaceId: string, path: string): Promise<T> {
-    return this.transport.call({ method: 'GET', path: `/internal/workspaces/${workspaceId}/${path}`, idempotent: true });
+    return this.transport.call({
+      method: 'GET',
+      path: `/internal/workspaces/${workspaceId}/${path}`,
+      idempotent: true,
+    });
   }
 
   private post<T>(workspaceId: string, path: string, body: unknown): Promise<T> {
@@ -166,5 +178,5 @@ export class SearchServiceClient {
 
 function queryString(query: Record<string, string | number | boolean | undefined>): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }

@@ -160,7 +160,15 @@ export interface Paged<T> {
 
 export interface GraphPicture {
   nodes: ResultEntity[];
-  edges: { id: string; source: EntityId; target: EntityId; predicate: string; content: string; validFrom: string | null; validTo: string | null }[];
+  edges: {
+    id: string;
+    source: EntityId;
+    target: EntityId;
+    predicate: string;
+    content: string;
+    validFrom: string | null;
+    validTo: string | null;
+  }[];
 }
 
 /** Reads the graph. Each query looks at one workspace only; ids of others are as good as unknown. */
@@ -188,12 +196,19 @@ export interface GraphReader {
   existingFactIds(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]>;
 
   /** By name, ascending; filtered by a part of a name and by type where given. */
-  listEntities(workspaceId: WorkspaceId, filter: { query: string | null; type: string | null }, page: Page): Promise<Paged<EntityRecord>>;
+  listEntities(
+    workspaceId: WorkspaceId,
+    filter: { query: string | null; type: string | null },
+    page: Page,
+  ): Promise<Paged<EntityRecord>>;
 
   findEntity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityDetail | null>;
 
   /** The part of the graph around an entity, or the best connected part where none is given. */
-  picture(workspaceId: WorkspaceId, query: { entityId: EntityId | null; depth: number; limit: number; includeInvalidated: boolean }): Promise<GraphPicture>;
+  picture(
+    workspaceId: WorkspaceId,
+    query: { entityId: EntityId | null; depth: number; limit: number; includeInvalidated: boolean },
+  ): Promise<GraphPicture>;
 }
 
 export const GRAPH_READER = Symbol('GraphReader');
