@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import { EVENT_BUS_SERVER } from '@memory-graph/event-bus-port/event-bus-server.token';
+import { createLogger, PinoLoggerService } from '@memory-graph/observability/logger';
+import { type MetricsListener, listenForMetrics } from './metrics-listener.js';
+
+export interface HostOptions {
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** Where `/metrics` is served, apart from the app's own port; null: nowhere. */
+  metricsPort: number | null;
+}
+
+export interface HostedApplication {
+  /** Origin that it listens on, without a trailing slash. */
+  url: string;
+  metricsUrl: string | null;
+  /** Stops taking requests and events, finishes or hands back what is in flight, closes all connections. */
+  close(): Promise<void>;
+}
+
+/** Starts a root module as an application: its HTTP routes, and its event handlers where it has a bus. */
+export async function hostApplication(
+  name: string,
+  rootModule: DynamicModule,
+  options: HostOptions,
+): Promise<HostedApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(rootModule, new ExpressAdapter(), {
+    logger: new PinoLoggerService(createLogger(name)),
+    bodyParser: false,
+    abortOnError: false,
+    forceCloseConnections: true,
+  });
+  app.disable('x-powered-by');
+  const strategy = findBusServer(app);
+  if (strategy) {
+    app.connectMicroservice({ strategy }, { inheritAppConfig: true });
+    await app.startAllMicroservices();
+  }
+  await app.listen(options.port, options.host);
+  const address = app.getHttpServer().address() as AddressInfo;
+  const metrics = options.metricsPort === null ? null : await listenForMetrics(app, options.host, options.metricsPort);
+  return { url: originOf(address), metricsUrl: metrics?.url ?? null, close: () => close(app, metrics) };
+}
+
+async function close(app: NestExpressApplication, metrics: MetricsListener | null): Promise<void> {
+  await app.close();
+  await metrics?.close();
+}
+
+function findBusServer(app: NestExpressApplication): CustomTransportStrategy | null {
+  try {
+    return app.get<CustomTransportStrategy>(EVENT_BUS_SERVER, { strict: false });
+  } catch {
+    return null;
+  }
+}
+
+function originOf({ address, family, port }: AddressInfo): string {
+  const any = address === '::' || address === '0.0.0.0';
+  const host = any ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}

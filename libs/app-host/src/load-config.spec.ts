@@ -1,0 +1,45 @@
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsString, Max, MinLength } from 'class-validator';
+import { ConfigError, Env, loadConfig, toFlag } from './load-config.js';
+
+class SampleConfig {
+  @Env('PORT')
+  @Type(() => Number)
+  @IsInt()
+  @Max(65_535)
+  port = 3000;
+
+  @Env('SERVICE_CREDENTIAL')
+  @IsString()
+  @MinLength(8)
+  serviceCredential!: string;
+
+  @Env('MIGRATE_ON_START')
+  @Transform(toFlag)
+  @IsBoolean()
+  migrateOnStart = false;
+}
+
+describe('loadConfig', () => {
+  it('keeps defaults for variables that are unset or empty', () => {
+    const config = loadConfig(SampleConfig, { SERVICE_CREDENTIAL: 'long enough', PORT: '' });
+    expect(config).toEqual({ port: 3000, serviceCredential: 'long enough', migrateOnStart: false });
+  });
+
+  it('converts numbers and flags', () => {
+    const config = loadConfig(SampleConfig, {
+      SERVICE_CREDENTIAL: 'long enough',
+      PORT: '8080',
+      MIGRATE_ON_START: 'true',
+    });
+    expect([config.port, config.migrateOnStart]).toEqual([8080, true]);
+  });
+
+  it('lists every problem at once, by variable and without the value', () => {
+    const load = () =>
+      loadConfig(SampleConfig, { PORT: 'many', SERVICE_CREDENTIAL: 'hunter2', MIGRATE_ON_START: 'maybe' });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(/PORT: .*\n.*SERVICE_CREDENTIAL: .*\n.*MIGRATE_ON_START: /s);
+    expect(load).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { variablesOf } from './env.decorator.js';
+
+export { Env } from './env.decorator.js';
+
+/** The environment does not fit the app's schema. The message lists every problem, one a line. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads and validates an app's configuration. An unset or empty variable leaves the class's default in place.
+ * @param configClass class whose properties carry `@Env`, validators and defaults
+ * @throws ConfigError naming every variable that is missing or has a bad value; values are not repeated, as they may be secret
+ */
+export function loadConfig<T extends object>(configClass: new () => T, env: NodeJS.ProcessEnv): T {
+  const variables = variablesOf(configClass);
+  const given: Record<string, string> = {};
+  for (const [property, variable] of variables) {
+    const value = env[variable];
+    if (value !== undefined && value !== '') given[property] = value;
+  }
+  const config = plainToInstance(configClass, given, { exposeDefaultValues: true });
+  const problems = validateSync(config, { forbidUnknownValues: false }).flatMap((error) =>
+    Object.values(error.constraints ?? {}).map(
+      (message) => `${variables.get(error.property) ?? error.property}: ${message}`,
+    ),
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** For `@Transform` on flags: `true`/`1`/`yes` and `false`/`0`/`no`; anything else is left to fail `@IsBoolean`. */
+export function toFlag({ value }: { value: unknown }): unknown {
+  if (typeof value !== 'string') return value;
+  if (['true', '1', 'yes'].includes(value.toLowerCase())) return true;
+  if (['false', '0', 'no'].includes(value.toLowerCase())) return false;
+  return value;
+}

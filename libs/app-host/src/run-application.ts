@@ -1,0 +1,46 @@
+import type { DynamicModule } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { hostApplication } from './host-application.js';
+import { Env, loadConfig } from './load-config.js';
+import { onShutdownSignal } from './shutdown-signal.js';
+
+/** Where an app that runs by itself listens. */
+export class ListenConfig {
+  @Env('HOST')
+  @IsString()
+  host = '127.0.0.1';
+
+  @Env('PORT')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  port = 3000;
+
+  /** Unset: no metrics are served. */
+  @Env('METRICS_PORT')
+  @Type(() => Number)
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  metricsPort: number | null = null;
+}
+
+/**
+ * The whole `main.ts` of an app: starts it, and stops it cleanly on SIGTERM or Ctrl-C with exit code 0.
+ * What is wrong with the start (a bad variable, a database that is away) is said in a sentence, with exit code 1.
+ * @param rootModule a function, so that a configuration error is reported like any other
+ */
+export async function runApplication(name: string, rootModule: () => DynamicModule): Promise<void> {
+  try {
+    const listen = loadConfig(ListenConfig, process.env);
+    const app = await hostApplication(name, rootModule(), listen);
+    onShutdownSignal(() => app.close());
+    process.stdout.write(`${name} listens on ${app.url}\n`);
+  } catch (error) {
+    process.stderr.write(`${name} did not start: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,24 @@
+/** How long a clean stop may take before the process ends anyway. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/**
+ * Runs `stop` once at SIGTERM or SIGINT and exits: 0 after a clean stop, 1 otherwise. A terminal's Ctrl-C reaches the
+ * process twice when npm started it, so repeats are expected and ignored.
+ */
+export function onShutdownSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`could not stop cleanly: ${error instanceof Error ? error.message : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+}

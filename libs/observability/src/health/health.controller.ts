@@ -1,0 +1,30 @@
+import { Controller, Get, Header, Res, SetMetadata } from '@nestjs/common';
+import { HealthRegistry, type HealthReport } from './health-registry.js';
+
+/** Reads the same key as `@Public()` of access-control: probes come without a credential. */
+export const HEALTH_ROUTES_ARE_PUBLIC = SetMetadata('access-control:public', true);
+
+interface StatusResponse {
+  status(code: number): unknown;
+}
+
+/** Probes for orchestrators. Live: the process answers. Ready: everything that it needs works; names what does not. */
+@Controller('health')
+@HEALTH_ROUTES_ARE_PUBLIC
+export class HealthController {
+  constructor(private readonly registry: HealthRegistry) {}
+
+  @Get('live')
+  @Header('cache-control', 'no-store')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Header('cache-control', 'no-store')
+  async ready(@Res({ passthrough: true }) response: StatusResponse): Promise<HealthReport> {
+    const report = await this.registry.report();
+    if (report.status !== 'ok') response.status(503);
+    return report;
+  }
+}

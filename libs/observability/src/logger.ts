@@ -1,0 +1,50 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+/** Structured JSON logs on standard error, so that standard output stays for what a person should read. */
+export function createLogger(appName: string, level = process.env['LOG_LEVEL'] ?? 'info'): Logger {
+  return pino(
+    {
+      level,
+      base: { app: appName },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'secret'],
+    },
+    pino.destination({ fd: 2, sync: true }),
+  );
+}
+
+/** Lets Nest's own messages and `new Logger(context)` go through pino. */
+export class PinoLoggerService implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...context: unknown[]): void {
+    // Nest's "Mapped {route}" and the like say nothing to an operator: they are kept for debugging.
+    this.logger.debug(fields(context), String(message));
+  }
+
+  error(message: unknown, ...context: unknown[]): void {
+    if (message instanceof Error) this.logger.error({ err: message, ...fields(context) }, message.message);
+    else this.logger.error(fields(context), String(message));
+  }
+
+  warn(message: unknown, ...context: unknown[]): void {
+    this.logger.warn(fields(context), String(message));
+  }
+
+  debug(message: unknown, ...context: unknown[]): void {
+    this.logger.debug(fields(context), String(message));
+  }
+
+  verbose(message: unknown, ...context: unknown[]): void {
+    this.logger.trace(fields(context), String(message));
+  }
+}
+
+/** Nest passes `(stack, context)` to error and `(context)` to the others, all as trailing strings. */
+function fields(trailing: readonly unknown[]): Record<string, unknown> {
+  const texts = trailing.filter((part): part is string => typeof part === 'string');
+  const context = texts.at(-1);
+  const stack = texts.length > 1 ? texts[0] : undefined;
+  return { ...(context !== undefined && { context }), ...(stack !== undefined && { stack }) };
+}

@@ -1,0 +1,18 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { HealthModule } from './health/health.module.js';
+import { Metrics } from './metrics.js';
+
+/** Metrics and health of one app. Global: every feature counts and checks its own part. */
+@Module({})
+export class ObservabilityModule {
+  /** @param appName the value of the label `app` */
+  static register(appName: string): DynamicModule {
+    return {
+      module: ObservabilityModule,
+      global: true,
+      imports: [HealthModule.register()],
+      providers: [{ provide: Metrics, useFactory: () => new Metrics(appName) }],
+      exports: [Metrics, HealthModule],
+    };
+  }
+}
