@@ -1,7 +1,7 @@
 /** Options shared by both suites. Tests read the sources: no build is needed to run them. */
 export const shared = {
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@memory-graph/source', 'node', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['@memory-graph/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
