@@ -1,0 +1,52 @@
+import {
+  SERVICE_ERROR_CODES,
+  ServiceError,
+  type ErrorDetail,
+  type ServiceErrorCode,
+} from '@memory-graph/errors/service-error';
+
+/** A refusal as it came over the wire. */
+export interface RefusedAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/**
+ * Turns an answer other than 2xx back into the error that the service meant.
+ * A 401 is ours, not the end user's: it says that the two services hold different credentials, so it must not reach
+ * the public caller as theirs.
+ */
+export function answerError(service: string, answer: RefusedAnswer): ServiceError {
+  if (answer.status === 401) {
+    return new ServiceError('internal_error', `${service} refused the service credential.`);
+  }
+  const retryAfterSeconds = secondsOf(answer.headers['retry-after']);
+  const body = errorBodyOf(answer.body);
+  if (body) return new ServiceError(body.code, body.message, { details: body.details, retryAfterSeconds });
+
+  // Not in our words: a proxy between the two answered, or another program listens there.
+  return answer.status >= 500
+    ? new ServiceError('unavailable', `${service} answered ${answer.status}.`, { retryAfterSeconds })
+    : new ServiceError('internal_error', `${service} answered ${answer.status}, which was not expected.`);
+}
+
+function errorBodyOf(text: string): { code: ServiceErrorCode; message: string; details: ErrorDetail[] } | null {
+  try {
+    const body = JSON.parse(text) as { error?: unknown; error_description?: unknown; details?: unknown } | null;
+    const code = SERVICE_ERROR_CODES.find((known) => known === body?.error);
+    if (!code) return null;
+    return {
+      code,
+      message: typeof body?.error_description === 'string' ? body.error_description : code,
+      details: Array.isArray(body?.details) ? (body.details as ErrorDetail[]) : [],
+    };
+  } catch {
+    return null;
+  }
+}
+
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  const seconds = Number(Array.isArray(header) ? header[0] : (header ?? NaN));
+  return Number.isFinite(seconds) ? seconds : undefined;
+}

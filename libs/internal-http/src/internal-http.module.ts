@@ -1,0 +1,16 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { HttpTransports } from './http-transports.js';
+import { SERVICE_CREDENTIAL } from './service-credential.token.js';
+
+/** Both sides of internal calls: `HttpTransports` to make them, and what `ServiceCredentialGuard` needs to accept them. */
+@Module({})
+export class InternalHttpModule {
+  static register(options: { serviceCredential: string }): DynamicModule {
+    return {
+      module: InternalHttpModule,
+      global: true,
+      providers: [{ provide: SERVICE_CREDENTIAL, useValue: options.serviceCredential }, HttpTransports],
+      exports: [SERVICE_CREDENTIAL, HttpTransports],
+    };
+  }
+}
