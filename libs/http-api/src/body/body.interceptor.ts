@@ -1,0 +1,47 @@
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
+import { BODY_FORMATS, type BodyFormat } from './body-formats.decorator.js';
+import { formatOf, parseBody } from './parse-body.js';
+import { readBytes } from './read-bytes.js';
+
+/**
+ * Reads request bodies. An interceptor, not a middleware: it runs after the guards, so nothing is read from callers
+ * who may not call, it knows what the route accepts, and requests that are only forwarded keep their stream.
+ */
+@Injectable()
+export class BodyInterceptor implements NestInterceptor {
+  constructor(
+    @Inject(HTTP_API_OPTIONS) private readonly options: HttpApiOptions,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    if (context.getType() === 'http') {
+      const request = context.switchToHttp().getRequest<Request>();
+      const formats = this.reflector.getAllAndOverride<BodyFormat[] | undefined>(BODY_FORMATS, [
+        context.getHandler(),
+        context.getClass(),
+      ]);
+      request.body = await this.read(request, formats ?? ['json']);
+    }
+    return next.handle();
+  }
+
+  private async read(request: Request, formats: readonly BodyFormat[]): Promise<unknown> {
+    if (request.method === 'GET' || request.method === 'HEAD' || !announcesBody(request)) return undefined;
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+      throw new ServiceError('unsupported_media_type', 'The request body must not be compressed');
+    }
+    const format = formatOf(request.headers['content-type'], formats);
+    return parseBody(await readBytes(request, this.options.maxBodyBytes), format);
+  }
+}
+
+function announcesBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

@@ -1,0 +1,10 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
+
+/** @throws ServiceError `invalid_request` where the bytes are not UTF-8: nothing is replaced silently */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new ServiceError('invalid_request', 'The request body is not valid UTF-8', { cause });
+  }
+}

@@ -1,0 +1,74 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
+import type { BodyFormat } from './body-formats.decorator.js';
+import { decodeUtf8 } from './decode-utf8.js';
+import { assertStorable } from './storable-text.js';
+
+const FORMAT_BY_MEDIA_TYPE: Readonly<Record<string, BodyFormat>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+};
+
+/**
+ * The format a `Content-Type` header names.
+ * @throws ServiceError `unsupported_media_type` for any other format or charset than the route reads
+ */
+export function formatOf(contentType: string | undefined, allowed: readonly BodyFormat[]): BodyFormat {
+  const [mediaType = '', ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const format = Object.hasOwn(FORMAT_BY_MEDIA_TYPE, mediaType) ? FORMAT_BY_MEDIA_TYPE[mediaType] : undefined;
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  const isUtf8 = charset === undefined || /^"?utf-?8"?$/.test(charset);
+  if (format === undefined || !allowed.includes(format) || !isUtf8) {
+    const accepted = Object.keys(FORMAT_BY_MEDIA_TYPE).filter((type) => allowed.includes(FORMAT_BY_MEDIA_TYPE[type]!));
+    throw new ServiceError('unsupported_media_type', `The request body must be ${accepted.join(' or ')} in UTF-8`);
+  }
+  return format;
+}
+
+/**
+ * The value that a body spells out; undefined for an empty one.
+ * @throws ServiceError `invalid_request` where it is broken or holds text that cannot be stored
+ */
+export function parseBody(bytes: Uint8Array, format: BodyFormat): unknown {
+  if (bytes.length === 0) return undefined;
+  const text = decodeUtf8(bytes);
+  const value = format === 'json' ? parseJson(text) : parseForm(text);
+  assertStorable(value);
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the text: it stays out of answers and logs.
+    throw new ServiceError('invalid_request', 'The request body is not valid JSON');
+  }
+}
+
+/** A repeated field has no single meaning, and is a known way to smuggle OAuth parameters: it is refused. */
+function parseForm(text: string): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const separator = pair.indexOf('=');
+    const name = decodeFormText(separator < 0 ? pair : pair.slice(0, separator));
+    if (fields.has(name)) {
+      throw new ServiceError('invalid_request', 'The form repeats a field', {
+        details: [{ path: name, message: 'must be given once', code: 'repeated_field' }],
+      });
+    }
+    fields.set(name, separator < 0 ? '' : decodeFormText(pair.slice(separator + 1)));
+  }
+  return Object.fromEntries(fields);
+}
+
+function decodeFormText(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (cause) {
+    throw new ServiceError('invalid_request', 'The form is not valid percent-encoded UTF-8', { cause });
+  }
+}

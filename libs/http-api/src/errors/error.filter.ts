@@ -1,0 +1,63 @@
+import { Catch, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { throwError, type Observable } from 'rxjs';
+import type { ServiceError } from '@memory-graph/errors/service-error';
+import { HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
+import { bearerChallenge } from './bearer-challenge.js';
+import type { ErrorDto } from './error.dto.js';
+import { STATUS_BY_CODE } from './error-status.js';
+import { toServiceError } from './to-service-error.js';
+
+const DEFAULT_RETRY_AFTER_SECONDS = 5;
+
+/** Turns whatever was thrown into the `Error` object of the API. The only place that knows HTTP statuses of errors. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  constructor(@Inject(HTTP_API_OPTIONS) private readonly options: HttpApiOptions) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): Observable<never> | void {
+    // The bus decides by the error itself about retries: it must see it unchanged.
+    if (host.getType() !== 'http') return throwError(() => thrown);
+    const error = toServiceError(thrown);
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const status = STATUS_BY_CODE[error.code];
+    this.log(error, status, request, response);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    this.setHeaders(error, status, request, response);
+    response.status(status).json(toErrorDto(error));
+  }
+
+  private setHeaders(error: ServiceError, status: number, request: Request, response: Response): void {
+    const challenge = bearerChallenge(error, request.headers, this.options.resourceMetadataUrl);
+    if (challenge !== null) response.setHeader('WWW-Authenticate', challenge);
+    if (status === 429 || status === 503) {
+      response.setHeader('Retry-After', String(error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS));
+    }
+    // What is left of a refused body must not be taken for the next request of the connection.
+    if (status === 413) response.setHeader('Connection', 'close');
+  }
+
+  private log(error: ServiceError, status: number, request: Request, response: Response): void {
+    const where = { requestId: response.getHeader('X-Request-Id'), method: request.method, status, code: error.code };
+    if (status < 500) {
+      this.logger.debug({ ...where, msg: 'Request refused' });
+      return;
+    }
+    const cause = error.cause instanceof Error ? error.cause : error;
+    this.logger.error({ ...where, msg: 'Request failed', reason: cause.message, stack: cause.stack });
+  }
+}
+
+function toErrorDto(error: ServiceError): ErrorDto {
+  return {
+    error: error.code,
+    error_description: error.message,
+    ...(error.details.length > 0 && { details: error.details }),
+  };
+}

@@ -1,0 +1,25 @@
+import { HttpException } from '@nestjs/common';
+import { ServiceError, type ServiceErrorCode } from '@memory-graph/errors/service-error';
+import { STATUS_BY_CODE } from './error-status.js';
+
+/** What any thrown value is to the caller. What the service did not mean becomes `internal_error` without its words. */
+export function toServiceError(thrown: unknown): ServiceError {
+  if (thrown instanceof ServiceError) return thrown;
+  if (thrown instanceof HttpException) return fromHttpException(thrown);
+  return new ServiceError('internal_error', 'The service failed to handle the request', { cause: thrown });
+}
+
+/** Nest's own exceptions: unknown routes, unsupported methods, and URLs that the router cannot decode. */
+function fromHttpException(exception: HttpException): ServiceError {
+  const code = codeOf(exception.getStatus());
+  const options = { cause: exception };
+  if (code === 'internal_error') return new ServiceError(code, 'The service failed to handle the request', options);
+  if (code === 'not_found') return new ServiceError(code, 'There is no such resource', options);
+  return new ServiceError(code, exception.message, options);
+}
+
+function codeOf(status: number): ServiceErrorCode {
+  const exact = Object.entries(STATUS_BY_CODE).find(([, known]) => known === status);
+  if (exact) return exact[0] as ServiceErrorCode;
+  return status < 500 ? 'invalid_request' : 'internal_error';
+}

@@ -1,0 +1,23 @@
+import { Injectable, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { assertStorable } from '../body/storable-text.js';
+
+/** Refuses URLs with broken percent-encoding, which parsers would otherwise repair silently, and unstorable text. */
+@Injectable()
+export class UrlCheckMiddleware implements NestMiddleware {
+  use(request: Request, _response: Response, next: NextFunction): void {
+    const queryStart = request.originalUrl.indexOf('?');
+    if (queryStart >= 0) assertDecodable(request.originalUrl.slice(queryStart + 1));
+    assertStorable(request.query);
+    next();
+  }
+}
+
+function assertDecodable(query: string): void {
+  try {
+    decodeURIComponent(query);
+  } catch (cause) {
+    throw new ServiceError('invalid_request', 'The URL is not valid percent-encoded UTF-8', { cause });
+  }
+}

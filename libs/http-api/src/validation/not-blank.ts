@@ -1,0 +1,15 @@
+import { ValidateBy, buildMessage, type ValidationOptions } from 'class-validator';
+
+/** A string with something other than white space in it. */
+export function IsNotBlank(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isNotBlank',
+      validator: {
+        validate: (value) => typeof value === 'string' && value.trim() !== '',
+        defaultMessage: buildMessage((each) => `${each}$property must be a string that is not blank`, options),
+      },
+    },
+    options,
+  );
+}
