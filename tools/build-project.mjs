@@ -1,7 +1,7 @@
 // Compiles one project's sources (src/**/*.ts, specs left out) to dist/ with source maps.
 // Called by Nx, which skips projects whose sources did not change: see targetDefaults in nx.json.
 import { transformFile } from '@swc/core';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 const [projectRoot] = process.argv.slice(2);
@@ -10,12 +10,19 @@ if (!projectRoot) throw new Error('usage: build-project.mjs <project root>');
 const sourceRoot = join(projectRoot, 'src');
 const outputRoot = join(projectRoot, 'dist');
 
-const sources = (await readdir(sourceRoot, { recursive: true }))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-  .sort();
+const files = (await readdir(sourceRoot, { recursive: true })).sort();
+const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+// Code of worker threads is plain JavaScript: it must load from the sources too, under Jest.
+const workers = files.filter((file) => file.endsWith('.mjs'));
 
 await rm(outputRoot, { recursive: true, force: true });
-await Promise.all(sources.map(compile));
+await Promise.all([...sources.map(compile), ...workers.map(copy)]);
+
+async function copy(file) {
+  const output = join(outputRoot, file);
+  await mkdir(dirname(output), { recursive: true });
+  await copyFile(join(sourceRoot, file), output);
+}
 
 async function compile(file) {
   const source = join(sourceRoot, file);

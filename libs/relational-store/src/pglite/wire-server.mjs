@@ -1,0 +1,207 @@
+import { createServer } from 'node:net';
+
+const SSL_REQUEST = 80877103;
+const GSS_REQUEST = 80877104;
+const CANCEL_REQUEST = 80877102;
+
+const QUERY = 0x51; // Q
+const SYNC = 0x53; // S
+const FLUSH = 0x48; // H
+const FUNCTION_CALL = 0x46; // F
+const TERMINATE = 0x58; // X
+
+/** A transaction whose client is silent for this long is rolled back: it would block every other connection. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+
+/**
+ * Speaks the PostgreSQL wire protocol on a Unix socket for one PGlite.
+ *
+ * PGlite is one session, so connections take turns: a request is a run of messages up to its Sync, executed in one call, and
+ * while a transaction is open only the connection that opened it is served. So transactions of different connections never
+ * mix, as they would if messages were interleaved.
+ */
+export class WireServer {
+  /** @param {import('@electric-sql/pglite').PGlite} database */
+  constructor(database) {
+    this.database = database;
+    this.greeting = Buffer.from(database.execProtocolRawSync(startupMessage()));
+    /** @type {Set<Connection>} */
+    this.connections = new Set();
+    /** @type {{ connection: Connection, request: Buffer }[]} */
+    this.waiting = [];
+    /** @type {Connection | null} whose transaction is open */
+    this.owner = null;
+    this.scheduled = false;
+    this.server = createServer((socket) => {
+      this.connections.add(new Connection(this, socket));
+    });
+  }
+
+  /** @param {string} path */
+  listen(path) {
+    return new Promise((resolve, reject) => {
+      this.server.once('error', reject);
+      this.server.listen(path, () => resolve(undefined));
+    });
+  }
+
+  close() {
+    this.waiting = [];
+    const closed = new Promise((resolve) => this.server.close(() => resolve(undefined)));
+    for (const connection of this.connections) connection.socket.destroy();
+    this.#rollBackOwner();
+    return closed;
+  }
+
+  /**
+   * @param {Connection} connection
+   * @param {Buffer} request
+   */
+  enqueue(connection, request) {
+    this.waiting.push({ connection, request });
+    this.#schedule();
+  }
+
+  /** @param {Connection} connection */
+  forget(connection) {
+    this.connections.delete(connection);
+    this.waiting = this.waiting.filter((entry) => entry.connection !== connection);
+    if (this.owner === connection) this.#rollBackOwner();
+    this.#schedule();
+  }
+
+  #rollBackOwner() {
+    if (!this.owner) return;
+    clearTimeout(this.idleTimer);
+    this.owner = null;
+    this.database.execProtocolRawSync(simpleQuery('ROLLBACK'));
+  }
+
+  /** One request per turn of the event loop: in between, sockets are read and answers leave. */
+  #schedule() {
+    if (this.scheduled || this.waiting.length === 0) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      this.#executeNext();
+      this.#schedule();
+    });
+  }
+
+  #executeNext() {
+    const next = this.owner ? this.waiting.findIndex((entry) => entry.connection === this.owner) : 0;
+    const entry = this.waiting[next];
+    if (!entry) return;
+    this.waiting.splice(next, 1);
+    clearTimeout(this.idleTimer);
+    const { connection, request } = entry;
+    let answer;
+    try {
+      answer = this.database.execProtocolRawSync(request);
+    } catch (error) {
+      // Not an SQL error (those are answers): the WebAssembly instance failed, and nothing it says can be trusted any more.
+      process.nextTick(() => {
+        throw error;
+      });
+      return;
+    }
+    connection.socket.write(answer);
+    const held = this.database.isInTransaction() || !endsRequest(request);
+    this.owner = held ? connection : null;
+    if (held) {
+      this.idleTimer = setTimeout(() => connection.socket.destroy(), IDLE_IN_TRANSACTION_MS);
+      this.idleTimer.unref();
+    }
+  }
+}
+
+/** Cuts what a client sends into messages, and hands them on request by request. */
+class Connection {
+  /**
+   * @param {WireServer} server
+   * @param {import('node:net').Socket} socket
+   */
+  constructor(server, socket) {
+    this.server = server;
+    this.socket = socket;
+    this.started = false;
+    this.buffer = Buffer.alloc(0);
+    /** Bytes at the head of `buffer` that are whole messages of a request not yet complete. */
+    this.scanned = 0;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => this.#receive(chunk));
+    // A broken connection is followed by 'close', which is all that matters here.
+    socket.on('error', () => {});
+    socket.on('close', () => server.forget(this));
+  }
+
+  /** @param {Buffer} chunk */
+  #receive(chunk) {
+    this.buffer = this.buffer.length === 0 ? chunk : Buffer.concat([this.buffer, chunk]);
+    while (!this.started) {
+      if (!this.#receiveStartup()) return;
+    }
+    for (;;) {
+      const rest = this.buffer.length - this.scanned;
+      if (rest < 5) return;
+      const length = 1 + this.buffer.readInt32BE(this.scanned + 1);
+      if (rest < length) return;
+      const type = this.buffer[this.scanned];
+      this.scanned += length;
+      if (type === TERMINATE) {
+        this.socket.end();
+        return;
+      }
+      if (type === SYNC || type === QUERY || type === FLUSH || type === FUNCTION_CALL) {
+        this.server.enqueue(this, this.buffer.subarray(0, this.scanned));
+        this.buffer = this.buffer.subarray(this.scanned);
+        this.scanned = 0;
+      }
+    }
+  }
+
+  /** @returns {boolean} whether a whole message was read */
+  #receiveStartup() {
+    if (this.buffer.length < 8) return false;
+    const length = this.buffer.readInt32BE(0);
+    if (this.buffer.length < length) return false;
+    const code = this.buffer.readInt32BE(4);
+    this.buffer = this.buffer.subarray(length);
+    if (code === SSL_REQUEST || code === GSS_REQUEST) {
+      this.socket.write('N');
+      return true;
+    }
+    if (code === CANCEL_REQUEST) {
+      this.socket.destroy();
+      return false;
+    }
+    this.started = true;
+    this.socket.write(this.server.greeting);
+    return true;
+  }
+}
+
+/** @param {Buffer} request */
+function endsRequest(request) {
+  // A Flush is 5 bytes long and asks for an answer in the middle of a request: its Sync is still to come.
+  return request[request.length - 5] !== FLUSH || request.readInt32BE(request.length - 4) !== 4;
+}
+
+function startupMessage() {
+  const parameters = Buffer.from('user\0postgres\0database\0postgres\0\0');
+  const message = Buffer.alloc(8 + parameters.length);
+  message.writeInt32BE(message.length, 0);
+  message.writeInt32BE(196608, 4);
+  parameters.copy(message, 8);
+  return message;
+}
+
+/** @param {string} sql */
+function simpleQuery(sql) {
+  const text = Buffer.from(`${sql}\0`);
+  const message = Buffer.alloc(5 + text.length);
+  message[0] = QUERY;
+  message.writeInt32BE(4 + text.length, 1);
+  text.copy(message, 5);
+  return message;
+}

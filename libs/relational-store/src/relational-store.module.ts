@@ -1,0 +1,22 @@
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { openSchema, type SchemaOptions } from './open-schema.js';
+
+/** Gives an app the TypeORM `DataSource` of the one schema it owns, and closes it on shutdown. */
+@Module({})
+export class RelationalStoreModule implements OnApplicationShutdown {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  static forSchema(options: SchemaOptions): DynamicModule {
+    return {
+      module: RelationalStoreModule,
+      global: true,
+      providers: [{ provide: DataSource, useFactory: () => openSchema(options) }],
+      exports: [DataSource],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}
