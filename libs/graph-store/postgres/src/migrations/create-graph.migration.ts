@@ -179,8 +179,8 @@ const STATEMENTS = [
   )`,
   `create index retractions_by on graph.retractions (workspace_id, retraction_id)`,
 
-  // span: what only the derivation reads (memory-model/truth). support: how many statements carry the fact.
-  // ended_by: the statement that ended it, end_cause how; both null while it is valid.
+  // One span of a timeline (memory-model/truth). support: how many statements carry the fact; anchor: the first of
+  // them, whose text is the content. ended_by: the statement that ended it, end_cause how; null while it is valid.
   `create table graph.facts (
     workspace_id uuid not null,
     id uuid not null,
@@ -188,18 +188,23 @@ const STATEMENTS = [
     predicate text not null,
     object_id uuid,
     object_value text,
+    object_key text collate "C" not null,
+    ordinal integer not null,
     content text not null,
     type text not null,
     confidence float8 not null,
+    weight bigint not null,
     support integer not null,
     valid_from timestamptz not null,
     valid_to timestamptz not null,
+    last_claim timestamptz not null,
+    anchor_id uuid not null,
+    anchor_position smallint not null,
     end_cause text,
     ended_by uuid,
-    span jsonb not null,
     primary key (workspace_id, id)
   ) with (fillfactor = 80)`,
-  `create index facts_subject on graph.facts (workspace_id, subject_id, predicate)`,
+  `create index facts_subject on graph.facts (workspace_id, subject_id, predicate, valid_from)`,
   `create index facts_object on graph.facts (workspace_id, object_id) where object_id is not null`,
 
   `create table graph.corpora (
