@@ -1,0 +1,29 @@
+import type { Evidence, Retraction, StatementId } from '../evidence/evidence.js';
+
+/**
+ * Leaves out what was wrong from the start. A retraction that is itself retracted has no effect, and what it named
+ * counts again. Retractions that name each other in a circle all take effect: none of them can be shown to be wrong first.
+ */
+export function applyRetractions(evidence: readonly Evidence[]): Evidence[] {
+  const retracted = retractedIds(evidence.filter((statement) => statement.kind === 'retraction'));
+  return evidence.filter((statement) => !retracted.has(statement.id));
+}
+
+/** The ids that the given retractions leave without effect, their own included. */
+export function retractedIds(retractions: readonly Retraction[]): Set<StatementId> {
+  const pending = new Map(retractions.map((retraction) => [retraction.id, retraction]));
+  const retracted = new Set<StatementId>();
+  const take = (retraction: Retraction): void => {
+    pending.delete(retraction.id);
+    for (const id of retraction.statementIds) retracted.add(id);
+  };
+  for (;;) {
+    for (const id of pending.keys()) if (retracted.has(id)) pending.delete(id);
+    const disputed = new Set([...pending.values()].flatMap((retraction) => retraction.statementIds));
+    const certain = [...pending.values()].filter((retraction) => !disputed.has(retraction.id));
+    if (certain.length === 0) break;
+    certain.forEach(take);
+  }
+  [...pending.values()].forEach(take);
+  return retracted;
+}
