@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bootstrapCredentials } from './bootstrap-credentials.js';
+import { StandaloneConfig } from './standalone.config.js';
+
+describe('bootstrapCredentials', () => {
+  let config: StandaloneConfig;
+
+  beforeEach(async () => {
+    config = new StandaloneConfig();
+    config.dataDir = join(await mkdtemp(join(tmpdir(), 'credentials-')), 'data');
+  });
+
+  afterEach(() => rm(join(config.dataDir, '..'), { recursive: true, force: true }));
+
+  it('makes them up once and keeps them where only the owner reads', async () => {
+    const first = await bootstrapCredentials(config);
+    expect(first.token).toMatch(/^mg_pat_[\w-]{43}$/);
+    expect(first.password.length).toBeGreaterThanOrEqual(20);
+    expect(await bootstrapCredentials(config)).toEqual(first);
+    expect((await stat(join(config.dataDir, 'credentials.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('prefers what the environment gives, and does not write it down', async () => {
+    config.bootstrapEmail = 'ada@example.com';
+    config.bootstrapToken = 'a-token-of-the-environment';
+    const credentials = await bootstrapCredentials(config);
+    expect(credentials).toMatchObject({ email: 'ada@example.com', token: 'a-token-of-the-environment' });
+    expect(await readFile(join(config.dataDir, 'credentials.json'), 'utf8')).not.toContain('a-token-of');
+  });
+
+  it('says which file is broken', async () => {
+    await bootstrapCredentials(config);
+    const file = join(config.dataDir, 'credentials.json');
+    await writeFile(file, '{"email": ');
+    await expect(bootstrapCredentials(config)).rejects.toThrow(`${file} is not valid JSON`);
+  });
+});

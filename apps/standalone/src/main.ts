@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { loadConfig } from '@memory-graph/app-host/load-config';
+import { onShutdownSignal } from '@memory-graph/app-host/shutdown-signal';
+import { startPgliteServer } from '@memory-graph/relational-store/pglite/pglite-server';
+import { bootstrapCredentials } from './bootstrap-credentials.js';
+import { readyMessage } from './ready-message.js';
+import { StandaloneConfig } from './standalone.config.js';
+import { startApplications } from './start-applications.js';
+
+try {
+  const config = loadConfig(StandaloneConfig, process.env);
+  const database = await openDatabase(config);
+  const credentials = await bootstrapCredentials(config);
+  const applications = await startApplications(config, database.url, credentials);
+  onShutdownSignal(async () => {
+    await applications.close();
+    await database.close();
+  });
+  process.stdout.write(readyMessage(applications.url, credentials, new Date()));
+} catch (error) {
+  process.stderr.write(`Memory Graph did not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+/** The database of the environment, else the embedded one, which outlives the applications that use it. */
+async function openDatabase(config: StandaloneConfig): Promise<{ url: string; close(): Promise<void> }> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, close: () => Promise.resolve() };
+  return startPgliteServer({ dataDir: join(config.dataDir, 'postgres') });
+}

@@ -1,0 +1,54 @@
+import { Type } from 'class-transformer';
+import { IsEmail, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { Env } from '@memory-graph/app-host/load-config';
+
+/** Environment of the all-in-one service. What the five applications read besides is passed on to them unchanged. */
+export class StandaloneConfig {
+  /** Address that the public API listens on. */
+  @Env('HOST')
+  @IsString()
+  host = '127.0.0.1';
+
+  @Env('PORT')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  port = 3000;
+
+  /** Unset: no metrics are served. */
+  @Env('METRICS_PORT')
+  @Type(() => Number)
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  metricsPort: number | null = null;
+
+  /** Holds the embedded database and the credentials that were made up. Created if it is not there. */
+  @Env('MEMORY_GRAPH_DATA_DIR')
+  @IsString()
+  dataDir = './data';
+
+  /** A PostgreSQL 15 or newer with pgvector, instead of the embedded one. */
+  @Env('DATABASE_URL')
+  @IsOptional()
+  @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
+  databaseUrl: string | null = null;
+
+  @Env('MEMORY_GRAPH_BOOTSTRAP_EMAIL')
+  @IsOptional()
+  @IsEmail()
+  bootstrapEmail: string | null = null;
+
+  @Env('MEMORY_GRAPH_BOOTSTRAP_PASSWORD')
+  @IsOptional()
+  @MinLength(8)
+  bootstrapPassword: string | null = null;
+
+  /** Any value that may stand in an `Authorization: Bearer` header (RFC 6750, section 2.1). */
+  @Env('MEMORY_GRAPH_BOOTSTRAP_TOKEN')
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9._~+/-]{20,}=*$/, { message: 'must be at least 20 characters of A-Z a-z 0-9 . _ ~ + / -' })
+  bootstrapToken: string | null = null;
+}

@@ -1,0 +1,63 @@
+import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
+
+/** Runs `work` over all items, `concurrency` at a time, in their order. */
+async function inParallel(items, concurrency, work) {
+  let next = 0;
+  const lane = async () => {
+    while (next < items.length) {
+      const index = next++;
+      await work(items[index]);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, lane));
+}
+
+/**
+ * From the first request to the last episode being completed.
+ * @param {{ concurrency: number }} options single adds, this many at a time
+ */
+export async function measureIngestion(client, episodes, { concurrency }) {
+  const before = await client.queueStatus();
+  const began = performance.now();
+  await inParallel(episodes, concurrency, (episode) => client.call('POST', '/api/v1/add', episode));
+  const acceptedMs = performance.now() - began;
+  const { failed } = await waitUntilProcessed(client, before, episodes.length);
+  const totalMs = performance.now() - began;
+  if (failed > 0) throw new Error(`${failed} episodes failed`);
+  return {
+    episodes: episodes.length,
+    acceptedPerSecond: rate(episodes.length, acceptedMs),
+    episodesPerSecond: rate(episodes.length, totalMs),
+    msPerEpisode: totalMs / episodes.length,
+  };
+}
+
+function rate(count, ms) {
+  return (count * 1000) / ms;
+}
+
+/** Latency as the client sees it, after a warm-up that is not counted. */
+export async function measureSearch(client, questions, { concurrency, warmUp = 30 }) {
+  const ask = (query) => client.search({ query });
+  await inParallel(questions.slice(0, warmUp), concurrency, ask);
+  const latencies = [];
+  const began = performance.now();
+  await inParallel(questions, concurrency, async (query) => {
+    const asked = performance.now();
+    await ask(query);
+    latencies.push(performance.now() - asked);
+  });
+  const totalMs = performance.now() - began;
+  latencies.sort((a, b) => a - b);
+  return {
+    concurrency,
+    queries: questions.length,
+    p50Ms: percentile(latencies, 0.5),
+    p95Ms: percentile(latencies, 0.95),
+    queriesPerSecond: rate(questions.length, totalMs),
+  };
+}
+
+function percentile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
+}

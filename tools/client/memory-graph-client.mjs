@@ -1,0 +1,91 @@
+// A small client of the public API, for the commands of this folder.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {{ url: string, token: string }} Connection */
+
+/**
+ * Where the running service is and what to sign in with: `MEMORY_GRAPH_URL` and `MEMORY_GRAPH_TOKEN`, else the port and
+ * the credentials of a service that was started from this folder.
+ * @returns {Connection}
+ */
+export function connectionFromEnvironment(env = process.env) {
+  const url = env.MEMORY_GRAPH_URL ?? `http://localhost:${env.PORT ?? 3000}`;
+  const token = env.MEMORY_GRAPH_TOKEN ?? env.MEMORY_GRAPH_BOOTSTRAP_TOKEN ?? tokenOfDataDir(env);
+  return { url: url.replace(/\/$/, ''), token };
+}
+
+function tokenOfDataDir(env) {
+  const file = join(env.MEMORY_GRAPH_DATA_DIR ?? './data', 'credentials.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).token;
+  } catch {
+    throw new Error(`No token: set MEMORY_GRAPH_TOKEN, or start the service here first (${file} is not there).`);
+  }
+}
+
+export class MemoryGraphClient {
+  /** @param {Connection} connection */
+  constructor({ url, token }) {
+    this.url = url;
+    this.token = token;
+  }
+
+  /** @returns the parsed answer; throws with the service's own words when it refuses */
+  async call(method, path, body) {
+    const response = await this.fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer = text === '' ? undefined : JSON.parse(text);
+    if (response.ok) return answer;
+    const details = (answer?.details ?? []).map((detail) => `\n  ${detail.path}: ${detail.message}`).join('');
+    throw new Error(
+      `${method} ${path}: ${response.status} ${answer?.error_description ?? answer?.error ?? ''}${details}`,
+    );
+  }
+
+  async fetch(url, options) {
+    try {
+      return await fetch(url, options);
+    } catch (cause) {
+      throw new Error(`No service at ${this.url}. Start it with "npm start".`, { cause });
+    }
+  }
+
+  /** Adds in batches of up to 500. @returns the queue ids, in order */
+  async addAll(items, onAdded = () => {}) {
+    const queueIds = [];
+    for (let start = 0; start < items.length; start += 500) {
+      const batch = items.slice(start, start + 500);
+      const answer = await this.call('POST', '/api/v1/add/batch', { items: batch });
+      queueIds.push(...answer.queueIds);
+      onAdded(queueIds.length);
+    }
+    return queueIds;
+  }
+
+  queueStatus() {
+    return this.call('GET', '/api/v1/ingestion-queue/status');
+  }
+
+  search(request) {
+    return this.call('POST', '/api/v1/search', request);
+  }
+}
+
+/** Waits until nothing is left to process. @param onProgress called with how many are done since `before` */
+export async function waitUntilProcessed(client, before, total, onProgress = () => {}) {
+  for (;;) {
+    const status = await client.queueStatus();
+    const done = status.completed + status.failed - before.completed - before.failed;
+    onProgress(Math.min(done, total));
+    if (done >= total) return { failed: status.failed - before.failed };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
