@@ -1,0 +1,100 @@
+import type { EventPublisher } from '@memory-graph/event-bus-port/event-bus.port';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { WakeUp } from '../wake-up.js';
+
+interface OutboxRow {
+  id: string;
+  topic: string;
+  key: string;
+  value: string;
+}
+
+const BATCH_SIZE = 500;
+const POLL_MS = 500;
+const LEASE_MS = 6_000;
+const RENEW_MS = 2_000;
+const MAX_RETRY_MS = 10_000;
+
+/**
+ * Moves events from a schema's outbox to the bus in the order of their ids, and deletes them once they are published. One
+ * relay per schema is at work at a time, so that events cannot overtake each other; the others stand by.
+ * No transaction is open while it publishes: on the embedded store the bus would wait for it for ever.
+ */
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('OutboxRelay');
+  private readonly owner = uuidv7();
+  private leaseRenewedAt = -Infinity;
+  private stopping = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly schema: string,
+    private readonly dataSource: DataSource,
+    private readonly publisher: EventPublisher,
+    private readonly wakeUp: WakeUp,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    this.wakeUp.wake();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    let failures = 0;
+    while (!this.stopping) {
+      try {
+        const moved = (await this.holdLease()) ? await this.moveBatch() : 0;
+        failures = 0;
+        if (moved < BATCH_SIZE) await this.wakeUp.sleep(POLL_MS);
+      } catch (error) {
+        failures++;
+        this.logger.warn(`Events of "${this.schema}" wait in the outbox: ${String(error)}`);
+        await this.wakeUp.sleep(Math.min(POLL_MS * 2 ** failures, MAX_RETRY_MS));
+      }
+    }
+    await this.releaseLease();
+  }
+
+  private async moveBatch(): Promise<number> {
+    const rows = await this.dataSource.query<OutboxRow[]>(
+      `SELECT id, topic, key, value FROM "${this.schema}".outbox ORDER BY id LIMIT ${BATCH_SIZE}`,
+    );
+    if (rows.length === 0) return 0;
+    await this.publisher.publish(rows.map(({ topic, key, value }) => ({ topic, key, value })));
+    await this.dataSource.query(`DELETE FROM "${this.schema}".outbox WHERE id = ANY ($1::bigint[])`, [
+      rows.map(({ id }) => id),
+    ]);
+    return rows.length;
+  }
+
+  private async holdLease(): Promise<boolean> {
+    if (performance.now() - this.leaseRenewedAt < RENEW_MS) return true;
+    const startedAt = performance.now();
+    const [, updated] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE "${this.schema}".outbox_relay
+       SET owner = $1, server_started_at = pg_postmaster_start_time(), lease_until = now() + $2 * interval '1 ms'
+       WHERE owner = $1 OR lease_until < now() OR server_started_at <> pg_postmaster_start_time()`,
+      [this.owner, LEASE_MS],
+    );
+    this.leaseRenewedAt = updated === 1 ? startedAt : -Infinity;
+    return updated === 1;
+  }
+
+  private async releaseLease(): Promise<void> {
+    try {
+      await this.dataSource.query(
+        `UPDATE "${this.schema}".outbox_relay SET lease_until = '-infinity' WHERE owner = $1`,
+        [this.owner],
+      );
+    } catch (error) {
+      this.logger.warn(`The outbox of "${this.schema}" stays leased for some seconds: ${String(error)}`);
+    }
+  }
+}

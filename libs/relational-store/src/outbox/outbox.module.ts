@@ -1,0 +1,32 @@
+import { EVENT_PUBLISHER, type EventPublisher } from '@memory-graph/event-bus-port/event-bus.port';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { WakeUp } from '../wake-up.js';
+import { Outbox } from './outbox.js';
+import { OutboxRelay } from './outbox-relay.js';
+
+/** The outbox of the app's own schema, and the relay that empties it. Needs `RelationalStoreModule` and a bus module. */
+@Module({})
+export class OutboxModule {
+  static forSchema(schema: string): DynamicModule {
+    const wakeUp = new WakeUp();
+    return {
+      module: OutboxModule,
+      global: true,
+      providers: [
+        {
+          provide: Outbox,
+          inject: [DataSource],
+          useFactory: (dataSource: DataSource) => new Outbox(schema, dataSource, wakeUp),
+        },
+        {
+          provide: OutboxRelay,
+          inject: [DataSource, EVENT_PUBLISHER],
+          useFactory: (dataSource: DataSource, publisher: EventPublisher) =>
+            new OutboxRelay(schema, dataSource, publisher, wakeUp),
+        },
+      ],
+      exports: [Outbox],
+    };
+  }
+}
