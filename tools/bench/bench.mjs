@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ServiceProcess } from '@memory-graph/test-kit/service-process';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
-import { generateEpisodes, generateQuestions } from './generate-episodes.mjs';
+import { generateEpisodes, generateQuestions } from '@memory-graph/test-kit/generated-episodes';
 import { measureIngestion, measureSearch } from './measure.mjs';
 
 const SEED = 20_240_101;

@@ -30,21 +30,23 @@ const CHAT = [
   'What a match yesterday, nobody expected that ending.',
 ];
 
-/** A small generator of numbers in [0, 1): mulberry32. */
-export function randomNumbers(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+const FIRST_EPISODE_AT = Date.UTC(2024, 0, 1);
+const BETWEEN_EPISODES_MS = 45 * 60_000;
+const EPISODES_A_SESSION = 20;
+
+/** A body for `POST /api/v1/add`. */
+export interface GeneratedEpisode {
+  episodeBody: string;
+  referenceTime: string;
+  source: string;
+  sessionId: string;
+  metadata: { index: number };
 }
 
-/** @returns `count` bodies for POST /api/v1/add, in sessions of 20, in the order of their time */
-export function generateEpisodes(count, seed) {
+/** `count` episodes, in the order of their time. */
+export function generateEpisodes(count: number, seed: number): GeneratedEpisode[] {
   const random = randomNumbers(seed);
-  const pick = (list) => list[Math.floor(random() * list.length)];
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const person = () => `${pick(FIRST)} ${pick(LAST)}`;
   const sentences = [
     () => `${person()} lives in ${pick(CITIES)}.`,
@@ -58,20 +60,19 @@ export function generateEpisodes(count, seed) {
     () => pick(CHAT),
     () => pick(CHAT),
   ];
-  const begin = Date.UTC(2024, 0, 1);
   return Array.from({ length: count }, (_, index) => ({
     episodeBody: `${pick(sentences)()} ${pick(sentences)()}`,
-    referenceTime: new Date(begin + index * 45 * 60_000).toISOString(),
-    source: 'bench',
-    sessionId: `bench-${seed}-${Math.floor(index / 20)}`,
+    referenceTime: new Date(FIRST_EPISODE_AT + index * BETWEEN_EPISODES_MS).toISOString(),
+    source: 'generated',
+    sessionId: `generated-${seed}-${Math.floor(index / EPISODES_A_SESSION)}`,
     metadata: { index },
   }));
 }
 
-/** @returns `count` questions about what the episodes speak of */
-export function generateQuestions(count, seed) {
+/** `count` questions about what the episodes speak of. */
+export function generateQuestions(count: number, seed: number): string[] {
   const random = randomNumbers(seed);
-  const pick = (list) => list[Math.floor(random() * list.length)];
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const person = () => `${pick(FIRST)} ${pick(LAST)}`;
   const questions = [
     () => `Where does ${person()} live?`,
@@ -82,4 +83,15 @@ export function generateQuestions(count, seed) {
     () => `When did ${person()} leave ${pick(COMPANIES)}?`,
   ];
   return Array.from({ length: count }, () => pick(questions)());
+}
+
+/** A small generator of numbers in [0, 1): mulberry32. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }
