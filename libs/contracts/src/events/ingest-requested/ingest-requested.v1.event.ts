@@ -1,4 +1,6 @@
 import type { CloudEvent } from '../cloud-event.js';
+import type { EventDefinition } from '../event-definition.js';
+import { arrayOf, ATTEMPT, DATE_TIME, ID, nullable, objectOf, SHARE, TEXT, type JsonSchema } from '../json-schema.js';
 
 export const INGEST_REQUESTED_TOPIC = 'ingest.requested';
 export const INGEST_REQUESTED_V1 = 'com.memory-graph.ingest.requested.v1';
@@ -40,3 +42,63 @@ export interface IngestRequestedData {
 }
 
 export type IngestRequestedV1 = CloudEvent<typeof INGEST_REQUESTED_V1, IngestRequestedData>;
+
+const readyFactSchema = objectOf(
+  { subject: TEXT, predicate: TEXT, object: TEXT },
+  { subjectType: TEXT, objectType: TEXT, validFrom: DATE_TIME, validTo: DATE_TIME, confidence: SHARE },
+);
+
+const contentSchema: JsonSchema = {
+  type: 'object',
+  required: ['kind'],
+  discriminator: { propertyName: 'kind' },
+  oneOf: [
+    objectOf({ kind: { const: 'text' }, text: TEXT }),
+    objectOf({ kind: { const: 'facts' }, facts: arrayOf(readyFactSchema) }),
+    objectOf({ kind: { const: 'retraction' }, factId: ID, reason: nullable(TEXT) }),
+  ],
+};
+
+export const ingestRequestedV1: EventDefinition<IngestRequestedV1> = {
+  topic: INGEST_REQUESTED_TOPIC,
+  type: INGEST_REQUESTED_V1,
+  title: 'Ingest requested',
+  summary: 'A log was accepted, or is tried again: its content is to be brought into the graph.',
+  dataSchema: objectOf({
+    queueId: ID,
+    workspaceId: ID,
+    user: objectOf({ id: ID, name: TEXT }),
+    attempt: ATTEMPT,
+    content: contentSchema,
+    source: TEXT,
+    sourceURL: nullable(TEXT),
+    referenceTime: DATE_TIME,
+    sessionId: nullable(TEXT),
+    labelIds: arrayOf(ID),
+    metadata: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
+    acceptedAt: DATE_TIME,
+  }),
+  example: {
+    specversion: '1.0',
+    id: '0198c0de-0000-7000-8000-000000000001',
+    source: '/api-gateway',
+    type: INGEST_REQUESTED_V1,
+    time: '2026-03-01T09:00:00.000Z',
+    subject: '0198c0de-0000-7000-8000-0000000000a1',
+    datacontenttype: 'application/json',
+    data: {
+      queueId: '0198c0de-0000-7000-8000-0000000000a1',
+      workspaceId: '0198c0de-0000-7000-8000-0000000000b1',
+      user: { id: '0198c0de-0000-7000-8000-0000000000c1', name: 'Ada' },
+      attempt: 1,
+      content: { kind: 'text', text: 'I moved to Lisbon last week.' },
+      source: 'notes',
+      sourceURL: null,
+      referenceTime: '2026-03-01T08:59:00.000Z',
+      sessionId: null,
+      labelIds: [],
+      metadata: { page: 3 },
+      acceptedAt: '2026-03-01T09:00:00.000Z',
+    },
+  },
+};

@@ -1,4 +1,6 @@
 import type { CloudEvent } from '../cloud-event.js';
+import type { EventDefinition } from '../event-definition.js';
+import { ATTEMPT, COUNT, DATE_TIME, ID, nullable, objectOf, oneOf, TEXT } from '../json-schema.js';
 
 export const LOG_STATUS_CHANGED_TOPIC = 'log.status-changed';
 export const LOG_STATUS_CHANGED_V1 = 'com.memory-graph.log.status-changed.v1';
@@ -21,3 +23,39 @@ export interface LogStatusChangedData {
 }
 
 export type LogStatusChangedV1 = CloudEvent<typeof LOG_STATUS_CHANGED_V1, LogStatusChangedData>;
+
+export const logStatusChangedV1: EventDefinition<LogStatusChangedV1> = {
+  topic: LOG_STATUS_CHANGED_TOPIC,
+  type: LOG_STATUS_CHANGED_V1,
+  title: 'Log status changed',
+  summary: 'The processing of a log went on: it started, completed or failed, or was handed back.',
+  dataSchema: objectOf({
+    queueId: ID,
+    workspaceId: ID,
+    attempt: ATTEMPT,
+    status: oneOf('pending', 'processing', 'completed', 'failed'),
+    at: DATE_TIME,
+    episodeId: nullable(ID),
+    error: nullable(TEXT),
+    extraction: nullable(objectOf({ extractor: TEXT, statements: COUNT })),
+  }),
+  example: {
+    specversion: '1.0',
+    id: '0198c0de-0000-7000-8000-000000000002',
+    source: '/ingestion-worker',
+    type: LOG_STATUS_CHANGED_V1,
+    time: '2026-03-01T09:00:01.000Z',
+    subject: '0198c0de-0000-7000-8000-0000000000a1',
+    datacontenttype: 'application/json',
+    data: {
+      queueId: '0198c0de-0000-7000-8000-0000000000a1',
+      workspaceId: '0198c0de-0000-7000-8000-0000000000b1',
+      attempt: 1,
+      status: 'completed',
+      at: '2026-03-01T09:00:01.000Z',
+      episodeId: '0198c0de-0000-7000-8000-0000000000d1',
+      error: null,
+      extraction: { extractor: 'rules', statements: 1 },
+    },
+  },
+};

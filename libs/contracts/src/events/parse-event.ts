@@ -1,0 +1,62 @@
+import { ServiceError, type ErrorDetail } from '@memory-graph/errors/service-error';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { cloudEventSchema } from './cloud-event.schema.js';
+import { EVENT_DEFINITIONS, type KnownEvent } from './event-registry.js';
+
+const RFC_3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
+
+const validators = compileValidators();
+
+/**
+ * Reads a message of a topic. Unknown fields are let through, as events may grow.
+ * @throws ServiceError `unprocessable`, permanent: not JSON, not an event of this topic, or not as its schema says
+ */
+export function parseEvent(topic: string, json: string): KnownEvent {
+  const event = parseJson(json);
+  const type = typeOf(event);
+  const validate = type === undefined ? undefined : validators.get(topic)?.get(type);
+  if (!validate) {
+    throw new ServiceError('unprocessable', `The type ${JSON.stringify(type)} is unknown on the topic ${topic}.`);
+  }
+  if (!validate(event)) {
+    const details = (validate.errors ?? []).map(toDetail);
+    throw new ServiceError(
+      'unprocessable',
+      `An event of type ${type} is malformed: ${details.map(({ path, message }) => `${path} ${message}`).join('; ')}`,
+      { details },
+    );
+  }
+  return event;
+}
+
+function compileValidators(): Map<string, Map<string, ValidateFunction<KnownEvent>>> {
+  const ajv = new Ajv({ discriminator: true, allowUnionTypes: true });
+  ajv.addFormat('date-time', (text: string) => RFC_3339.test(text) && !Number.isNaN(Date.parse(text)));
+  const byTopic = new Map<string, Map<string, ValidateFunction<KnownEvent>>>();
+  for (const definition of EVENT_DEFINITIONS) {
+    const byType = byTopic.get(definition.topic) ?? new Map<string, ValidateFunction<KnownEvent>>();
+    byTopic.set(definition.topic, byType.set(definition.type, ajv.compile<KnownEvent>(cloudEventSchema(definition))));
+  }
+  return byTopic;
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new ServiceError('unprocessable', 'A message is not JSON.', { cause });
+  }
+}
+
+function typeOf(event: unknown): string | undefined {
+  const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : undefined;
+  return typeof type === 'string' ? type : undefined;
+}
+
+/** From a JSON pointer and a message to the form that all errors have: `data.facts[2].subject`. */
+function toDetail(error: ErrorObject): ErrorDetail {
+  const segments = error.instancePath.split('/').slice(1);
+  if (error.keyword === 'required') segments.push(String(error.params['missingProperty']));
+  const path = segments.map((segment) => (/^\d+$/.test(segment) ? `[${segment}]` : `.${segment}`)).join('');
+  return { path: path.replace(/^\./, ''), message: error.message ?? 'is invalid', code: error.keyword };
+}
