@@ -78,7 +78,7 @@ const VOCABULARY: Readonly<Record<string, Entry>> = {
     phrase: 'is dating',
     type: 'relationship',
     singleValued: true,
-    alternatives: ['dates', 'is in a relationship with', 'in a relationship with', 'partner of'],
+    alternatives: ['dates', 'is in a relationship with', 'in a relationship with'],
   },
   parent_of: {
     phrase: 'is a parent of',
@@ -172,7 +172,6 @@ const VOCABULARY: Readonly<Record<string, Entry>> = {
       'is located at',
       'location',
       'is situated in',
-      'is in',
       'headquartered in',
       'is headquartered in',
     ],
@@ -205,7 +204,6 @@ const VOCABULARY: Readonly<Record<string, Entry>> = {
       'is employed by',
       'employed at',
       'employer',
-      'joined',
       'employee of',
     ],
   },
@@ -238,7 +236,7 @@ const VOCABULARY: Readonly<Record<string, Entry>> = {
   leads: {
     phrase: 'leads',
     type: 'employment',
-    alternatives: ['leader of', 'heads', 'runs', 'is in charge of', 'is the lead of'],
+    alternatives: ['leader of', 'is in charge of', 'is the lead of'],
   },
   founded: {
     phrase: 'founded',
@@ -263,7 +261,7 @@ const VOCABULARY: Readonly<Record<string, Entry>> = {
       'volunteers for',
     ],
   },
-  responsible_for: { phrase: 'is responsible for', type: 'employment', alternatives: ['in charge of', 'owner of'] },
+  responsible_for: { phrase: 'is responsible for', type: 'employment', alternatives: ['in charge of'] },
 
   // preference
   likes: {
@@ -306,7 +304,7 @@ const VOCABULARY: Readonly<Record<string, Entry>> = {
     type: 'goal',
     alternatives: ['has goal', 'goal', 'wants to', 'plans to', 'aims to', 'hopes to', 'intends to', 'would like to'],
   },
-  wants: { phrase: 'wants', type: 'goal', alternatives: ['want', 'needs', 'wishes for'] },
+  wants: { phrase: 'wants', type: 'goal', alternatives: ['want', 'wishes for'] },
 
   // event
   attended: {
@@ -371,14 +369,14 @@ const VOCABULARY: Readonly<Record<string, Entry>> = {
     phrase: 'has status',
     type: 'other',
     singleValued: true,
-    alternatives: ['status', 'status is', 'is in status', 'state', 'has state'],
+    alternatives: ['status', 'status is', 'is in status'],
   },
   part_of: {
     phrase: 'is part of',
     type: 'other',
     alternatives: ['part of', 'is a part of', 'component of', 'subsidiary of'],
   },
-  owns: { phrase: 'owns', type: 'other', alternatives: ['own', 'has', 'possesses', 'owner'] },
+  owns: { phrase: 'owns', type: 'other', alternatives: ['own', 'has', 'possesses', 'owner of'] },
   uses: {
     phrase: 'uses',
     type: 'other',

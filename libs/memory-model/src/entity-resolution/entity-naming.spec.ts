@@ -1,0 +1,39 @@
+import { canonicalName, entityType } from './entity-naming.js';
+
+describe('canonicalName', () => {
+  it('is the most used, over all types', () => {
+    const uses = [
+      { name: 'Bob', type: 'person', count: 2 },
+      { name: 'Robert', type: 'person', count: 3 },
+      { name: 'Bob', type: 'other', count: 2 },
+    ] as const;
+    expect(canonicalName(uses)).toBe('Bob');
+  });
+
+  it('is the first by code points of equals', () => {
+    const uses = [
+      { name: 'Zoë', type: 'person', count: 1 },
+      { name: 'Zoe', type: 'person', count: 1 },
+    ] as const;
+    expect(canonicalName(uses)).toBe('Zoe');
+    expect(canonicalName([...uses].reverse())).toBe('Zoe');
+  });
+
+  it('is null of nothing', () => {
+    expect(canonicalName([])).toBeNull();
+  });
+});
+
+describe('entityType', () => {
+  it('prefers what says something to what is said more often', () => {
+    const uses = [
+      { name: 'Acme', type: 'other', count: 9 },
+      { name: 'Acme', type: 'organisation', count: 1 },
+    ] as const;
+    expect(entityType(uses)).toBe('organisation');
+  });
+
+  it('is other where nothing is known', () => {
+    expect(entityType([{ name: 'Acme', type: 'other', count: 1 }])).toBe('other');
+  });
+});

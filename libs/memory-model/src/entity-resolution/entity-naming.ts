@@ -1,0 +1,30 @@
+import type { EntityType } from '../evidence/entity-type.js';
+
+/** How often the mentions of an entity use a name and a type for it. */
+export interface NameUse {
+  name: string;
+  type: EntityType;
+  count: number;
+}
+
+/** The most used name; of equals the first by code points. */
+export function canonicalName(uses: readonly NameUse[]): string | null {
+  return mostUsed(uses.map(({ name, count }) => [name, count]));
+}
+
+/** The most used type that says something; of equals the first by code points. */
+export function entityType(uses: readonly NameUse[]): EntityType {
+  const telling = uses.filter(({ type }) => type !== 'other');
+  return mostUsed(telling.map(({ type, count }) => [type, count])) ?? 'other';
+}
+
+function mostUsed<T extends string>(uses: readonly (readonly [T, number])[]): T | null {
+  const counts = new Map<T, number>();
+  for (const [value, count] of uses) counts.set(value, (counts.get(value) ?? 0) + count);
+  let best: T | null = null;
+  for (const [value, count] of counts) {
+    const lead = best === null ? 1 : count - (counts.get(best) ?? 0);
+    if (best === null || lead > 0 || (lead === 0 && value < best)) best = value;
+  }
+  return best;
+}

@@ -1,0 +1,57 @@
+import { factText, normalizePredicate, predicateInfo } from './predicate-vocabulary.js';
+
+describe('normalizePredicate', () => {
+  it.each([
+    ['works at', 'works_at'],
+    ['Works_At', 'works_at'],
+    ['worksFor', 'works_at'],
+    ['WORKS_FOR', 'works_at'],
+    ['employed by', 'works_at'],
+    ['moved to', 'lives_in'],
+    ['is married to', 'married_to'],
+    [' lives  in ', 'lives_in'],
+    ['co-founded', 'founded'],
+  ])('knows "%s" as %s', (text, key) => {
+    expect(normalizePredicate(text)).toBe(key);
+  });
+
+  it('makes a key of what it does not know', () => {
+    expect(normalizePredicate('Is Allied With!')).toBe('is_allied_with');
+  });
+
+  it('keeps a key as it is', () => {
+    expect(normalizePredicate('is_allied_with')).toBe('is_allied_with');
+  });
+});
+
+describe('predicateInfo', () => {
+  it.each(['lives_in', 'works_at', 'married_to', 'is_named', 'located_in', 'has_status'])(
+    'gives %s one value',
+    (key) => {
+      expect(predicateInfo(key).singleValued).toBe(true);
+    },
+  );
+
+  it.each(['likes', 'parent_of', 'speaks', 'works_on'])('lets %s have several values', (key) => {
+    expect(predicateInfo(key).singleValued).toBe(false);
+  });
+
+  it('reads an unknown key as its words', () => {
+    expect(predicateInfo('is_allied_with')).toEqual({
+      key: 'is_allied_with',
+      phrase: 'is allied with',
+      type: 'other',
+      singleValued: false,
+    });
+  });
+
+  it.each(['constructor', '__proto__'])('takes the key "%s" for unknown', (key) => {
+    expect(predicateInfo(key)).toMatchObject({ key, type: 'other', singleValued: false });
+  });
+});
+
+describe('factText', () => {
+  it('is one short sentence', () => {
+    expect(factText('Ada', 'lives_in', 'Berlin')).toBe('Ada lives in Berlin');
+  });
+});
