@@ -1,0 +1,144 @@
+import { Controller, Get, Module, Post, type INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
+import { AccessControlModule } from './access-control.module.js';
+import { Caller } from './caller.decorator.js';
+import { CachedCredentialVerifier } from './credentials/cached-credential-verifier.js';
+import type { CredentialVerifier } from './credentials/credential-verifier.port.js';
+import { Public } from './public.decorator.js';
+import { RequireScope } from './require-scope.decorator.js';
+
+/** Knows the token `reader` (scope read) and the session `session-1` (every scope). */
+class TwoCallers implements CredentialVerifier {
+  revoked = false;
+
+  verify: CredentialVerifier['verify'] = (credential) => {
+    if (this.revoked) return Promise.resolve(null);
+    if (credential.kind === 'bearer' && credential.token === 'reader')
+      return Promise.resolve(caller('reader', ['read']));
+    if (credential.kind === 'session' && credential.cookie === 'session-1') {
+      return Promise.resolve(caller('web', ['read', 'write', 'mcp', 'integration', 'oauth']));
+    }
+    return Promise.resolve(null);
+  };
+}
+
+function caller(userId: string, scopes: Principal['scopes']): Principal {
+  return {
+    userId,
+    workspaceId: 'workspace',
+    scopes,
+    method: userId === 'web' ? 'session' : 'personal_token',
+    user: { id: userId, email: `${userId}@example.com`, name: userId, picture: null },
+    client: { clientId: userId, name: userId },
+    expiresAt: null,
+  };
+}
+
+@Controller()
+class NotesController {
+  @Get('notes')
+  @RequireScope('read')
+  list(@Caller() principal: Principal) {
+    return { caller: principal.userId };
+  }
+
+  @Post('notes')
+  @RequireScope('write')
+  add(@Caller() principal: Principal) {
+    return { caller: principal.userId };
+  }
+
+  @Get('unmarked')
+  unmarked() {
+    return {};
+  }
+
+  @Get('open')
+  @Public()
+  open() {
+    return {};
+  }
+}
+
+describe('AccessControlModule', () => {
+  const callers = new TwoCallers();
+  let app: INestApplication;
+  let origin: string;
+
+  @Module({
+    imports: [
+      HttpApiModule.register({ maxBodyBytes: 1_000 }),
+      AccessControlModule.registerAsync({ useFactory: () => ({ verifier: callers }) }),
+    ],
+    controllers: [NotesController],
+  })
+  class NotesModule {}
+
+  beforeAll(async () => {
+    app = await NestFactory.create(NotesModule, { logger: false, bodyParser: false });
+    await app.listen(0, '127.0.0.1');
+    origin = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  });
+  afterAll(() => app.close());
+
+  async function ask(method: string, path: string, headers: Record<string, string> = {}) {
+    const answer = await fetch(origin + path, { method, headers });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  it('lets anyone use a public route, whatever else they send', async () => {
+    expect((await ask('GET', '/open')).status).toBe(200);
+    expect((await ask('GET', '/open', { authorization: 'nonsense' })).status).toBe(200);
+  });
+
+  it('asks for a credential everywhere else', async () => {
+    const refused = await ask('GET', '/unmarked');
+    expect(refused).toMatchObject({ status: 401, body: { error: 'unauthorized' } });
+    expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer/);
+  });
+
+  it('gives the handler its caller', async () => {
+    expect(await ask('GET', '/notes', { authorization: 'Bearer reader' })).toMatchObject({
+      status: 200,
+      body: { caller: 'reader' },
+    });
+  });
+
+  it.each(['Bearer unknown', 'Bearer', 'Basic cmVhZGVyOg=='])('refuses the header %p', async (authorization) => {
+    expect(await ask('GET', '/notes', { authorization })).toMatchObject({
+      status: 401,
+      body: { error: 'unauthorized' },
+    });
+  });
+
+  it('names the scope that is missing', async () => {
+    const refused = await ask('POST', '/notes', { authorization: 'Bearer reader' });
+    expect(refused).toMatchObject({ status: 403, body: { error: 'insufficient_scope', details: [{ code: 'write' }] } });
+    expect(refused.headers.get('www-authenticate')).toContain('scope="write"');
+  });
+
+  it('takes a session for every scope, from its own origin only', async () => {
+    const cookie = 'theme=dark; mg_session=session-1';
+    expect(await ask('POST', '/notes', { cookie, origin })).toMatchObject({ status: 201, body: { caller: 'web' } });
+    expect((await ask('POST', '/notes', { cookie, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await ask('POST', '/notes', { cookie, 'sec-fetch-site': 'none' })).status).toBe(201);
+    expect((await ask('GET', '/notes', { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await ask('GET', '/notes', { cookie: 'mg_session=other' })).status).toBe(401);
+  });
+
+  it('lets a bearer token win over a cookie, also when the token is wrong', async () => {
+    const cookie = 'mg_session=session-1';
+    expect((await ask('GET', '/notes', { cookie, authorization: 'Bearer reader' })).body).toEqual({ caller: 'reader' });
+    expect((await ask('GET', '/notes', { cookie, authorization: 'Bearer wrong' })).status).toBe(401);
+  });
+
+  it('forgets a revoked token at once when told', async () => {
+    await ask('GET', '/notes', { authorization: 'Bearer reader' });
+    callers.revoked = true;
+    app.get(CachedCredentialVerifier).forgetClient('reader');
+    expect((await ask('GET', '/notes', { authorization: 'Bearer reader' })).status).toBe(401);
+    callers.revoked = false;
+  });
+});

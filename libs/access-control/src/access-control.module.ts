@@ -1,0 +1,44 @@
+import { Module, type DynamicModule, type FactoryProvider, type ModuleMetadata, type Provider } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ACCESS_CONTROL_OPTIONS, type AccessControlOptions } from './access-control.options.js';
+import { CachedCredentialVerifier } from './credentials/cached-credential-verifier.js';
+import { CredentialGuard } from './guards/credential.guard.js';
+import { ScopeGuard } from './guards/scope.guard.js';
+
+export type AccessControlAsyncOptions = Pick<ModuleMetadata, 'imports'> &
+  Pick<FactoryProvider<AccessControlOptions>, 'inject' | 'useFactory'>;
+
+/**
+ * Guards every route of an app that serves users. Routes say `@Public()`, or `@RequireScope(…)`, or nothing for any
+ * known caller; handlers get theirs with `@Caller()`. Exports `CachedCredentialVerifier`, to forget what was revoked.
+ */
+@Module({})
+export class AccessControlModule {
+  static register(options: AccessControlOptions): DynamicModule {
+    return guarding({ provide: ACCESS_CONTROL_OPTIONS, useValue: options });
+  }
+
+  static registerAsync({ imports = [], ...factory }: AccessControlAsyncOptions): DynamicModule {
+    return { ...guarding({ provide: ACCESS_CONTROL_OPTIONS, ...factory }), imports };
+  }
+}
+
+function guarding(options: Provider): DynamicModule {
+  return {
+    module: AccessControlModule,
+    global: true,
+    providers: [
+      options,
+      {
+        provide: CachedCredentialVerifier,
+        inject: [ACCESS_CONTROL_OPTIONS],
+        useFactory: ({ verifier, cacheTtlMs }: AccessControlOptions) =>
+          new CachedCredentialVerifier(verifier, cacheTtlMs),
+      },
+      // In this order: a scope is asked of a caller who is known.
+      { provide: APP_GUARD, useClass: CredentialGuard },
+      { provide: APP_GUARD, useClass: ScopeGuard },
+    ],
+    exports: [CachedCredentialVerifier],
+  };
+}

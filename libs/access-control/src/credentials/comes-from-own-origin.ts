@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/**
+ * Whether a request that carries the session cookie was made by the service's own pages or typed by the user: browsers
+ * attach the cookie to what other sites ask for as well. `Sec-Fetch-Site` settles it, else `Origin`; where a client
+ * sends neither it is no current browser, and may only read.
+ * @param publicUrl where browsers reach the service, if a proxy changes the Host header
+ */
+export function comesFromOwnOrigin(request: IncomingMessage, publicUrl?: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  if (origin !== undefined) return isOwnOrigin(origin, request.headers.host, publicUrl);
+  return SAFE_METHODS.has(request.method ?? '');
+}
+
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  return publicUrl === undefined ? new URL(origin).host === host : origin === new URL(publicUrl).origin;
+}

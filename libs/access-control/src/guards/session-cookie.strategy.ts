@@ -1,0 +1,19 @@
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+import type { Credential } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { comesFromOwnOrigin } from '../credentials/comes-from-own-origin.js';
+import { SESSION_COOKIE } from '../session-cookie.js';
+import { CredentialStrategy, type StrategyOptions } from './credential.strategy.js';
+
+/** The session cookie of the web interface, from its own origin only. */
+export class SessionCookieStrategy extends CredentialStrategy {
+  static readonly NAME = 'session-cookie';
+
+  protected override credentialOf(request: Request, options: StrategyOptions): Credential | null {
+    const cookie = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE];
+    if (!cookie) return null;
+    if (comesFromOwnOrigin(request, options.publicUrl)) return { kind: 'session', cookie };
+    throw new ServiceError('insufficient_scope', 'A session counts only for requests from the pages of this service.');
+  }
+}
