@@ -1,0 +1,126 @@
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { PartitionId } from '../log/log-message.js';
+import { PARTITION_COUNT } from '../log/partition-of.js';
+
+export interface Assignment extends PartitionId {
+  committed: number;
+}
+
+interface AssignmentRow extends PartitionId {
+  committed: string;
+}
+
+/** After a crash its partitions go to other members this much later. */
+export const LEASE_MS = 4_000;
+
+/** One member of a consumer group: which partitions it holds, and how far the group has consumed them. */
+export class ConsumerGroup {
+  readonly member = uuidv7();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly group: string,
+    private readonly topics: readonly string[],
+  ) {}
+
+  /** Makes the group known, so that it gets what is in the log already and all that comes. */
+  async join(): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO event_bus.assignments (group_name, topic, partition)
+       SELECT $1, topic, partition FROM unnest($2::text[]) AS topic, generate_series(0, $3::int - 1) AS partition
+       ON CONFLICT DO NOTHING`,
+      [this.group, this.topics, PARTITION_COUNT],
+    );
+  }
+
+  /**
+   * Renews the leases of this member.
+   * @returns the partitions that it still holds, and how many it should hold: its fair share
+   */
+  async renew(): Promise<{ held: PartitionId[]; share: number }> {
+    const [row] = await this.dataSource.query<{ others: number; held: PartitionId[] }[]>(
+      `WITH gone AS (
+         DELETE FROM event_bus.members
+         WHERE group_name = $1 AND member <> $2
+           AND (alive_until < now() OR server_started_at <> pg_postmaster_start_time())
+       ), me AS (
+         INSERT INTO event_bus.members (group_name, member, alive_until, server_started_at)
+         VALUES ($1, $2, now() + $3 * interval '1 ms', pg_postmaster_start_time())
+         ON CONFLICT (group_name, member)
+         DO UPDATE SET alive_until = EXCLUDED.alive_until, server_started_at = EXCLUDED.server_started_at
+       ), renewed AS (
+         UPDATE event_bus.assignments
+         SET lease_until = now() + $3 * interval '1 ms', server_started_at = pg_postmaster_start_time()
+         WHERE group_name = $1 AND owner = $2
+         RETURNING topic, partition
+       )
+       SELECT
+         (SELECT count(*)::int FROM event_bus.members
+          WHERE group_name = $1 AND member <> $2 AND alive_until >= now()
+            AND server_started_at = pg_postmaster_start_time()) AS others,
+         (SELECT coalesce(json_agg(renewed), '[]') FROM renewed) AS held`,
+      [this.group, this.member, LEASE_MS],
+    );
+    const { others, held } = row ?? { others: 0, held: [] };
+    return { held, share: Math.ceil((this.topics.length * PARTITION_COUNT) / (others + 1)) };
+  }
+
+  /** Takes up to so many partitions that no living member holds. */
+  async claim(count: number): Promise<Assignment[]> {
+    const [rows] = await this.dataSource.query<[AssignmentRow[], number]>(
+      `UPDATE event_bus.assignments AS assignment
+       SET owner = $2, lease_until = now() + $3 * interval '1 ms', server_started_at = pg_postmaster_start_time()
+       FROM (
+         SELECT group_name, topic, partition
+         FROM event_bus.assignments
+         WHERE group_name = $1 AND topic = ANY ($4::text[])
+           AND (owner IS NULL OR lease_until < now() OR server_started_at <> pg_postmaster_start_time())
+         ORDER BY topic, partition
+         LIMIT $5
+         FOR UPDATE SKIP LOCKED
+       ) AS free
+       WHERE assignment.group_name = free.group_name AND assignment.topic = free.topic
+         AND assignment.partition = free.partition
+       RETURNING assignment.topic, assignment.partition, assignment.committed_offset AS committed`,
+      [this.group, this.member, LEASE_MS, this.topics, count],
+    );
+    return rows.map((row) => ({ ...row, committed: Number(row.committed) }));
+  }
+
+  /** Records what is consumed, except where another member has taken over in the meantime. */
+  async commit(assignments: readonly Assignment[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE event_bus.assignments AS assignment
+       SET committed_offset = done.committed
+       FROM unnest($3::text[], $4::smallint[], $5::bigint[]) AS done (topic, partition, committed)
+       WHERE assignment.group_name = $1 AND assignment.owner = $2
+         AND assignment.topic = done.topic AND assignment.partition = done.partition`,
+      [
+        this.group,
+        this.member,
+        assignments.map(({ topic }) => topic),
+        assignments.map(({ partition }) => partition),
+        assignments.map(({ committed }) => committed),
+      ],
+    );
+  }
+
+  async release(partitions: readonly PartitionId[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE event_bus.assignments AS assignment
+       SET owner = NULL
+       FROM unnest($3::text[], $4::smallint[]) AS given_back (topic, partition)
+       WHERE assignment.group_name = $1 AND assignment.owner = $2
+         AND assignment.topic = given_back.topic AND assignment.partition = given_back.partition`,
+      [this.group, this.member, partitions.map(({ topic }) => topic), partitions.map(({ partition }) => partition)],
+    );
+  }
+
+  async leave(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM event_bus.members WHERE group_name = $1 AND member = $2`, [
+      this.group,
+      this.member,
+    ]);
+  }
+}

@@ -1,0 +1,16 @@
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { tap, type Observable } from 'rxjs';
+import { LogDeliveryContext } from './log-delivery.context.js';
+
+/**
+ * Keeps the error of an event handler for the bus, which decides by it about a retry. Exception filters cannot be relied on for
+ * that: the nearest one wins, and Nest's own makes every error the same.
+ */
+export class DeliveryFailureInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'rpc') return next.handle();
+    const delivery: unknown = context.switchToRpc().getContext();
+    if (!(delivery instanceof LogDeliveryContext)) return next.handle();
+    return next.handle().pipe(tap({ error: (error: unknown) => (delivery.failure = { error }) }));
+  }
+}

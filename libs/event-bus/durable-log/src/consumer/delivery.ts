@@ -1,0 +1,116 @@
+import {
+  DEAD_LETTER_HEADERS,
+  DEAD_LETTER_SUFFIX,
+  type EventPublisher,
+  type RetryPolicy,
+} from '@memory-graph/event-bus-port/event-bus.port';
+import { isTransient } from '@memory-graph/errors/service-error';
+import { Logger } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LogMessage } from '../log/log-message.js';
+import { LogDeliveryContext } from './log-delivery.context.js';
+import { retryDelayMs } from './retry-delay.js';
+import { Slots } from './slots.js';
+
+export type MessageHandling = (message: LogMessage, context: LogDeliveryContext) => Promise<void>;
+
+export interface DeliveryOptions {
+  group: string;
+  retry: RetryPolicy;
+  /** Messages in their handlers at a time. */
+  concurrency: number;
+  handle: MessageHandling;
+  publisher: EventPublisher;
+}
+
+const DEAD_LETTER_RETRY_MS = 1_000;
+
+/** Brings single messages to an end: handled, or dead-lettered. While one waits for its next attempt it holds no slot. */
+export class Delivery {
+  private readonly logger = new Logger('DurableLog');
+  private readonly slots: Slots;
+
+  constructor(private readonly options: DeliveryOptions) {
+    this.slots = new Slots(options.concurrency);
+  }
+
+  /**
+   * @param revoked once aborted, a handler that runs may finish, but none is started
+   * @returns whether the message is done; false if it was given up
+   */
+  async deliver(message: LogMessage, revoked: AbortSignal): Promise<boolean> {
+    const { retry } = this.options;
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await this.slots.run(() => this.attempt(message, attempt, revoked));
+      if (outcome === 'handled') return true;
+      if (outcome === 'given up') return false;
+      if (!isTransient(outcome.error) || attempt >= retry.maxAttempts) {
+        return this.deadLetter(message, attempt, outcome.error, revoked);
+      }
+      const delayMs = retryDelayMs(retry, attempt, Math.random());
+      this.logger.warn(
+        `${nameOf(message)}: attempt ${attempt} failed, next one in ${Math.round(delayMs)} ms: ${reasonOf(outcome.error)}`,
+      );
+      if (!(await pause(delayMs, revoked))) return false;
+    }
+  }
+
+  private async attempt(
+    message: LogMessage,
+    attempt: number,
+    revoked: AbortSignal,
+  ): Promise<'handled' | 'given up' | { error: unknown }> {
+    if (revoked.aborted) return 'given up';
+    const context = new LogDeliveryContext(message, attempt, this.options.retry.maxAttempts);
+    try {
+      await this.options.handle(message, context);
+      return context.failure ?? 'handled';
+    } catch (error) {
+      return context.failure ?? { error };
+    }
+  }
+
+  private async deadLetter(
+    message: LogMessage,
+    attempts: number,
+    error: unknown,
+    revoked: AbortSignal,
+  ): Promise<boolean> {
+    const reason = reasonOf(error);
+    this.logger.error(`${nameOf(message)}: dead-lettered after ${attempts} attempt(s): ${reason}`);
+    const copy = {
+      topic: message.topic + DEAD_LETTER_SUFFIX,
+      key: message.key,
+      value: message.value,
+      headers: {
+        ...message.headers,
+        [DEAD_LETTER_HEADERS.reason]: reason,
+        [DEAD_LETTER_HEADERS.topic]: message.topic,
+        [DEAD_LETTER_HEADERS.group]: this.options.group,
+        [DEAD_LETTER_HEADERS.attempts]: String(attempts),
+      },
+    };
+    for (;;) {
+      try {
+        await this.options.publisher.publish([copy]);
+        return true;
+      } catch (publishError) {
+        this.logger.error(`${nameOf(message)}: could not be dead-lettered yet: ${reasonOf(publishError)}`);
+        if (!(await pause(DEAD_LETTER_RETRY_MS, revoked))) return false;
+      }
+    }
+  }
+}
+
+/** @returns false if the signal ended the pause */
+async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  return delay(ms, true, { signal }).catch(() => false);
+}
+
+function nameOf({ topic, partition, offset }: LogMessage): string {
+  return `Message ${topic}/${partition}/${offset}`;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,65 @@
+import { setMaxListeners } from 'node:events';
+import { partitionName, type LogMessage, type PartitionId } from '../log/log-message.js';
+import type { Assignment } from './consumer-group.js';
+import { PartitionProgress } from './partition-progress.js';
+
+/** A partition while this member holds its lease. */
+export class HeldPartition {
+  readonly id: PartitionId;
+  readonly name: string;
+  private readonly progress: PartitionProgress;
+  private readonly revocation = new AbortController();
+  private readonly deliveries = new Set<Promise<void>>();
+  private committed: number;
+
+  constructor({ topic, partition, committed }: Assignment) {
+    this.id = { topic, partition };
+    this.name = partitionName(this.id);
+    this.committed = committed;
+    this.progress = new PartitionProgress(committed);
+    // Each message that waits for its next attempt listens.
+    setMaxListeners(0, this.revocation.signal);
+  }
+
+  get position(): number {
+    return this.progress.position;
+  }
+
+  /** How many messages are read but not yet behind the offset to commit. */
+  get ahead(): number {
+    return this.progress.ahead;
+  }
+
+  get revoked(): AbortSignal {
+    return this.revocation.signal;
+  }
+
+  start(message: LogMessage): void {
+    this.progress.start(message.offset);
+  }
+
+  finish(message: LogMessage): void {
+    this.progress.finish(message.offset);
+  }
+
+  track(delivery: Promise<void>): void {
+    this.deliveries.add(delivery);
+    void delivery.then(() => this.deliveries.delete(delivery));
+  }
+
+  /** From now on no handler is started for its messages. Resolves when those that run have finished. */
+  async revoke(): Promise<void> {
+    this.revocation.abort();
+    await Promise.all(this.deliveries);
+  }
+
+  /** What there is to commit, if anything is new since the last commit. */
+  toCommit(): Assignment | null {
+    const committed = this.progress.committable;
+    return committed > this.committed ? { ...this.id, committed } : null;
+  }
+
+  onCommitted(offset: number): void {
+    this.committed = offset;
+  }
+}

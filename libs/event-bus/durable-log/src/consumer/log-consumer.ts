@@ -1,0 +1,231 @@
+import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { Logger } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AppendSignal } from '../log/append-signal.js';
+import { partitionName, type LogMessage } from '../log/log-message.js';
+import type { MessageLog } from '../log/message-log.js';
+import { LEASE_MS, type ConsumerGroup } from './consumer-group.js';
+import type { Delivery } from './delivery.js';
+import { HeldPartition } from './held-partition.js';
+import { KeyLanes } from './key-lanes.js';
+
+export interface LogConsumerOptions {
+  log: MessageLog;
+  signal: AppendSignal;
+  group: ConsumerGroup;
+  delivery: Delivery;
+  /** Messages that are read but not done, at most; enough to keep all handlers busy between two reads. */
+  maxBuffered: number;
+}
+
+const HEARTBEAT_MS = 1_000;
+const MIN_POLL_MS = 250;
+const MAX_POLL_MS = 1_000;
+const COMMIT_DELAY_MS = 20;
+const ERROR_DELAY_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 10_000;
+/** Behind a message that waits for its next attempt, others of its partition go on for so many offsets. */
+const MAX_AHEAD = 10_000;
+
+/**
+ * One member of a consumer group at work: keeps its leases, reads its partitions in batches, hands the messages to `Delivery`
+ * (in order within a key) and commits what is done.
+ */
+export class LogConsumer {
+  private readonly logger = new Logger('DurableLog');
+  private readonly wakeUp = new WakeUp();
+  private readonly lanes = new KeyLanes();
+  private readonly held = new Map<string, HeldPartition>();
+  /** Partitions that may have messages beyond what was read. */
+  private readonly unread = new Set<HeldPartition>();
+  private buffered = 0;
+  private pollMs = MIN_POLL_MS;
+  private lastPollAt = -Infinity;
+  private lastRenewalAt = -Infinity;
+  private commitTimer: NodeJS.Timeout | undefined;
+  private stopping = new AbortController();
+  private unsubscribe: () => void = () => {};
+  private loops: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly options: LogConsumerOptions) {}
+
+  /** Resolves once the member holds its first partitions. */
+  async start(): Promise<void> {
+    await this.options.group.join();
+    await this.heartbeat();
+    this.unsubscribe = this.options.signal.subscribe((appended) => {
+      for (const id of appended) this.markUnread(this.held.get(partitionName(id)));
+      this.wakeUp.wake();
+    });
+    this.loops = Promise.all([this.readLoop(), this.heartbeatLoop()]);
+  }
+
+  /** Begins nothing new, waits for running handlers (for a while), commits, and gives its partitions to others at once. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.unsubscribe();
+    this.wakeUp.wake();
+    const partitions = [...this.held.values()];
+    const finished = Promise.all([this.loops, ...partitions.map((partition) => partition.revoke())]);
+    await Promise.race([finished, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    clearTimeout(this.commitTimer);
+    try {
+      await this.commit();
+      await this.options.group.release(partitions.map(({ id }) => id));
+      await this.options.group.leave();
+    } catch (error) {
+      this.logger.warn(`The partitions stay leased for some seconds: ${String(error)}`);
+    }
+  }
+
+  private async readLoop(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        this.markAllUnreadWhenPollIsDue();
+        if (!(await this.readBatch())) await this.wakeUp.sleep(this.pollMs);
+      } catch (error) {
+        this.logger.warn(`Messages could not be read: ${String(error)}`);
+        await this.wakeUp.sleep(ERROR_DELAY_MS);
+      }
+    }
+  }
+
+  private markAllUnreadWhenPollIsDue(): void {
+    const now = performance.now();
+    if (now - this.lastPollAt < this.pollMs) return;
+    this.lastPollAt = now;
+    this.pollMs = Math.min(this.pollMs * 2, MAX_POLL_MS);
+    for (const partition of this.held.values()) this.markUnread(partition);
+  }
+
+  private markUnread(partition: HeldPartition | undefined): void {
+    if (partition && !partition.revoked.aborted) this.unread.add(partition);
+  }
+
+  /** @returns whether there may be more to read right now */
+  private async readBatch(): Promise<boolean> {
+    const room = this.options.maxBuffered - this.buffered;
+    if (room < this.options.maxBuffered / 4) return false;
+    const wanted = [...this.unread].filter((partition) => partition.ahead < MAX_AHEAD);
+    if (wanted.length === 0) return false;
+    const perPartition = Math.max(Math.ceil(room / wanted.length), 10);
+    // Cleared before reading: what is appended meanwhile marks them again.
+    for (const partition of wanted) this.unread.delete(partition);
+    let messages: LogMessage[];
+    try {
+      const positions = wanted.map(({ id, position }) => ({ ...id, position }));
+      messages = await this.options.log.read(positions, perPartition, room);
+    } catch (error) {
+      for (const partition of wanted) this.markUnread(partition);
+      throw error;
+    }
+    if (messages.length > 0) this.pollMs = MIN_POLL_MS;
+    const counts = this.dispatch(messages, wanted);
+    // Those that were read most go to the end of the set, so that none is starved by the limit.
+    const cutOff = messages.length === room;
+    const mayHaveMore = wanted.filter((partition) => cutOff || counts.get(partition) === perPartition);
+    mayHaveMore.sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
+    for (const partition of mayHaveMore) this.markUnread(partition);
+    return this.unread.size > 0;
+  }
+
+  /** @returns how many messages of each partition there were */
+  private dispatch(messages: readonly LogMessage[], wanted: readonly HeldPartition[]): Map<HeldPartition, number> {
+    const byName = new Map(wanted.map((partition) => [partition.name, partition]));
+    const counts = new Map<HeldPartition, number>();
+    for (const message of messages) {
+      const partition = byName.get(partitionName(message));
+      // Lost while it was read.
+      if (!partition || partition.revoked.aborted) continue;
+      counts.set(partition, (counts.get(partition) ?? 0) + 1);
+      partition.start(message);
+      this.buffered++;
+      this.lanes.run(`${message.topic} ${message.key}`, () => {
+        const delivery = this.deliver(message, partition);
+        partition.track(delivery);
+        return delivery;
+      });
+    }
+    return counts;
+  }
+
+  private async deliver(message: LogMessage, partition: HeldPartition): Promise<void> {
+    const done = await this.options.delivery.deliver(message, partition.revoked);
+    this.buffered--;
+    if (done) {
+      partition.finish(message);
+      this.commitSoon(COMMIT_DELAY_MS);
+    }
+    if (this.unread.size > 0 && this.buffered <= this.options.maxBuffered / 2) this.wakeUp.wake();
+  }
+
+  private commitSoon(delayMs: number): void {
+    this.commitTimer ??= setTimeout(() => {
+      this.commitTimer = undefined;
+      this.commit().catch((error: unknown) => {
+        this.logger.warn(`Progress could not be recorded yet: ${String(error)}`);
+        if (!this.stopping.signal.aborted) this.commitSoon(ERROR_DELAY_MS);
+      });
+    }, delayMs);
+  }
+
+  private async commit(): Promise<void> {
+    const assignments = [...this.held.values()].map((partition) => partition.toCommit()).filter((it) => it !== null);
+    if (assignments.length === 0) return;
+    await this.options.group.commit(assignments);
+    for (const { committed, ...id } of assignments) this.held.get(partitionName(id))?.onCommitted(committed);
+  }
+
+  private async heartbeatLoop(): Promise<void> {
+    const { signal } = this.stopping;
+    while (await delay(HEARTBEAT_MS, true, { signal }).catch(() => false)) {
+      try {
+        await this.heartbeat();
+      } catch (error) {
+        this.logger.warn(`The leases could not be renewed: ${String(error)}`);
+        // By now others may have taken over.
+        if (performance.now() - this.lastRenewalAt > LEASE_MS) this.drop([...this.held.values()]);
+      }
+    }
+  }
+
+  private async heartbeat(): Promise<void> {
+    const startedAt = performance.now();
+    const { held, share } = await this.options.group.renew();
+    this.lastRenewalAt = startedAt;
+    const names = new Set(held.map(partitionName));
+    this.drop([...this.held.values()].filter(({ name }) => !names.has(name)));
+    const forgotten = held.filter((id) => !this.held.has(partitionName(id)));
+    if (forgotten.length > 0) await this.options.group.release(forgotten);
+    await this.handBack([...this.held.values()].slice(share));
+    if (this.held.size < share) {
+      const claimed = await this.options.group.claim(share - this.held.size);
+      for (const assignment of claimed) {
+        const partition = new HeldPartition(assignment);
+        this.held.set(partition.name, partition);
+        this.unread.add(partition);
+      }
+      if (claimed.length > 0) this.wakeUp.wake();
+    }
+  }
+
+  /** Stops working on partitions that belong to somebody else by now. */
+  private drop(partitions: readonly HeldPartition[]): void {
+    for (const partition of partitions) {
+      this.held.delete(partition.name);
+      this.unread.delete(partition);
+      void partition.revoke();
+    }
+  }
+
+  /** Gives partitions to the members that have too few, with everything that was done in them committed. */
+  private async handBack(partitions: readonly HeldPartition[]): Promise<void> {
+    if (partitions.length === 0) return;
+    for (const partition of partitions) this.unread.delete(partition);
+    const finished = Promise.all(partitions.map((partition) => partition.revoke()));
+    await Promise.race([finished, delay(LEASE_MS / 2, undefined, { ref: false })]);
+    await this.commit();
+    this.drop(partitions);
+    await this.options.group.release(partitions.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  DEFAULT_RETRY_POLICY,
+  EVENT_PUBLISHER,
+  type EventPublisher,
+  type RetryPolicy,
+} from '@memory-graph/event-bus-port/event-bus.port';
+import { EVENT_BUS_SERVER, LAG_READER } from '@memory-graph/event-bus-port/event-bus-server.token';
+import { openSchema } from '@memory-graph/relational-store/open-schema';
+import {
+  Inject,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import type { DataSource } from 'typeorm';
+import { DeliveryFailureInterceptor } from './consumer/delivery-failure.interceptor.js';
+import { DurableLogLagReader } from './durable-log-lag-reader.js';
+import { DurableLogPublisher } from './durable-log-publisher.js';
+import { DurableLogServer } from './durable-log-server.js';
+import { AppendSignal } from './log/append-signal.js';
+import { MessageLog } from './log/message-log.js';
+import { Retention } from './log/retention.js';
+import { DurableLog1763700000001 } from './migrations/0001-durable-log.migration.js';
+
+export interface DurableLogOptions {
+  /** The consumer group of the app; without it the app only publishes. */
+  group?: string;
+  url: string;
+  /** Connections of the bus alone. Default 3. */
+  poolSize?: number;
+  /** Whether to bring the schema `event_bus` up to date at start; otherwise it must be. */
+  migrate: boolean;
+  retry?: RetryPolicy;
+  /** Messages in their handlers at a time. Default 64. */
+  concurrency?: number;
+}
+
+/** Connections to the schema of the bus, which the bus alone uses: not the app's own `DataSource`. */
+const LOG_DATA_SOURCE = Symbol('DurableLogDataSource');
+
+/** The event bus on the relational store: publisher, lag, and with a group the server that brings the app its events. */
+@Module({})
+export class DurableLogModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly retention: Retention;
+
+  constructor(@Inject(LOG_DATA_SOURCE) private readonly dataSource: DataSource) {
+    this.retention = new Retention(new MessageLog(dataSource));
+  }
+
+  static register(options: DurableLogOptions): DynamicModule {
+    const { group, url, retry = DEFAULT_RETRY_POLICY, concurrency = 64 } = options;
+    const signal = AppendSignal.ofDatabase(url);
+    return {
+      module: DurableLogModule,
+      global: true,
+      providers: [
+        { provide: LOG_DATA_SOURCE, useFactory: () => openLog(options) },
+        {
+          provide: EVENT_PUBLISHER,
+          inject: [LOG_DATA_SOURCE],
+          useFactory: (dataSource: DataSource) => new DurableLogPublisher(new MessageLog(dataSource), signal),
+        },
+        {
+          provide: LAG_READER,
+          inject: [LOG_DATA_SOURCE],
+          useFactory: (dataSource: DataSource) => new DurableLogLagReader(dataSource),
+        },
+        ...(group === undefined
+          ? []
+          : [
+              {
+                provide: EVENT_BUS_SERVER,
+                inject: [LOG_DATA_SOURCE, EVENT_PUBLISHER],
+                useFactory: (dataSource: DataSource, publisher: EventPublisher) =>
+                  new DurableLogServer({ dataSource, publisher, signal, group, retry, concurrency }),
+              },
+              { provide: APP_INTERCEPTOR, useClass: DeliveryFailureInterceptor },
+            ]),
+      ],
+      exports: [EVENT_PUBLISHER, LAG_READER, ...(group === undefined ? [] : [EVENT_BUS_SERVER])],
+    };
+  }
+
+  onApplicationBootstrap(): void {
+    this.retention.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.retention.stop();
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}
+
+function openLog({ url, poolSize = 3, migrate }: DurableLogOptions): Promise<DataSource> {
+  return openSchema({
+    schema: 'event_bus',
+    url,
+    poolSize,
+    migrateOnStart: migrate,
+    migrations: [DurableLog1763700000001],
+  });
+}
