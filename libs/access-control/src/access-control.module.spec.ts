@@ -126,6 +126,7 @@ describe('AccessControlModule', () => {
     expect((await ask('POST', '/notes', { cookie, 'sec-fetch-site': 'none' })).status).toBe(201);
     expect((await ask('GET', '/notes', { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await ask('GET', '/notes', { cookie: 'mg_session=other' })).status).toBe(401);
+    expect((await ask('GET', '/notes', { cookie: 'mg_session=%00' })).status).toBe(401);
   });
 
   it('lets a bearer token win over a cookie, also when the token is wrong', async () => {

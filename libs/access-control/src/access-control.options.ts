@@ -3,7 +3,7 @@ import type { CredentialVerifier } from './credentials/credential-verifier.port.
 export interface AccessControlOptions {
   /** Who owns the credentials; its answers are cached here. */
   verifier: CredentialVerifier;
-  /** Where browsers reach the app. Default: the Host header of each request. */
+  /** Where browsers reach the app, if a proxy before it changes the Host header. */
   publicUrl?: string;
   /** How long an answer may be used again. Default: 4,000; 5 s are promised for revocations. */
   cacheTtlMs?: number;

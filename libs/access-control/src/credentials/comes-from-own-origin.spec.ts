@@ -32,9 +32,9 @@ describe('comesFromOwnOrigin', () => {
     expect(ask('POST', { 'sec-fetch-site': 'cross-site', origin: 'https://memory.example' })).toBe(false);
   });
 
-  it('compares with the public URL where one is set, whatever the Host header says', () => {
+  it('takes the public URL for its own origin too, whatever the Host header says', () => {
     expect(ask('POST', { origin: 'https://public.example' }, 'https://public.example/app')).toBe(true);
-    expect(ask('POST', { origin: 'https://memory.example' }, 'https://public.example')).toBe(false);
+    expect(ask('POST', { origin: 'https://evil.example' }, 'https://public.example')).toBe(false);
   });
 
   it('lets a client without either header read, and no more', () => {

@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
  * Whether a request that carries the session cookie was made by the service's own pages or typed by the user: browsers
  * attach the cookie to what other sites ask for as well. `Sec-Fetch-Site` settles it, else `Origin`; where a client
  * sends neither it is no current browser, and may only read.
- * @param publicUrl where browsers reach the service, if a proxy changes the Host header
+ * @param publicUrl where browsers reach the service; counts besides the Host header, which a proxy may have changed
  */
 export function comesFromOwnOrigin(request: IncomingMessage, publicUrl?: string): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -18,5 +18,5 @@ export function comesFromOwnOrigin(request: IncomingMessage, publicUrl?: string)
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
-  return publicUrl === undefined ? new URL(origin).host === host : origin === new URL(publicUrl).origin;
+  return new URL(origin).host === host || (publicUrl !== undefined && origin === new URL(publicUrl).origin);
 }

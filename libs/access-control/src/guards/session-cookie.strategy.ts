@@ -6,13 +6,16 @@ import { comesFromOwnOrigin } from '../credentials/comes-from-own-origin.js';
 import { SESSION_COOKIE } from '../session-cookie.js';
 import { CredentialStrategy, type StrategyOptions } from './credential.strategy.js';
 
+/** What sessions look like: anything else under the name of the cookie is none of ours. */
+const SESSION = /^[A-Za-z0-9_-]{1,128}$/;
+
 /** The session cookie of the web interface, from its own origin only. */
 export class SessionCookieStrategy extends CredentialStrategy {
   static readonly NAME = 'session-cookie';
 
   protected override credentialOf(request: Request, options: StrategyOptions): Credential | null {
     const cookie = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE];
-    if (!cookie) return null;
+    if (cookie === undefined || !SESSION.test(cookie)) return null;
     if (comesFromOwnOrigin(request, options.publicUrl)) return { kind: 'session', cookie };
     throw new ServiceError('insufficient_scope', 'A session counts only for requests from the pages of this service.');
   }
