@@ -1,0 +1,345 @@
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AuthServerClient, SCOPES, type Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { HttpTransport } from '@memory-graph/internal-http/http-transport';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { DataSource } from 'typeorm';
+import { AuthServerModule } from './auth-server.module.js';
+
+const SERVICE_CREDENTIAL = 'a-service-credential-of-32-characters';
+const EMAIL = 'ada.lovelace@example.com';
+const PASSWORD = 'correct horse battery staple';
+const TOKEN = 'any-b64token.of~20+chars/or-more==';
+const UNKNOWN_ID = '0190a6e0-0000-7000-8000-000000000000';
+
+describe('auth-server', () => {
+  let postgres: EmbeddedPostgres;
+  let app: INestApplication;
+  let origin: string;
+  let transport: HttpTransport;
+  let client: AuthServerClient;
+
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres();
+    await start();
+  });
+  afterAll(async () => {
+    await stop();
+    await postgres.close();
+  });
+
+  async function start(changes: NodeJS.ProcessEnv = {}): Promise<void> {
+    const root = AuthServerModule.forEnvironment({
+      DATABASE_URL: postgres.url,
+      MIGRATE_ON_START: 'true',
+      SERVICE_CREDENTIAL,
+      MEMORY_GRAPH_BOOTSTRAP_EMAIL: EMAIL,
+      MEMORY_GRAPH_BOOTSTRAP_PASSWORD: PASSWORD,
+      MEMORY_GRAPH_BOOTSTRAP_TOKEN: TOKEN,
+      ...changes,
+    });
+    app = await NestFactory.create(root, { logger: false, bodyParser: false, forceCloseConnections: true });
+    await app.listen(0, '127.0.0.1');
+    origin = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    transport = new HttpTransport({ origin, serviceCredential: SERVICE_CREDENTIAL });
+    client = new AuthServerClient(transport);
+  }
+
+  async function stop(): Promise<void> {
+    await transport.close();
+    await app.close();
+  }
+
+  const sql = <Row>(query: string, parameters: unknown[] = []) => app.get(DataSource).query<Row>(query, parameters);
+  const bearer = (token: string) => client.introspect({ kind: 'bearer', token });
+  const session = (cookie: string) => client.introspect({ kind: 'session', cookie });
+
+  async function principal(): Promise<Principal> {
+    const found = await bearer(TOKEN);
+    if (!found) throw new Error('The bootstrap token is not known.');
+    return found;
+  }
+
+  function logIn(body: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${origin}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  function submitForm(fields: Record<string, string>, cookie = ''): Promise<Response> {
+    const body = new URLSearchParams(fields);
+    return fetch(`${origin}/login`, { method: 'POST', headers: { cookie }, body, redirect: 'manual' });
+  }
+
+  async function openPage(): Promise<{ csrfToken: string; cookie: string; answer: Response; html: string }> {
+    const answer = await fetch(`${origin}/login?returnTo=${encodeURIComponent('/a?b="c"')}`);
+    const html = await answer.text();
+    const csrfToken = /name="csrfToken" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    return { csrfToken, cookie: `mg_login_csrf=${cookieOf(answer, 'mg_login_csrf')}`, answer, html };
+  }
+
+  it('is ready once its database answers', async () => {
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+  });
+
+  it('keeps its internal endpoints from anyone without the service credential', async () => {
+    const answer = await fetch(`${origin}/internal/introspections`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(401);
+  });
+
+  describe('bootstrap', () => {
+    it('adds the first user with a workspace and a token that may do everything', async () => {
+      expect(await principal()).toMatchObject({
+        scopes: SCOPES,
+        method: 'personal_token',
+        user: { email: EMAIL, name: 'Ada Lovelace', picture: null },
+        client: { name: 'Bootstrap token' },
+        expiresAt: null,
+      });
+    });
+
+    it('changes nothing when it is repeated', async () => {
+      const before = await principal();
+      const cookie = cookieOf(await logIn({ email: EMAIL, password: PASSWORD }), 'mg_session');
+      await stop();
+      await start();
+      expect(await principal()).toEqual(before);
+      expect(await session(cookie)).not.toBeNull();
+      expect(await sql('SELECT count(*)::int AS users FROM auth."user"')).toEqual([{ users: 1 }]);
+    });
+
+    it('brings password and token in line, keeps earlier tokens, and ends the sessions of the old password', async () => {
+      const { userId } = await principal();
+      const cookie = cookieOf(await logIn({ email: EMAIL, password: PASSWORD }), 'mg_session');
+      const token = 'another-token-of-20-chars';
+      await stop();
+      await start({ MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a new password', MEMORY_GRAPH_BOOTSTRAP_TOKEN: token });
+      expect((await logIn({ email: EMAIL, password: PASSWORD })).status).toBe(401);
+      expect((await logIn({ email: EMAIL.toUpperCase(), password: 'a new password' })).status).toBe(200);
+      expect(await session(cookie)).toBeNull();
+      expect((await bearer(token))?.userId).toBe(userId);
+      expect((await bearer(TOKEN))?.userId).toBe(userId);
+      await stop();
+      await start();
+    });
+
+    it('does not bring a revoked token back', async () => {
+      const token = 'to-be-revoked-of-20-chars';
+      await stop();
+      await start({ MEMORY_GRAPH_BOOTSTRAP_TOKEN: token });
+      const found = await bearer(token);
+      await client.deleteToken(found!.userId, found!.client.clientId);
+      await stop();
+      await start({ MEMORY_GRAPH_BOOTSTRAP_TOKEN: token });
+      expect(await bearer(token)).toBeNull();
+      await stop();
+      await start();
+    });
+  });
+
+  describe('log-in', () => {
+    it('opens a session that counts as every scope', async () => {
+      const answer = await logIn({ email: EMAIL, password: PASSWORD, returnTo: '/oauth/authorize?client_id=a' });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ user: { email: EMAIL }, returnTo: '/oauth/authorize?client_id=a' });
+      expect(setCookieOf(answer, 'mg_session')).toMatch(/; Path=\/; .*HttpOnly; SameSite=Lax$/);
+      expect(await session(cookieOf(answer, 'mg_session'))).toMatchObject({
+        userId: (await principal()).userId,
+        workspaceId: (await principal()).workspaceId,
+        scopes: SCOPES,
+        method: 'session',
+        client: { clientId: 'web', name: 'Web interface' },
+      });
+    });
+
+    it('does not tell whether the account exists', async () => {
+      const wrong = await logIn({ email: EMAIL, password: 'wrong' });
+      const unknown = await logIn({ email: 'nobody@example.com', password: 'wrong' });
+      expect([wrong.status, unknown.status]).toEqual([401, 401]);
+      expect(await unknown.json()).toEqual(await wrong.json());
+      expect(wrong.headers.getSetCookie()).toEqual([]);
+    });
+
+    it('takes ten attempts for one account from one address', async () => {
+      const attempt = (address: string) =>
+        logIn({ email: 'guessed@example.com', password: 'guess' }, { 'x-forwarded-for': `10.9.9.9, ${address}` });
+      const statuses = [];
+      for (let count = 0; count < 11; count += 1) statuses.push((await attempt('10.0.0.1')).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+      expect((await attempt('10.0.0.1')).headers.get('retry-after')).toMatch(/^\d+$/);
+      expect((await attempt('10.0.0.2')).status).toBe(401);
+    });
+
+    it('ends the session that the browser had before', async () => {
+      const former = cookieOf(await logIn({ email: EMAIL, password: PASSWORD }), 'mg_session');
+      const next = await logIn({ email: EMAIL, password: PASSWORD }, { cookie: `mg_session=${former}` });
+      expect(await session(former)).toBeNull();
+      expect(await session(cookieOf(next, 'mg_session'))).not.toBeNull();
+    });
+
+    it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+      'refuses to return to %p',
+      async (returnTo) => {
+        const answer = await logIn({ email: EMAIL, password: PASSWORD, returnTo });
+        expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []]);
+        expect((await fetch(`${origin}/login?returnTo=${encodeURIComponent(returnTo)}`)).status).toBe(400);
+      },
+    );
+
+    it('shows a page that needs nothing from elsewhere and escapes what it is given', async () => {
+      const { answer, html } = await openPage();
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(html).toContain('value="/a?b=%22c%22"');
+      expect(html).not.toMatch(/<script|src=|href=/);
+    });
+
+    it('takes the form with its token, and redirects', async () => {
+      const { csrfToken, cookie } = await openPage();
+      const answer = await submitForm({ email: EMAIL, password: PASSWORD, returnTo: '/docs', csrfToken }, cookie);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/docs']);
+      expect(await session(cookieOf(answer, 'mg_session'))).not.toBeNull();
+    });
+
+    it('refuses a form that did not come from its page', async () => {
+      const { csrfToken, cookie } = await openPage();
+      const fields = { email: EMAIL, password: PASSWORD };
+      expect((await submitForm(fields, cookie)).status).toBe(403);
+      expect((await submitForm({ ...fields, csrfToken }, '')).status).toBe(403);
+      expect((await submitForm({ ...fields, csrfToken: 'other' }, cookie)).status).toBe(403);
+    });
+
+    it('shows the form again after a wrong password, with the address but not the password', async () => {
+      const { csrfToken, cookie } = await openPage();
+      const answer = await submitForm({ email: 'a"b@example.com', password: 'Secret-Guess', csrfToken }, cookie);
+      const html = await answer.text();
+      expect(answer.status).toBe(401);
+      expect(html).toContain('role="alert"');
+      expect(html).toContain('value="a&quot;b@example.com"');
+      expect(html).not.toContain('Secret-Guess');
+    });
+
+    it('marks cookies as Secure behind https', async () => {
+      await stop();
+      await start({ PUBLIC_URL: 'https://memory.example' });
+      expect(setCookieOf(await logIn({ email: EMAIL, password: PASSWORD }), 'mg_session')).toContain('; Secure');
+      await stop();
+      await start();
+    });
+  });
+
+  describe('session', () => {
+    it('ends with log-out', async () => {
+      const cookie = cookieOf(await logIn({ email: EMAIL, password: PASSWORD }), 'mg_session');
+      const answer = await fetch(`${origin}/logout`, { method: 'POST', headers: { cookie: `mg_session=${cookie}` } });
+      expect(answer.status).toBe(204);
+      expect(setCookieOf(answer, 'mg_session')).toContain('Expires=Thu, 01 Jan 1970');
+      expect(await session(cookie)).toBeNull();
+    });
+
+    it('ends 14 days after it was last used', async () => {
+      const cookie = cookieOf(await logIn({ email: EMAIL, password: PASSWORD }), 'mg_session');
+      await sql(`UPDATE auth.session SET expires_at = now() + interval '3 days'`);
+      expect(daysUntil((await session(cookie))!.expiresAt)).toBeCloseTo(14, 1);
+      await sql(`UPDATE auth.session SET expires_at = now() - interval '1 second'`);
+      expect(await session(cookie)).toBeNull();
+    });
+
+    it('is stored as a hash only', async () => {
+      const cookie = cookieOf(await logIn({ email: EMAIL, password: PASSWORD }), 'mg_session');
+      const stored = JSON.stringify(await sql("SELECT encode(secret_hash, 'escape') AS hash FROM auth.session"));
+      expect(stored).not.toContain(cookie);
+    });
+  });
+
+  describe('personal tokens', () => {
+    it('are shown once, listed and recognised until they are deleted', async () => {
+      const { userId } = await principal();
+      const { token, ...listed } = await client.createToken(userId, { name: 'CI', scopes: ['read'], expiresAt: null });
+      expect(token).toMatch(/^mg_pat_[A-Za-z0-9_-]{43}$/);
+      expect(await client.listTokens(userId)).toContainEqual(listed);
+      expect(await bearer(token)).toMatchObject({
+        userId,
+        scopes: ['read'],
+        client: { clientId: listed.id, name: 'CI' },
+      });
+      await client.deleteToken(userId, listed.id);
+      expect(await bearer(token)).toBeNull();
+      expect((await client.listTokens(userId)).map(({ id }) => id)).not.toContain(listed.id);
+      await expect(client.deleteToken(userId, listed.id)).rejects.toMatchObject({ code: 'not_found' });
+    });
+
+    it('stop working when they expire', async () => {
+      const { userId } = await principal();
+      const expiresAt = new Date(Date.now() + 60_000).toISOString();
+      const { token, id } = await client.createToken(userId, { name: 'Short', scopes: ['read'], expiresAt });
+      expect(await bearer(token)).toMatchObject({ expiresAt });
+      await sql(`UPDATE auth.personal_token SET expires_at = now() WHERE id = $1`, [id]);
+      expect(await bearer(token)).toBeNull();
+    });
+
+    it('remember when they were last used, to the minute', async () => {
+      const { userId } = await principal();
+      const { token, id } = await client.createToken(userId, { name: 'Used', scopes: ['read'], expiresAt: null });
+      const lastUse = async () => (await client.listTokens(userId)).find((listed) => listed.id === id)?.lastUsedAt;
+      expect(await lastUse()).toBeNull();
+      await bearer(token);
+      const first = await lastUse();
+      expect(Date.parse(first ?? '')).toBeGreaterThan(Date.now() - 60_000);
+      await bearer(token);
+      expect(await lastUse()).toBe(first);
+      await sql(`UPDATE auth.personal_token SET last_used_at = now() - interval '2 minutes' WHERE id = $1`, [id]);
+      await bearer(token);
+      expect(Date.parse((await lastUse()) ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? ''));
+    });
+
+    it.each([
+      ['an unknown scope', { scopes: ['read', 'admin'] }, 'scopes'],
+      ['no scope', { scopes: [] }, 'scopes'],
+      ['a blank name', { name: ' ' }, 'name'],
+      ['an expiry that has passed', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+      ['an expiry that is no time', { expiresAt: 'soon' }, 'expiresAt'],
+    ])('are refused with %s', async (_, change, path) => {
+      const { userId } = await principal();
+      const token = { name: 'CI', scopes: ['read'], expiresAt: null, ...change } as never;
+      await expect(client.createToken(userId, token)).rejects.toMatchObject({
+        code: 'invalid_request',
+        details: [expect.objectContaining({ path })],
+      });
+    });
+
+    it('of somebody else are not found', async () => {
+      const { client: own } = await principal();
+      await expect(client.deleteToken(UNKNOWN_ID, own.clientId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(client.deleteToken('nobody', own.clientId)).rejects.toMatchObject({ code: 'not_found' });
+      expect(await client.listTokens(UNKNOWN_ID)).toEqual([]);
+      await expect(
+        client.createToken(UNKNOWN_ID, { name: 'CI', scopes: ['read'], expiresAt: null }),
+      ).rejects.toMatchObject({ code: 'not_found' });
+      expect(await bearer(TOKEN)).not.toBeNull();
+    });
+
+    it('are unknown when made up', async () => {
+      expect(await bearer('mg_pat_made-up')).toBeNull();
+      expect(await session('made-up')).toBeNull();
+    });
+  });
+});
+
+function setCookieOf(answer: Response, name: string): string {
+  return answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+}
+
+function cookieOf(answer: Response, name: string): string {
+  return (
+    setCookieOf(answer, name)
+      .slice(name.length + 1)
+      .split(';')[0] ?? ''
+  );
+}
+
+function daysUntil(time: string | null): number {
+  return (Date.parse(time ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+}

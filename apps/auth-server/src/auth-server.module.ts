@@ -1,0 +1,52 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { loadConfig } from '@memory-graph/app-host/load-config';
+import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
+import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
+import { ObservabilityModule } from '@memory-graph/observability/observability.module';
+import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { AuthServerConfig } from './auth-server.config.js';
+import { BootstrapModule } from './bootstrap/bootstrap.module.js';
+import { DatabaseCheck } from './database-check.js';
+import { InternalModule } from './internal/internal.module.js';
+import { LoginModule } from './login/login.module.js';
+import { Auth1761000000001 } from './migrations/0001-auth.migration.js';
+import { PersonalTokenRow } from './personal-tokens/personal-token.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { Membership } from './users/membership.entity.js';
+import { User } from './users/user.entity.js';
+import { Workspace } from './users/workspace.entity.js';
+
+/** Credentials and passwords are short. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Users, workspaces, sign-in and credentials. */
+@Module({})
+export class AuthServerModule {
+  static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
+    const config = loadConfig(AuthServerConfig, env);
+    return {
+      module: AuthServerModule,
+      imports: [
+        ObservabilityModule.register('auth-server'),
+        HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
+        InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
+        RelationalStoreModule.forSchema({
+          schema: 'auth',
+          url: config.databaseUrl,
+          poolSize: config.databasePoolSize,
+          migrateOnStart: config.migrateOnStart,
+          entities: [User, Workspace, Membership, Session, PersonalTokenRow],
+          migrations: [Auth1761000000001],
+        }),
+        BootstrapModule.register({
+          email: config.bootstrapEmail,
+          password: config.bootstrapPassword,
+          token: config.bootstrapToken,
+        }),
+        LoginModule.register({ publicUrl: config.publicUrl }),
+        InternalModule,
+      ],
+      providers: [DatabaseCheck],
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PersonalTokenRepository } from '../personal-tokens/personal-token.repository.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { hashPassword, passwordMatches } from '../users/password-hash.js';
+import type { User } from '../users/user.entity.js';
+import { UserRepository } from '../users/user.repository.js';
+import { BOOTSTRAP_OPTIONS, type BootstrapOptions } from './bootstrap.options.js';
+import { nameFromEmail } from './name-from-email.js';
+
+/**
+ * Makes sure, at every start, that the user whom the configuration names exists and can sign in with what it gives:
+ * adds them with a workspace where they are new, else brings their password in line (a change ends their sessions).
+ * The given token is added if it was never seen; one that was revoked stays revoked.
+ */
+@Injectable()
+export class BootstrapUseCase implements OnApplicationBootstrap {
+  private readonly logger = new Logger(BootstrapUseCase.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
+    private readonly tokens: PersonalTokenRepository,
+    private readonly sessions: SessionRepository,
+    @Inject(BOOTSTRAP_OPTIONS) private readonly options: BootstrapOptions,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { email, password, token } = this.options;
+    if (email !== null && password !== null) await this.run(email, password, token);
+  }
+
+  async run(email: string, password: string, token: string | null): Promise<void> {
+    // Hashing is slow by design: it is done before the transaction, and only for a password that is not set already.
+    const known = await this.users.findByEmail(email);
+    const isCurrent = known !== null && (await passwordMatches(known.passwordHash, password));
+    const passwordHash = isCurrent ? known.passwordHash : await hashPassword(password);
+    await this.dataSource.transaction(async (manager) => {
+      // Instances that start together take turns.
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('memory-graph bootstrap'))`);
+      const user = await this.ensureUser(manager, email, passwordHash);
+      if (token === null) return;
+      const name = 'Bootstrap token';
+      await this.tokens.addIfNew(manager, { userId: user.id, token, name, scopes: [...SCOPES], expiresAt: null });
+    });
+  }
+
+  private async ensureUser(manager: EntityManager, email: string, passwordHash: string): Promise<User> {
+    const user = await this.users.findByEmail(email, manager);
+    if (!user) {
+      this.logger.log('Adding the bootstrap user');
+      return this.users.addWithWorkspace(manager, { email, name: nameFromEmail(email), passwordHash });
+    }
+    if (user.passwordHash !== passwordHash) {
+      await this.users.setPasswordHash(manager, user.id, passwordHash);
+      await this.sessions.endAllOf(manager, user.id);
+    }
+    return user;
+  }
+}

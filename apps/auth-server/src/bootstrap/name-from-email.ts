@@ -1,0 +1,9 @@
+/** A name for a user of whom only the address is known: `ada.lovelace@example.com` is Ada Lovelace. */
+export function nameFromEmail(email: string): string {
+  const localPart = email.slice(0, email.lastIndexOf('@'));
+  return localPart
+    .split(/[._+-]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

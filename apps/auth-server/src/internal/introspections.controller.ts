@@ -1,0 +1,17 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
+import { IntrospectQuery } from './introspect.query.js';
+import { IntrospectionDto } from './introspection.dto.js';
+
+@Controller('internal/introspections')
+@UseGuards(ServiceCredentialGuard)
+export class IntrospectionsController {
+  constructor(private readonly introspect: IntrospectQuery) {}
+
+  @Post()
+  @HttpCode(200)
+  async create(@Body() credential: IntrospectionDto): Promise<{ principal: Principal | null }> {
+    return { principal: await this.introspect.run(credential) };
+  }
+}

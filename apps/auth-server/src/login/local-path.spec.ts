@@ -1,0 +1,27 @@
+import { localPath } from './local-path.js';
+
+describe('localPath', () => {
+  it.each(['/', '/docs', '/oauth/authorize?client_id=a&scope=read%20write', '/a#b'])('lets %p pass', (path) => {
+    expect(localPath(path)).toBe(path);
+  });
+
+  it.each([
+    '',
+    'docs',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    'javascript:alert(1)',
+  ])('refuses %p', (path) => {
+    expect(localPath(path)).toBeNull();
+  });
+
+  it('cannot break out of a header', () => {
+    expect(localPath('/docs\r\nset-cookie: a=b')).not.toMatch(/[\r\n]/);
+  });
+});

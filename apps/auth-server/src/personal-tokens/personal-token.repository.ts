@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { hashSecret } from '../secrets/opaque-secret.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
+import { PersonalTokenRow } from './personal-token.entity.js';
+
+export interface TokenInUse extends SignedInUser {
+  tokenId: string;
+  tokenName: string;
+  scopes: Scope[];
+  expiresAt: Date | null;
+}
+
+export interface NewToken {
+  userId: string;
+  token: string;
+  name: string;
+  scopes: Scope[];
+  expiresAt: Date | null;
+}
+
+/** Looks a token up and notes its use, at most once a minute: most look-ups write nothing. */
+const USE = `
+  WITH noted AS (
+    UPDATE auth.personal_token SET last_used_at = now()
+    WHERE secret_hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+      AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute'))
+  SELECT t.id AS "tokenId", t.name AS "tokenName", t.scopes, t.expires_at AS "expiresAt",
+    u.id AS "userId", m.workspace_id AS "workspaceId", u.email, u.name, u.picture
+  FROM auth.personal_token t
+  JOIN auth."user" u ON u.id = t.user_id
+  JOIN auth.membership m ON m.user_id = u.id AND m.is_default
+  WHERE t.secret_hash = $1 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())`;
+
+/** The table of personal tokens. */
+@Injectable()
+export class PersonalTokenRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whose token it is, if it still holds. */
+  async use(token: string): Promise<TokenInUse | null> {
+    const [found] = await this.dataSource.query<TokenInUse[]>(USE, [hashSecret(token)]);
+    return found ?? null;
+  }
+
+  /** Those that are not revoked, newest first; also expired ones, which their owner may want to know of. */
+  listOf(userId: string): Promise<PersonalTokenRow[]> {
+    return this.dataSource.manager.find(PersonalTokenRow, {
+      where: { userId, revokedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  async add(token: NewToken): Promise<PersonalTokenRow> {
+    const row = toRow(token);
+    await this.dataSource.manager.insert(PersonalTokenRow, row);
+    return row;
+  }
+
+  /** Does nothing if a token of the same value was ever added, whoever it belongs to. */
+  async addIfNew(manager: EntityManager, token: NewToken): Promise<void> {
+    await manager.createQueryBuilder().insert().into(PersonalTokenRow).values(toRow(token)).orIgnore().execute();
+  }
+
+  /** @returns whether the user had such a token */
+  async revoke(userId: string, tokenId: string): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.update(
+      PersonalTokenRow,
+      { id: tokenId, userId, revokedAt: IsNull() },
+      { revokedAt: new Date() },
+    );
+    return affected === 1;
+  }
+}
+
+function toRow({ token, ...given }: NewToken): PersonalTokenRow {
+  return {
+    ...given,
+    id: uuidv7(),
+    secretHash: hashSecret(token),
+    createdAt: new Date(),
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+}

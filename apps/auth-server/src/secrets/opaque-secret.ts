@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+
+/** 256 random bits, fit for cookies and headers. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/**
+ * What is stored of a secret. One round of SHA-256 is enough here, unlike for passwords: random bits cannot be guessed,
+ * and the hash is looked up with every request.
+ */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

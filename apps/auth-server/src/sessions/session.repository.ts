@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { hashSecret, newSecret } from '../secrets/opaque-secret.js';
+import type { SignedInUser } from '../users/signed-in-user.js';
+import { Session } from './session.entity.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 14 * DAY_MS;
+/** A session in use is extended at most this often: not every request has to write. */
+const EXTEND_AFTER_MS = DAY_MS;
+
+const FIND = `
+  SELECT u.id AS "userId", m.workspace_id AS "workspaceId", u.email, u.name, u.picture, s.expires_at AS "expiresAt"
+  FROM auth.session s
+  JOIN auth."user" u ON u.id = s.user_id
+  JOIN auth.membership m ON m.user_id = u.id AND m.is_default
+  WHERE s.secret_hash = $1 AND s.expires_at > now()`;
+
+/** The table of sessions. They end when they were not used for 14 days, or by log-out. */
+@Injectable()
+export class SessionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns the value of the session cookie; it is kept nowhere */
+  async start(userId: string): Promise<string> {
+    // Sign-ins are rare enough to clear away what has expired.
+    await this.dataSource.query('DELETE FROM auth.session WHERE expires_at <= now()');
+    const secret = newSecret();
+    const now = Date.now();
+    await this.dataSource.manager.insert(Session, {
+      secretHash: hashSecret(secret),
+      userId,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + LIFETIME_MS),
+    });
+    return secret;
+  }
+
+  /** Whose session it is, if it still holds. Using a session extends it. */
+  async use(cookie: string): Promise<(SignedInUser & { expiresAt: Date }) | null> {
+    const secretHash = hashSecret(cookie);
+    const [found] = await this.dataSource.query<(SignedInUser & { expiresAt: Date })[]>(FIND, [secretHash]);
+    if (!found) return null;
+    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    if (expiresAt.getTime() - found.expiresAt.getTime() < EXTEND_AFTER_MS) return found;
+    await this.dataSource.manager.update(Session, { secretHash }, { expiresAt });
+    return { ...found, expiresAt };
+  }
+
+  async end(cookie: string): Promise<void> {
+    await this.dataSource.manager.delete(Session, { secretHash: hashSecret(cookie) });
+  }
+
+  async endAllOf(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(Session, { userId });
+  }
+}
