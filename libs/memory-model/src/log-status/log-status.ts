@@ -13,8 +13,8 @@ export interface LogProgress {
 const RANK: Readonly<Record<LogStatus, number>> = { pending: 0, processing: 1, failed: 2, completed: 3 };
 
 /**
- * Whether a change of status is news. It never is when it comes late or again: progress grows by attempt and, within one,
- * from pending over processing to failed or completed. Completed is final: an attempt that was given up but
+ * Whether a change of status is news. It never is when it comes late or again: progress grows by attempt and, within
+ * one, from pending over processing to failed or completed. Completed is final: an attempt that was given up but
  * completed after all has written its episode, and later attempts find it there.
  */
 export function advances(current: LogProgress, next: LogProgress): boolean {

@@ -1,3 +1,4 @@
+import { PREDICATE_TABLE } from './predicate-table.js';
 import { factText, normalizePredicate, predicateInfo } from './predicate-vocabulary.js';
 
 describe('normalizePredicate', () => {
@@ -17,6 +18,10 @@ describe('normalizePredicate', () => {
 
   it('makes a key of what it does not know', () => {
     expect(normalizePredicate('Is Allied With!')).toBe('is_allied_with');
+  });
+
+  it.each(Object.entries(PREDICATE_TABLE))('leads every phrase of %s to it', (key, { phrase, also }) => {
+    expect([key, phrase, ...also.split(', ')].filter((words) => normalizePredicate(words) !== key)).toEqual([]);
   });
 
   it('keeps a key as it is', () => {

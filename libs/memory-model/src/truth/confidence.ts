@@ -1,6 +1,6 @@
 /**
- * Independent support adds up as a noisy-or: 1 - (1-a)(1-b)…. Kept as a sum of integer weights, -ln(1-c) in millionths,
- * so that it comes out the same in any order and a statement that goes takes exactly its part with it.
+ * Independent support adds up as a noisy-or: 1 - (1-a)(1-b)…. Kept as a sum of integer weights, -ln(1-c) in
+ * millionths, so that it comes out the same in any order and a statement that goes takes exactly its part with it.
  */
 const WEIGHT_UNIT = 1e6;
 const MAX_STATEMENT_CONFIDENCE = 0.99;

@@ -39,13 +39,11 @@ export function deriveFacts(workspaceId: WorkspaceId, evidence: readonly Evidenc
     surviving.filter((statement) => statement.kind === 'same-as'),
     surviving.filter((statement) => statement.kind === 'not-same-as'),
   );
-  const { timelines, sweeping } = touchedTimelines(
-    surviving.map((statement) => replaceEntities(statement, canonicalIds)),
-  );
+  const { timelines, sweeping } = touchedTimelines(surviving.map((one) => replaceEntities(one, canonicalIds)));
+  const sweepingEvents = new Map(sweeping.map((swept) => [sweepName(swept), swept.events]));
   return timelines
     .flatMap(({ key, events }) => {
-      const swept = sweeping.filter((group) => group.subject === key.subject && group.predicate === key.predicate);
-      const { spans, supports } = foldTimeline([...events, ...swept.flatMap((group) => group.events)]);
+      const { spans, supports } = foldTimeline([...events, ...(sweepingEvents.get(sweepName(key)) ?? [])]);
       const supportIds = supportBySpan(supports);
       return spans.map((span) => toFact(workspaceId, key, span, supportIds.get(span) ?? []));
     })
@@ -75,6 +73,10 @@ export function toFact(
     supportIds: [...supportIds].sort(),
     endedBy: span.end,
   };
+}
+
+function sweepName({ subject, predicate }: { subject: EntityId; predicate: string }): string {
+  return JSON.stringify([subject, predicate]);
 }
 
 function withoutRepetitions(evidence: readonly Evidence[]): Evidence[] {

@@ -4,7 +4,7 @@ import { type Timeline, foldTimeline } from './fold-timeline.js';
 import type { Span } from './span.js';
 import { type Moment, type TimelineEvent, eventsOf, instantOf } from './timeline-event.js';
 import type { TimelineStatement } from './timeline-key.js';
-import { type TimelineChange, type UpdatePlan, firstMoment, planUpdate, refoldTimeline } from './update-timeline.js';
+import { type TimelineChange, firstMoment, planUpdate, refoldTimeline } from './update-timeline.js';
 
 /** Few values and moments, so that ties and collisions are the rule. */
 const VALUES = ['Acme', 'Globex', 'Initech'];
@@ -44,17 +44,14 @@ class StoredTimeline {
   private events: TimelineEvent[] = [];
   private readonly spans = new Map<string, Span>();
   private readonly supports = new Map<StatementId, string>();
-  readonly plans: UpdatePlan['kind'][] = [];
 
   add(arrivals: readonly TimelineEvent[]): void {
     let view = this.viewSince(firstMoment(arrivals));
     let plan = planUpdate(view, arrivals);
     while (plan.kind === 'look-back') {
-      this.plans.push(plan.kind);
       view = this.viewSince(plan.since);
       plan = planUpdate(view, arrivals);
     }
-    this.plans.push(plan.kind);
     if (plan.kind === 'absorbed') this.write(plan.change);
     else this.write(refoldTimeline(view, plan.since, [...this.eventsSince(plan.since), ...arrivals]));
     this.events = [...this.events, ...arrivals];
@@ -115,7 +112,7 @@ describe('updating a timeline', () => {
   ])('%s: one by one in any order is the same as folding it whole', (_, values) => {
     fc.assert(
       fc.property(statementsOver(values), (statements) => checkEveryStep(statements.map((statement) => [statement]))),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 

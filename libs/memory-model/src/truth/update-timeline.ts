@@ -12,10 +12,11 @@ import { type Claim, type Moment, type TimelineEvent, instantOf } from './timeli
  *     plan = planUpdate(view, arrivals)
  *     'look-back' → read the view again since plan.since, plan again
  *     'absorbed'  → write plan.change
- *     'refold'    → read the stored events since plan.since, write refoldTimeline(view, plan.since, stored and arrivals)
+ *     'refold'    → read the stored events since plan.since, write refoldTimeline(view, plan.since, stored + arrivals)
  *
- * Only arrivals go this way. Where evidence goes (an episode is removed, a statement retracted, entities are merged), the
- * timelines it touched are folded anew from what survives: `rebuildTimeline`.
+ * The events of a timeline include the sweeping endings of its subject and predicate (see `touchedTimelines`).
+ * Only arrivals go this way. Where evidence goes (an episode is removed, a statement retracted, entities are merged),
+ * the timelines it touched are folded anew from what survives: `rebuildTimeline`.
  */
 export interface TimelineView {
   /** All stored spans that still hold or ended at `since` or later. More do no harm. */
@@ -122,7 +123,9 @@ function heldAlong(other: Span, span: Span, at: number): boolean {
   return other.to === null || (other.to >= at && other.to > instantOf(span.from));
 }
 
-/** The latest moment, `at` or before, that no span's claims lie around: the state before it can be told from the spans. */
+/**
+ * The latest moment, `at` or before, that no span's claims lie around: the spans tell all of the state just before it.
+ */
 function cutAtOrBefore(at: Moment, spans: readonly Span[]): Moment {
   let cut = at;
   for (;;) {
