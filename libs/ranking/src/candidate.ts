@@ -1,0 +1,31 @@
+/** What may become a result of a search. */
+export interface Candidate {
+  kind: 'fact' | 'episode';
+  id: string;
+}
+
+/** A hit of one retriever. */
+export interface ScoredCandidate extends Candidate {
+  score: number;
+}
+
+/** From where the traversal reached a candidate: an entity that the question names, or a hit. */
+export interface Origin {
+  id: string;
+  /** Depth at which the candidate is found from there. A hit itself has depth 1. */
+  depth: number;
+}
+
+export interface ReachedCandidate extends Candidate {
+  origins: readonly Origin[];
+}
+
+/** A fact and an episode that supports it. */
+export interface Support {
+  factId: string;
+  episodeId: string;
+}
+
+export function candidateKey(candidate: Candidate): string {
+  return `${candidate.kind}:${candidate.id}`;
+}
