@@ -38,10 +38,11 @@ export interface CandidateQuery {
   /** Vector hits below this cosine similarity are left out. */
   similarityFloor: number;
   filter: SearchFilter;
-  /** Hits of each list, best first. */
+  /** Hits of each kind in each list. */
   limit: number;
 }
 
+/** Facts and episodes together, best first, ties by id. */
 export interface Candidates {
   text: ScoredHit[];
   vector: ScoredHit[];
@@ -55,24 +56,37 @@ export interface NamedEntity {
 }
 
 export interface TraversalQuery {
-  /** Depth 0: facts that touch them are found at depth 1. */
+  /** Depth 0: facts that touch them are found at depth 1. Unknown ones lead nowhere. */
   entityIds: readonly EntityId[];
-  /** Hits, which count as depth 1: the entities that they touch lead to facts at depth 2. */
+  /** Best first. Hits count as depth 1: the entities that they touch lead to facts at depth 2. */
   hits: readonly ResultKey[];
   /** 1 to 10. */
   maxDepth: number;
   filter: SearchFilter;
-  /** The nearest ones are kept. */
+  /** Of facts: the nearest ones are kept. A much-used entity may lead to a part of its facts only. */
   limit: number;
 }
 
+/** The seed (an entity's id) or hit (its id) from which a result was reached, and at which depth. */
+export interface Origin {
+  id: string;
+  depth: number;
+}
+
 /**
- * A result that the traversal reached. `via` is the seed or hit it was first reached from (an entity id, or a hit's
- * id). Episodes are reached along the session chain (previous, next) from episode hits, a step a depth.
+ * A result that the traversal met, hits among them. Facts are reached over entities and have the origins of their
+ * smallest depth. Episodes are reached along the session chain (previous, next) from episode hits, a step a depth, and
+ * have all origins within `maxDepth`: a hit beside another hit is met from it.
  */
 export interface ReachedResult extends ResultKey {
-  depth: number;
-  via: string;
+  /** Nearest first, ties by id; at least one. */
+  origins: Origin[];
+}
+
+/** A fact, and an episode with a statement that supports it. */
+export interface SupportLink {
+  factId: string;
+  episodeId: EpisodeId;
 }
 
 export interface ResultEntity {
@@ -173,14 +187,23 @@ export interface GraphPicture {
 
 /** Reads the graph. Each query looks at one workspace only; ids of others are as good as unknown. */
 export interface GraphReader {
-  /** Full-text (BM25) and vector search over facts and episodes. */
+  /**
+   * Full-text (BM25, statistics of the workspace) and vector search over facts and episodes, each list best first.
+   * In a large workspace a store may compare only those facts whose words or whose episodes match the question.
+   */
   findCandidates(workspaceId: WorkspaceId, query: CandidateQuery): Promise<Candidates>;
 
   /** Entities of which one of these names is a name or alias, compared folded (case, accents, white space). */
   findEntitiesByName(workspaceId: WorkspaceId, names: readonly string[]): Promise<NamedEntity[]>;
 
-  /** Breadth-first traversal over facts and session chains, nearest first, ties by id. */
+  /**
+   * Breadth-first traversal over facts and session chains. Facts on the way must pass the filter's times and labels
+   * too; its entity types, and episodes on the way along a chain, bind only what is found.
+   */
   traverse(workspaceId: WorkspaceId, query: TraversalQuery): Promise<ReachedResult[]>;
+
+  /** Which facts these episodes support. */
+  findSupport(workspaceId: WorkspaceId, episodeIds: readonly EpisodeId[]): Promise<SupportLink[]>;
 
   /** The documents of these results, in the same order; those that are gone are left out. */
   loadResults(workspaceId: WorkspaceId, results: readonly ResultKey[]): Promise<ResultDocument[]>;

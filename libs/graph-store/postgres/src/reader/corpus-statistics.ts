@@ -1,0 +1,63 @@
+import type { ResultKind } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { ReadQuery } from './read-query.js';
+
+/** A word of the question, as a corpus knows it. */
+export interface CorpusTerm {
+  term: string;
+  /** In how many documents it occurs. */
+  documents: number;
+}
+
+/** The documents of one kind in one workspace, with the words of the question that occur in them. */
+export interface CorpusStatistics {
+  no: number;
+  documentCount: number;
+  /** In lexemes. */
+  averageLength: number;
+  /** Rarest first. */
+  terms: CorpusTerm[];
+}
+
+interface StatisticsRow {
+  kind: ResultKind;
+  no: number;
+  document_count: number;
+  total_length: string;
+  term: string | null;
+  documents: number | null;
+}
+
+/**
+ * What BM25 needs to know of a workspace. The words are stemmed and stop words dropped as for documents.
+ * @returns by kind; a kind of which the workspace has nothing yet is missing
+ */
+export async function corpusStatistics(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  text: string,
+): Promise<Map<ResultKind, CorpusStatistics>> {
+  const rows = await query<StatisticsRow>(
+    `select c.kind, c.no, c.document_count, c.total_length, t.term, t.documents
+     from graph.corpora c left join graph.terms t
+       on t.corpus_no = c.no and t.term = any(array(select lexeme collate "C" from unnest(to_tsvector('english', $2))))
+     where c.workspace_id = $1
+     order by t.documents, t.term`,
+    [workspaceId, text.slice(0, QUESTION_CHARACTERS)],
+  );
+  const corpora = new Map<ResultKind, CorpusStatistics>();
+  for (const row of rows) {
+    const corpus = corpora.get(row.kind) ?? emptyStatistics(row);
+    corpora.set(row.kind, corpus);
+    if (row.term !== null && row.documents !== null) corpus.terms.push({ term: row.term, documents: row.documents });
+  }
+  return corpora;
+}
+
+/** Of a question; what comes after it is more than any text search can use. */
+const QUESTION_CHARACTERS = 20_000;
+
+function emptyStatistics(row: StatisticsRow): CorpusStatistics {
+  const averageLength = row.document_count > 0 ? Number(row.total_length) / row.document_count : 1;
+  return { no: row.no, documentCount: row.document_count, averageLength: Math.max(1, averageLength), terms: [] };
+}

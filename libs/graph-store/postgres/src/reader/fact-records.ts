@@ -1,0 +1,126 @@
+import type { FactRecord, ResultEntity, StatementRecord } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { isoOf } from '../time-values.js';
+import { findEpisodes } from './episode-records.js';
+import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
+import type { ReadQuery } from './read-query.js';
+
+const MAX_STATEMENTS = 200;
+
+interface FactRow extends SnapshotRow {
+  subject_id: EntityId;
+  predicate: string;
+  object_id: EntityId | null;
+  object_value: string | null;
+  support: number;
+  end_cause: 'succession' | 'ending' | 'contradiction' | null;
+  ended_by: string | null;
+}
+
+interface StatementRow {
+  id: string;
+  episode_id: EpisodeId;
+  kind: string;
+  wording: string;
+  confidence: number;
+  starts_at: Date | number | null;
+  ends_at: Date | number | null;
+  recorded_at: Date;
+}
+
+const STATEMENT_COLUMNS = 's.id, s.episode_id, s.kind, s.wording, s.confidence, s.starts_at, s.ends_at, s.recorded_at';
+
+/** A fact with its provenance. */
+export async function findFact(query: ReadQuery, workspaceId: WorkspaceId, factId: string): Promise<FactRecord | null> {
+  const [fact] = await query<FactRow>(
+    `select ${SNAPSHOT_COLUMNS}, f.subject_id, f.predicate, f.object_id, f.object_value, f.support, f.end_cause, f.ended_by
+     from graph.facts f where f.workspace_id = $1 and f.id = $2`,
+    [workspaceId, factId],
+  );
+  if (!fact) return null;
+  const [statements, entities, ending] = await Promise.all([
+    supportingStatements(query, workspaceId, factId),
+    entitiesById(query, workspaceId, [fact.subject_id, ...(fact.object_id ? [fact.object_id] : [])]),
+    fact.ended_by ? findStatement(query, workspaceId, fact.ended_by) : null,
+  ]);
+  const episodeIds = [...new Set(statements.map((statement) => statement.episodeId))];
+  return {
+    ...toSnapshot(fact),
+    subject: entities.get(fact.subject_id) ?? unnamed(fact.subject_id),
+    predicate: fact.predicate,
+    object: fact.object_id
+      ? (entities.get(fact.object_id) ?? unnamed(fact.object_id))
+      : { value: fact.object_value ?? '' },
+    statements,
+    statementCount: fact.support,
+    episodes: await findEpisodes(query, workspaceId, episodeIds),
+    endedBy: ending && fact.end_cause ? { cause: fact.end_cause, statement: ending } : null,
+  };
+}
+
+export async function existingFactIds(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  factIds: readonly string[],
+): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    `select f.id from graph.facts f where f.workspace_id = $1 and f.id = any($2::uuid[]) order by f.id`,
+    [workspaceId, factIds],
+  );
+  return rows.map((row) => row.id);
+}
+
+async function supportingStatements(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  factId: string,
+): Promise<StatementRecord[]> {
+  const rows = await query<StatementRow>(
+    `select ${STATEMENT_COLUMNS} from graph.statements s
+     where s.workspace_id = $1 and s.fact_id = $2 order by s.starts_at, s.id limit ${MAX_STATEMENTS}`,
+    [workspaceId, factId],
+  );
+  return rows.map(toStatement);
+}
+
+async function findStatement(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  statementId: string,
+): Promise<StatementRecord | null> {
+  const [row] = await query<StatementRow>(
+    `select ${STATEMENT_COLUMNS} from graph.statements s where s.workspace_id = $1 and s.id = $2`,
+    [workspaceId, statementId],
+  );
+  return row ? toStatement(row) : null;
+}
+
+async function entitiesById(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  ids: readonly EntityId[],
+): Promise<Map<EntityId, ResultEntity>> {
+  const rows = await query<ResultEntity>(
+    `select n.id, n.name, n.type from graph.entities n where n.workspace_id = $1 and n.id = any($2::uuid[])`,
+    [workspaceId, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** An entity that evidence speaks of but no episode names. */
+function unnamed(id: EntityId): ResultEntity {
+  return { id, name: id, type: 'other' };
+}
+
+function toStatement(row: StatementRow): StatementRecord {
+  return {
+    id: row.id,
+    episodeId: row.episode_id,
+    kind: row.kind,
+    wording: row.wording,
+    confidence: row.confidence,
+    from: row.starts_at === null ? null : isoOf(row.starts_at),
+    to: row.ends_at === null ? null : isoOf(row.ends_at),
+    recordedAt: row.recorded_at.toISOString(),
+  };
+}

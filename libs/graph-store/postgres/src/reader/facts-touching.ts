@@ -1,0 +1,56 @@
+import type { SearchFilter } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { ReadQuery } from './read-query.js';
+import { allOf, labelConditions, timeConditions, typeConditions } from './search-conditions.js';
+import { SqlParameters } from './sql-parameters.js';
+
+/**
+ * Facts that one entity leads to on each of its two sides. Some entities (the user, the company) touch most of the
+ * graph: all of their facts would bury what is specific to the question.
+ */
+const MAX_FACTS_OF_ENTITY = 25;
+
+export interface TouchingFact {
+  id: string;
+  subjectId: EntityId;
+  objectId: EntityId | null;
+  /** The whole filter. One that does not pass still leads on. */
+  passes: boolean;
+}
+
+/** Facts whose subject or object is one of these entities, in the order of the entities, then by id. */
+export async function factsTouching(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  entityIds: readonly EntityId[],
+  filter: SearchFilter,
+): Promise<TouchingFact[]> {
+  if (entityIds.length === 0) return [];
+  const parameters = new SqlParameters(workspaceId, entityIds, MAX_FACTS_OF_ENTITY);
+  const conditions = allOf([
+    ...timeConditions('fact', { startsAt: 'f.valid_from', endsAt: 'f.valid_to' }, filter, parameters),
+    ...labelsOfFact(filter, parameters),
+  ]);
+  const side = (column: string, order: string) =>
+    `(select f.id, f.subject_id, f.object_id from graph.facts f
+      where f.workspace_id = $1 and f.${column} = x.id and ${conditions} order by ${order} limit $3)`;
+  const passes = allOf(typeConditions(workspaceId, filter, parameters, 'array[t.subject_id, t.object_id]'));
+  return query(
+    `select t.id, t.subject_id as "subjectId", t.object_id as "objectId", ${passes} as passes
+     from unnest($2::uuid[]) with ordinality x (id, n)
+       cross join lateral (
+         ${side('subject_id', 'f.predicate, f.valid_from, f.id')} union ${side('object_id', 'f.id')}
+       ) t
+     order by x.n, t.id`,
+    parameters.values,
+  );
+}
+
+/** Labels of a fact are kept with its search document. */
+function labelsOfFact(filter: SearchFilter, parameters: SqlParameters): string[] {
+  return labelConditions(filter, parameters).map(
+    (condition) =>
+      `exists (select 1 from graph.corpora c join graph.documents d on d.corpus_no = c.no and d.ref_id = f.id
+         where c.workspace_id = $1 and c.kind = 'fact' and ${condition})`,
+  );
+}

@@ -1,0 +1,42 @@
+import type { GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { DataSource } from 'typeorm';
+import { findEntity, listEntities } from './entity-records.js';
+import { factsOfEpisode, findEpisodes } from './episode-records.js';
+import { existingFactIds, findFact } from './fact-records.js';
+import { findCandidates } from './find-candidates.js';
+import { findEntitiesByName } from './find-entities-by-name.js';
+import { findSupport } from './find-support.js';
+import { loadResults } from './load-results.js';
+import { picture } from './picture.js';
+import { readQueryOf, type ReadQuery } from './read-query.js';
+import { traverse } from './traverse.js';
+
+type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method]>;
+
+/**
+ * Reads the graph with SQL. Several plain statements rather than one large one: the embedded store plans each text anew,
+ * and plans a large one for longer than it runs several small ones.
+ */
+export class PostgresGraphReader implements GraphReader {
+  private readonly query: ReadQuery;
+
+  constructor(dataSource: DataSource) {
+    this.query = readQueryOf(dataSource);
+  }
+
+  findCandidates = (...input: Arguments<'findCandidates'>) => findCandidates(this.query, ...input);
+  findEntitiesByName = (...input: Arguments<'findEntitiesByName'>) => findEntitiesByName(this.query, ...input);
+  traverse = (...input: Arguments<'traverse'>) => traverse(this.query, ...input);
+  findSupport = (...input: Arguments<'findSupport'>) => findSupport(this.query, ...input);
+  loadResults = (...input: Arguments<'loadResults'>) => loadResults(this.query, ...input);
+  factsOfEpisode = (...input: Arguments<'factsOfEpisode'>) => factsOfEpisode(this.query, ...input);
+  findFact = (...input: Arguments<'findFact'>) => findFact(this.query, ...input);
+  existingFactIds = (...input: Arguments<'existingFactIds'>) => existingFactIds(this.query, ...input);
+  listEntities = (...input: Arguments<'listEntities'>) => listEntities(this.query, ...input);
+  findEntity = (...input: Arguments<'findEntity'>) => findEntity(this.query, ...input);
+  picture = (...input: Arguments<'picture'>) => picture(this.query, ...input);
+
+  async findEpisode(...[workspaceId, episodeId]: Arguments<'findEpisode'>) {
+    return (await findEpisodes(this.query, workspaceId, [episodeId]))[0] ?? null;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Origin, ReachedResult, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { factsTouching, type TouchingFact } from './facts-touching.js';
+import type { ReadQuery } from './read-query.js';
+
+/**
+ * Entities that one level goes on from, in the order in which they were met. Beyond them lies what is far from the
+ * question anyway, and the fan-out of a dense graph is without bounds.
+ */
+const MAX_FRONTIER = 40;
+
+/** Level by level from the question's entities (depth 0) and from what the hits touch (depth 1), each entity once. */
+export async function reachFacts(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  { entityIds, hits, maxDepth, filter, limit }: TraversalQuery,
+): Promise<ReachedResult[]> {
+  const [seeds, touched] = await Promise.all([
+    canonicalIds(query, workspaceId, entityIds),
+    maxDepth > 1 || entityIds.length > 0 ? entitiesOfHits(query, workspaceId, hits) : [],
+  ]);
+  const reached = new Map<string, ReachedResult>();
+  const visited = new Set<EntityId>();
+  // The entities of a level, each with the seed or hit that led to it.
+  let frontier = new Map<EntityId, string>(seeds.map((seed) => [seed.entityId, seed.entityId]));
+
+  noteNamedHits(touched, frontier, reached);
+  for (let depth = 1; depth <= maxDepth && reached.size < limit; depth++) {
+    if (depth === 2) addEntitiesOfHits(frontier, touched, visited);
+    const entities = [...frontier.keys()].slice(0, MAX_FRONTIER);
+    entities.forEach((entity) => visited.add(entity));
+    const facts = await factsTouching(query, workspaceId, entities, filter);
+    const next = new Map<EntityId, string>();
+    for (const fact of facts) {
+      if (fact.passes) note(reached, fact.id, originsOf(fact, frontier, depth));
+      leadOn(fact, frontier, visited, next);
+    }
+    frontier = next;
+    if (frontier.size === 0 && depth > 1) break;
+  }
+  return [...reached.values()].slice(0, limit);
+}
+
+interface TouchedByHit {
+  hitId: string;
+  kind: 'fact' | 'episode';
+  entityIds: EntityId[];
+}
+
+/** A hit that touches a seed stands at depth 1, also where the seed has more facts than one level reads. */
+function noteNamedHits(
+  touched: readonly TouchedByHit[],
+  seeds: ReadonlyMap<EntityId, string>,
+  reached: Map<string, ReachedResult>,
+): void {
+  for (const hit of touched) {
+    if (hit.kind !== 'fact') continue;
+    const named = hit.entityIds.filter((entity) => seeds.has(entity)).sort();
+    note(
+      reached,
+      hit.hitId,
+      named.map((id) => ({ id, depth: 1 })),
+    );
+  }
+}
+
+function addEntitiesOfHits(
+  frontier: Map<EntityId, string>,
+  touched: readonly TouchedByHit[],
+  visited: ReadonlySet<EntityId>,
+): void {
+  for (const hit of touched) {
+    for (const entity of hit.entityIds) {
+      if (!visited.has(entity) && !frontier.has(entity)) frontier.set(entity, hit.hitId);
+    }
+  }
+}
+
+/** Without the fact itself: over its own entities every hit leads back to itself. */
+function originsOf(fact: TouchingFact, frontier: ReadonlyMap<EntityId, string>, depth: number): Origin[] {
+  const from = [fact.subjectId, fact.objectId].flatMap((entity) => (entity ? (frontier.get(entity) ?? []) : []));
+  return [...new Set(from)]
+    .filter((id) => id !== fact.id)
+    .sort()
+    .map((id) => ({ id, depth }));
+}
+
+/** The other end of a fact belongs to the next level. */
+function leadOn(
+  fact: TouchingFact,
+  frontier: ReadonlyMap<EntityId, string>,
+  visited: ReadonlySet<EntityId>,
+  next: Map<EntityId, string>,
+): void {
+  const origin = frontier.get(fact.subjectId) ?? (fact.objectId ? frontier.get(fact.objectId) : undefined);
+  for (const entity of [fact.subjectId, fact.objectId]) {
+    if (entity && origin && !visited.has(entity) && !next.has(entity)) next.set(entity, origin);
+  }
+}
+
+function note(reached: Map<string, ReachedResult>, id: string, origins: Origin[]): void {
+  if (origins.length > 0 && !reached.has(id)) reached.set(id, { kind: 'fact', id, origins });
+}
+
+/** A seed may have been merged into another entity. */
+async function canonicalIds(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  entityIds: readonly EntityId[],
+): Promise<{ entityId: EntityId }[]> {
+  if (entityIds.length === 0) return [];
+  return query(
+    `select distinct coalesce(c.entity_id, x.id) as "entityId"
+     from unnest($2::uuid[]) x (id) left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = x.id
+     order by 1`,
+    [workspaceId, entityIds],
+  );
+}
+
+/** What hits touch, best hit first: subject and object of a fact, all that an episode names. */
+async function entitiesOfHits(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  hits: TraversalQuery['hits'],
+): Promise<TouchedByHit[]> {
+  if (hits.length === 0) return [];
+  return query(
+    `select x.id as "hitId", x.kind, d.entity_ids as "entityIds"
+     from unnest($2::uuid[], $3::text[]) with ordinality x (id, kind, n)
+       join graph.corpora c on c.workspace_id = $1 and c.kind = x.kind
+       join graph.documents d on d.corpus_no = c.no and d.ref_id = x.id
+     order by x.n`,
+    [workspaceId, hits.map((hit) => hit.id), hits.map((hit) => hit.kind)],
+  );
+}
