@@ -1,0 +1,125 @@
+import { graphChangedV1 } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
+import type { OutgoingMessage } from '@memory-graph/event-bus-port/event-bus.port';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { openSchema } from '../open-schema.js';
+import { WakeUp } from '../wake-up.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { createOutboxTable, dropOutboxTable } from './outbox-table.js';
+import { Outbox, type OutboxEvent } from './outbox.js';
+
+class Outbox1700000000001 implements MigrationInterface {
+  readonly name = 'Outbox1700000000001';
+  up = (queryRunner: QueryRunner) => createOutboxTable(queryRunner, 'shop');
+  down = (queryRunner: QueryRunner) => dropOutboxTable(queryRunner, 'shop');
+}
+
+describe('Outbox', () => {
+  let database: EmbeddedPostgres;
+  let dataSource: DataSource;
+  let wakeUp: WakeUp;
+  let outbox: Outbox;
+  let relays: OutboxRelay[];
+  let published: OutgoingMessage[];
+
+  beforeAll(async () => {
+    database = await startEmbeddedPostgres();
+    const url = database.url;
+    dataSource = await openSchema({ schema: 'shop', url, migrateOnStart: true, migrations: [Outbox1700000000001] });
+  });
+
+  beforeEach(() => {
+    wakeUp = new WakeUp();
+    outbox = new Outbox('shop', dataSource, wakeUp);
+    relays = [];
+    published = [];
+  });
+
+  afterEach(() => Promise.all(relays.map((relay) => relay.beforeApplicationShutdown())));
+
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.close();
+  });
+
+  function startRelay(
+    publish = async (messages: readonly OutgoingMessage[]) => void published.push(...messages),
+  ): void {
+    const relay = new OutboxRelay('shop', dataSource, { publish }, wakeUp);
+    relays.push(relay);
+    relay.onApplicationBootstrap();
+  }
+
+  function add(...keys: string[]): Promise<void> {
+    return dataSource.transaction((manager) => outbox.add(manager, keys.map(eventOf)));
+  }
+
+  const keys = () => published.map(({ key }) => key);
+
+  it('publishes what committed, in order and nothing twice', async () => {
+    startRelay();
+    await add('1', '2');
+    await add('3');
+    outbox.wake();
+    await waitUntil(() => keys().length >= 3);
+    await waitUntil(async () => (await outbox.depth()) === 0);
+    expect(keys()).toEqual(['1', '2', '3']);
+    expect(JSON.parse(published[0]?.value ?? '')).toEqual(eventOf('1').event);
+  });
+
+  it('forgets events with the transaction that is rolled back', async () => {
+    const rolledBack = dataSource.transaction(async (manager) => {
+      await outbox.add(manager, [eventOf('lost')]);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await outbox.depth()).toBe(0);
+  });
+
+  it('finds events that nobody told it about', async () => {
+    startRelay();
+    await add('silent');
+    await waitUntil(() => keys().includes('silent'));
+  });
+
+  it('keeps events while the bus is away', async () => {
+    let away = true;
+    startRelay(async (messages) => {
+      if (away) throw new Error('bus away');
+      published.push(...messages);
+    });
+    await add('1', '2');
+    await waitUntil(async () => (await outbox.depth()) === 2);
+    away = false;
+    outbox.wake();
+    await waitUntil(() => keys().length === 2);
+  });
+
+  it('has one relay at work, and the next one when that stops', async () => {
+    const workers: string[] = [];
+    startRelay(async () => void workers.push('first'));
+    await add('1');
+    await waitUntil(() => workers.length === 1);
+    startRelay(async () => void workers.push('second'));
+    await add('2');
+    await waitUntil(() => workers.length === 2);
+    expect(workers).toEqual(['first', 'first']);
+    await relays[0]?.beforeApplicationShutdown();
+    await add('3');
+    await waitUntil(() => workers.includes('second'));
+  });
+
+  it('moves more than one batch', async () => {
+    startRelay();
+    const many = Array.from({ length: 1_200 }, (_, i) => String(i));
+    await add(...many);
+    outbox.wake();
+    await waitUntil(() => keys().length === many.length);
+    expect(keys()).toEqual(many);
+  });
+});
+
+function eventOf(key: string): OutboxEvent {
+  return { topic: graphChangedV1.topic, key, event: { ...graphChangedV1.example, subject: key } };
+}
