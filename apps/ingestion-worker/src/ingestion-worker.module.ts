@@ -1,0 +1,89 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { loadConfig } from '@memory-graph/app-host/load-config';
+import { HashingEmbedder } from '@memory-graph/embedder-hashing/hashing.embedder';
+import { EMBEDDER } from '@memory-graph/embedder-port/embedder.port';
+import { DurableLogModule } from '@memory-graph/event-bus-durable-log/durable-log.module';
+import { EXTRACTOR } from '@memory-graph/extractor-port/extractor.port';
+import { RuleBasedExtractor } from '@memory-graph/extractor-rules/rule-based-extractor';
+import { PostgresGraphStoreModule } from '@memory-graph/graph-store-postgres/postgres-graph-store.module';
+import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
+import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
+import { ObservabilityModule } from '@memory-graph/observability/observability.module';
+import { OutboxModule } from '@memory-graph/relational-store/outbox/outbox.module';
+import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { IngestionWorkerConfig } from './ingestion-worker.config.js';
+import { IngestionWorkerHealth } from './ingestion-worker.health.js';
+import { ExpireLeases } from './jobs/expire-leases.js';
+import { JobLedger } from './jobs/job-ledger.js';
+import { JobRepository } from './jobs/job.repository.js';
+import { LeaseKeeper } from './jobs/lease-keeper.js';
+import { Ingestion1763700000001 } from './jobs/migrations/0001-ingestion.migration.js';
+import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
+import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
+import { IngestionPipeline } from './pipeline/ingestion-pipeline.js';
+import { ContentReader } from './pipeline/read-content/content-reader.js';
+import { PreviewRemovalQuery } from './removal/preview-removal.query.js';
+import { RemovalController } from './removal/removal.controller.js';
+import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
+import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
+
+/** Its internal endpoints take no bodies. */
+const MAX_BODY_BYTES = 1_024;
+
+/** Turns requests into changes of the graph; its only writer. */
+@Module({})
+export class IngestionWorkerModule {
+  static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
+    const config = loadConfig(IngestionWorkerConfig, env);
+    const embedder = new HashingEmbedder();
+    return {
+      module: IngestionWorkerModule,
+      imports: [...platform(config), ...stores(config, embedder.dimension)],
+      controllers: [IngestRequestedHandler, RemovalController],
+      providers: [
+        { provide: EMBEDDER, useValue: embedder },
+        { provide: EXTRACTOR, useClass: RuleBasedExtractor },
+        IngestionWorkerHealth,
+        JobRepository,
+        JobLedger,
+        LeaseKeeper,
+        ExpireLeases,
+        ContentReader,
+        GraphWriteQueue,
+        IngestionMetrics,
+        IngestionPipeline,
+        RemoveEpisodeUseCase,
+        PreviewRemovalQuery,
+      ],
+    };
+  }
+}
+
+function platform({ serviceCredential }: IngestionWorkerConfig): DynamicModule[] {
+  return [
+    ObservabilityModule.register('ingestion-worker'),
+    HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
+    InternalHttpModule.register({ serviceCredential }),
+  ];
+}
+
+function stores(config: IngestionWorkerConfig, dimension: number): DynamicModule[] {
+  const { databaseUrl: url, databasePoolSize: poolSize, migrateOnStart } = config;
+  return [
+    RelationalStoreModule.forSchema({
+      schema: 'ingestion',
+      url,
+      poolSize,
+      migrateOnStart,
+      migrations: [Ingestion1763700000001],
+    }),
+    OutboxModule.forSchema('ingestion'),
+    DurableLogModule.register({
+      group: 'ingestion-worker',
+      url,
+      migrate: migrateOnStart,
+      concurrency: config.concurrency,
+    }),
+    PostgresGraphStoreModule.register({ url, poolSize, migrate: migrateOnStart, role: 'writer', dimension }),
+  ];
+}

@@ -1,0 +1,58 @@
+import {
+  GRAPH_CHANGED_TOPIC,
+  GRAPH_CHANGED_V1,
+  type GraphChangedData,
+} from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
+import {
+  LOG_STATUS_CHANGED_TOPIC,
+  LOG_STATUS_CHANGED_V1,
+  type LogStatusChangedData,
+} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { newEvent } from '@memory-graph/contracts/events/new-event';
+import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
+import type { JobPosition } from './job.repository.js';
+
+const SOURCE = '/ingestion-worker';
+
+type Progress = Pick<LogStatusChangedData, 'status'> &
+  Partial<Pick<LogStatusChangedData, 'episodeId' | 'error' | 'extraction'>>;
+
+/** A log has come to another status. */
+export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition, progress: Progress): OutboxEvent {
+  const data: LogStatusChangedData = {
+    queueId,
+    workspaceId,
+    attempt,
+    at: new Date().toISOString(),
+    episodeId: null,
+    error: null,
+    extraction: null,
+    ...progress,
+  };
+  return {
+    topic: LOG_STATUS_CHANGED_TOPIC,
+    key: queueId,
+    event: newEvent(LOG_STATUS_CHANGED_V1, SOURCE, queueId, data),
+  };
+}
+
+/** The facts of a workspace have changed. */
+export function graphChanged(
+  workspaceId: string,
+  change: GraphChangedData['change'],
+  { queueId, episodeId, created, invalidated, restored, deleted }: GraphDelta,
+): OutboxEvent {
+  const data: GraphChangedData = {
+    queueId,
+    workspaceId,
+    episodeId,
+    change,
+    at: new Date().toISOString(),
+    created,
+    invalidated,
+    restored,
+    deleted,
+  };
+  return { topic: GRAPH_CHANGED_TOPIC, key: queueId, event: newEvent(GRAPH_CHANGED_V1, SOURCE, queueId, data) };
+}

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** How long a worker may be silent before its jobs count as abandoned. */
+export const LEASE_MS = 30_000;
+
+export interface JobStart {
+  queueId: string;
+  workspaceId: string;
+  attempt: number;
+}
+
+export type ClosedStatus = 'completed' | 'failed' | 'cancelled';
+
+export interface JobClose {
+  queueId: string;
+  status: ClosedStatus;
+}
+
+/** Where a job stands after a change. */
+export interface JobPosition {
+  queueId: string;
+  workspaceId: string;
+  attempt: number;
+}
+
+interface JobRow {
+  queue_id: string;
+  workspace_id: string;
+  attempt: number;
+}
+
+/** The table `ingestion.jobs`: one row a queue id, which says how far its request is. All times are the database's. */
+@Injectable()
+export class JobRepository {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes jobs to work on. An attempt that the row already knows to be higher (after an expired lease) stays.
+   * @returns those that are to be done; the others are repetitions of requests that are done
+   */
+  async start(manager: EntityManager, starts: readonly JobStart[]): Promise<JobPosition[]> {
+    if (starts.length === 0) return [];
+    const rows = await manager.query<JobRow[]>(
+      `INSERT INTO ingestion.jobs AS job (queue_id, workspace_id, attempt, status, lease_until)
+       SELECT queue_id, workspace_id, attempt, 'processing', now() + $4 * interval '1 ms'
+       FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) AS started (queue_id, workspace_id, attempt)
+       ORDER BY queue_id
+       ON CONFLICT (queue_id) DO UPDATE SET
+         attempt = greatest(job.attempt, excluded.attempt),
+         status = 'processing',
+         lease_until = excluded.lease_until,
+         updated_at = now()
+       WHERE job.status IN ('pending', 'processing') OR (job.status = 'failed' AND excluded.attempt > job.attempt)
+       RETURNING queue_id, workspace_id, attempt`,
+      [
+        starts.map(({ queueId }) => queueId),
+        starts.map(({ workspaceId }) => workspaceId),
+        starts.map(({ attempt }) => attempt),
+        LEASE_MS,
+      ],
+    );
+    return rows.map(toPosition);
+  }
+
+  /** @returns those that were open until now */
+  async close(manager: EntityManager, closes: readonly JobClose[]): Promise<JobPosition[]> {
+    if (closes.length === 0) return [];
+    const [rows] = await manager.query<[JobRow[], number]>(
+      `UPDATE ingestion.jobs AS job
+       SET status = closed.status, lease_until = NULL, updated_at = now()
+       FROM unnest($1::uuid[], $2::text[]) AS closed (queue_id, status)
+       WHERE job.queue_id = closed.queue_id AND job.status IN ('pending', 'processing')
+       RETURNING job.queue_id, job.workspace_id, job.attempt`,
+      [closes.map(({ queueId }) => queueId), closes.map(({ status }) => status)],
+    );
+    return rows.map(toPosition);
+  }
+
+  async renewLeases(queueIds: readonly string[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE ingestion.jobs SET lease_until = now() + $2 * interval '1 ms'
+       WHERE queue_id = ANY ($1::uuid[]) AND status = 'processing'`,
+      [queueIds, LEASE_MS],
+    );
+  }
+
+  /** Gives jobs whose worker fell silent back to the queue, each as the next attempt. */
+  async expireLeases(manager: EntityManager, atMost: number): Promise<JobPosition[]> {
+    const [rows] = await manager.query<[JobRow[], number]>(
+      `UPDATE ingestion.jobs AS job
+       SET status = 'pending', attempt = job.attempt + 1, lease_until = NULL, updated_at = now()
+       WHERE job.queue_id IN (
+         SELECT queue_id FROM ingestion.jobs
+         WHERE status = 'processing' AND lease_until < now()
+         ORDER BY lease_until LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING job.queue_id, job.workspace_id, job.attempt`,
+      [atMost],
+    );
+    return rows.map(toPosition);
+  }
+
+  /** Forgets jobs that were closed so long ago that their requests are not delivered again. */
+  async forgetClosed(olderThanDays: number, atMost: number): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM ingestion.jobs WHERE queue_id = ANY (ARRAY (
+         SELECT queue_id FROM ingestion.jobs
+         WHERE updated_at < now() - $1 * interval '1 day' AND status IN ('completed', 'failed', 'cancelled') LIMIT $2))`,
+      [olderThanDays, atMost],
+    );
+  }
+}
+
+function toPosition(row: JobRow): JobPosition {
+  return { queueId: row.queue_id, workspaceId: row.workspace_id, attempt: row.attempt };
+}

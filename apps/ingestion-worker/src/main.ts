@@ -1,0 +1,4 @@
+import { runApplication } from '@memory-graph/app-host/run-application';
+import { IngestionWorkerModule } from './ingestion-worker.module.js';
+
+await runApplication('ingestion-worker', () => IngestionWorkerModule.forEnvironment(process.env));

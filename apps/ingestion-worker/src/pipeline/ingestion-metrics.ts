@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '@memory-graph/observability/metrics';
+
+type Stage = 'read' | 'embed' | 'write' | 'report';
+type Outcome = 'completed' | 'cancelled' | 'failed' | 'retried' | 'repeated';
+
+const STAGE_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60];
+
+/** What an operator sees of ingestion. */
+@Injectable()
+export class IngestionMetrics {
+  private readonly stageSeconds;
+  private readonly episodes;
+  private readonly statements;
+
+  constructor(metrics: Metrics) {
+    this.stageSeconds = metrics.histogram(
+      'ingest_stage_seconds',
+      'How long an episode spends in a stage of ingestion, waiting included.',
+      ['stage'],
+      STAGE_BUCKETS,
+    );
+    this.episodes = metrics.counter('ingest_episodes_total', 'Deliveries of episodes to be ingested.', ['outcome']);
+    this.statements = metrics.counter('ingest_statements_total', 'Statements stored.', ['read_by']);
+  }
+
+  async time<Result>(stage: Stage, run: () => Promise<Result>): Promise<Result> {
+    const startedAt = performance.now();
+    try {
+      return await run();
+    } finally {
+      this.stageSeconds.observe({ stage }, (performance.now() - startedAt) / 1_000);
+    }
+  }
+
+  countEpisode(outcome: Outcome): void {
+    this.episodes.inc({ outcome });
+  }
+
+  countStatements(readBy: string, statements: number): void {
+    this.statements.inc({ read_by: readBy }, statements);
+  }
+}

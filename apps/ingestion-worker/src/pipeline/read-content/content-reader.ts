@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  IngestContent,
+  IngestRequestedData,
+} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import { EXTRACTOR, type Extraction, type Extractor } from '@memory-graph/extractor-port/extractor.port';
+import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { Reading } from './reading.js';
+import { readReadyFacts } from './read-ready-facts.js';
+import { splitIntoChunks } from './split-into-chunks.js';
+
+type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
+
+/** First stage: turns the content of a request, of whichever kind, into one form. */
+@Injectable()
+export class ContentReader {
+  constructor(
+    @Inject(EXTRACTOR) private readonly extractor: Extractor,
+    @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
+  ) {}
+
+  /** @throws ServiceError of the extractor; `unprocessable` for a ready fact that cannot be stored */
+  async read(request: IngestRequestedData): Promise<Reading> {
+    const { content, user } = request;
+    switch (content.kind) {
+      case 'text':
+        return this.readText(content.text, request);
+      case 'facts':
+        return readReadyFacts(content.facts, { referenceTime: Date.parse(request.referenceTime), user });
+      case 'retraction':
+        return this.readRetraction(content, request.workspaceId);
+    }
+  }
+
+  private async readText(text: string, { referenceTime, source, user }: IngestRequestedData): Promise<Reading> {
+    const extractions: Extraction[] = [];
+    for (const chunk of splitIntoChunks(text)) {
+      // Reading may be pure computation: a book must not keep the process from everything else.
+      if (extractions.length > 0) await nextTurn();
+      extractions.push(
+        await this.extractor.extract({ text: chunk, referenceTime: Date.parse(referenceTime), source, user }),
+      );
+    }
+    return { content: text, readBy: this.extractor.name, extractions, retraction: null };
+  }
+
+  /**
+   * A fact without support is no error: it may be this very request that took it away, before a crash. The graph knows
+   * a repeated request by its queue id.
+   */
+  private async readRetraction({ factId, reason }: RetractionContent, workspaceId: string): Promise<Reading> {
+    const statementIds = await this.graph.supportOfFact(workspaceId, factId);
+    const wording = reason === null ? `Retracted: ${factId}` : `Retracted: ${factId}\n${reason}`;
+    return { content: wording, readBy: 'retraction', extractions: [], retraction: { statementIds, wording } };
+  }
+}

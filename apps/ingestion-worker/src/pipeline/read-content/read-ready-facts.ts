@@ -1,0 +1,109 @@
+import type { ReadyFact } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import type {
+  ExtractedAssertion,
+  ExtractedEntity,
+  ExtractedObject,
+  Extraction,
+} from '@memory-graph/extractor-port/extractor.port';
+import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model/evidence/entity-type';
+import { factText, normalizePredicate } from '@memory-graph/memory-model/predicates/predicate-vocabulary';
+import { takesValue } from './takes-value.js';
+import type { Reading } from './reading.js';
+
+/** Ways to name the user in place of their name. */
+const USER_NAMES = new Set(['i', 'me', 'myself', 'user']);
+
+export interface ReadyFactsContext {
+  /** Milliseconds since the epoch: when the facts hold from, where they do not say it. */
+  referenceTime: number;
+  user: { name: string };
+}
+
+/**
+ * Facts that need no reading, in the form that an extractor gives. The episode's text is one short sentence a fact.
+ * @throws ServiceError `unprocessable`, permanent, with the path of the part that cannot be stored
+ */
+export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsContext): Reading {
+  const extraction: Extraction = { entities: [], statements: [] };
+  for (const [index, fact] of facts.entries()) {
+    const path = `facts[${index}]`;
+    const predicate = normalizePredicate(fact.predicate);
+    if (predicate === '') throw notStorable(`${path}.predicate`, 'has no letter or digit');
+    const subject = readEntity(`${path}.subject`, fact.subject, fact.subjectType, context);
+    extraction.entities.push(subject);
+    const [object, objectName] = readObject(path, fact, predicate, extraction, context);
+    extraction.statements.push({
+      kind: 'assertion',
+      subject: subject.ref,
+      predicate,
+      object,
+      ...readTimes(path, fact, context),
+      wording: `${factText(subject.name, predicate, objectName)}.`,
+      confidence: fact.confidence ?? 1,
+    });
+  }
+  return {
+    content: extraction.statements.map(({ wording }) => wording).join('\n'),
+    readBy: 'ready-facts',
+    extractions: [extraction],
+    retraction: null,
+  };
+}
+
+function readObject(
+  path: string,
+  fact: ReadyFact,
+  predicate: string,
+  extraction: Extraction,
+  context: ReadyFactsContext,
+): [ExtractedObject, name: string] {
+  if (fact.objectType === undefined && takesValue(predicate, fact.object)) {
+    return [{ kind: 'value', value: fact.object }, fact.object];
+  }
+  const entity = readEntity(`${path}.object`, fact.object, fact.objectType, context);
+  extraction.entities.push(entity);
+  return [{ kind: 'entity', ref: entity.ref }, entity.name];
+}
+
+function readEntity(
+  path: string,
+  name: string,
+  type: string | undefined,
+  { user }: ReadyFactsContext,
+): ExtractedEntity {
+  const key = entityKey(name);
+  if (key === '') throw notStorable(path, 'is not a name');
+  const isUser = USER_NAMES.has(key);
+  return {
+    ref: path,
+    name: isUser ? user.name : name.trim(),
+    type: isUser ? 'person' : toEntityType(type),
+    aliases: [],
+    isUser,
+  };
+}
+
+function toEntityType(type: string | undefined): EntityType {
+  return ENTITY_TYPES.find((known) => known === type) ?? 'other';
+}
+
+/** A fact that only says when it ended, before it was told, began at an unknown time. */
+function readTimes(
+  path: string,
+  { validFrom, validTo }: ReadyFact,
+  { referenceTime }: ReadyFactsContext,
+): Pick<ExtractedAssertion, 'from' | 'to'> {
+  const to = validTo === undefined ? null : Date.parse(validTo);
+  if (validFrom === undefined) return { from: to !== null && to <= referenceTime ? null : referenceTime, to };
+  const from = Date.parse(validFrom);
+  if (to !== null && to <= from) throw notStorable(`${path}.validTo`, 'is not after validFrom');
+  return { from, to };
+}
+
+function notStorable(path: string, problem: string): ServiceError {
+  return new ServiceError('unprocessable', `${path} ${problem}.`, {
+    details: [{ path, message: problem, code: 'not_storable' }],
+  });
+}

@@ -1,0 +1,13 @@
+import type { Extraction } from '@memory-graph/extractor-port/extractor.port';
+import type { StatementId } from '@memory-graph/memory-model/evidence/evidence';
+
+/** What was read out of the content of a request, before names are resolved to entities. */
+export interface Reading {
+  /** The text of the episode. */
+  content: string;
+  /** Who read it, as a log shows it: the extractor's name, or the kind of content that needs none. */
+  readBy: string;
+  /** One a chunk, in the order of the text: `ref`s mean something only within one. */
+  extractions: Extraction[];
+  retraction: { statementIds: readonly StatementId[]; wording: string } | null;
+}

@@ -1,0 +1,55 @@
+/** About 1,000 tokens of English. */
+const CHUNK_CHARACTERS = 4_000;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * Cuts long text into parts that an extractor can read at once. Parts end where a line ends, so that a turn of a
+ * conversation stays whole; within a line that is too long, where a sentence ends; within such a sentence, at a space.
+ * @returns the parts in order; joined they are the text
+ */
+export function splitIntoChunks(text: string, maxCharacters = CHUNK_CHARACTERS): string[] {
+  if (text.length <= maxCharacters) return [text];
+  const pieces = text
+    .split(/(?<=\n)/u)
+    .flatMap((line) => (line.length <= maxCharacters ? [line] : sentencesOf(line)))
+    .flatMap((sentence) => cutAtSpaces(sentence, maxCharacters));
+  return pack(pieces, maxCharacters);
+}
+
+function sentencesOf(line: string): string[] {
+  return Array.from(sentences.segment(line), ({ segment }) => segment);
+}
+
+function cutAtSpaces(text: string, maxCharacters: number): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  while (text.length - start > maxCharacters) {
+    const space = text.lastIndexOf(' ', start + maxCharacters - 1);
+    const end = space > start ? space + 1 : wholeCharacterEnd(text, start + maxCharacters);
+    parts.push(text.slice(start, end));
+    start = end;
+  }
+  parts.push(text.slice(start));
+  return parts;
+}
+
+/** Not between the two halves of a character outside the basic plane. */
+function wholeCharacterEnd(text: string, end: number): number {
+  const isLowSurrogate = (text.charCodeAt(end) & 0xfc00) === 0xdc00;
+  return isLowSurrogate ? end - 1 : end;
+}
+
+function pack(pieces: readonly string[], maxCharacters: number): string[] {
+  const chunks: string[] = [];
+  let chunk = '';
+  for (const piece of pieces) {
+    if (chunk !== '' && chunk.length + piece.length > maxCharacters) {
+      chunks.push(chunk);
+      chunk = '';
+    }
+    chunk += piece;
+  }
+  chunks.push(chunk);
+  return chunks;
+}

@@ -1,0 +1,78 @@
+import { Controller, Logger } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import {
+  INGEST_REQUESTED_TOPIC,
+  type IngestRequestedData,
+  type IngestRequestedV1,
+} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import { isTransient } from '@memory-graph/errors/service-error';
+import type { DeliveryContext } from '@memory-graph/event-bus-port/event-bus.port';
+import { JobLedger } from '../jobs/job-ledger.js';
+import { LeaseKeeper } from '../jobs/lease-keeper.js';
+import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
+import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
+import { readableError } from './readable-error.js';
+
+/**
+ * Brings accepted content into the graph. A request may be delivered any number of times: the job tells whether it is
+ * done, and the graph applies a queue id once. A request for which all tries were in vain is thrown to the bus, which keeps it
+ * as a dead letter; one that cannot succeed is done once its log says so.
+ */
+@Controller()
+export class IngestRequestedHandler {
+  private readonly logger = new Logger(IngestRequestedHandler.name);
+
+  constructor(
+    private readonly ledger: JobLedger,
+    private readonly leases: LeaseKeeper,
+    private readonly pipeline: IngestionPipeline,
+    private readonly metrics: IngestionMetrics,
+  ) {}
+
+  @EventPattern<string>(INGEST_REQUESTED_TOPIC)
+  async handle(@Payload() event: IngestRequestedV1, @Ctx() delivery: DeliveryContext): Promise<void> {
+    const { queueId, workspaceId, attempt } = event.data;
+    if ((await this.ledger.start({ queueId, workspaceId, attempt })) === null) {
+      this.metrics.countEpisode('repeated');
+      this.leases.release(queueId);
+      return;
+    }
+    this.leases.hold(queueId);
+    try {
+      await this.ingest(event.data);
+      this.leases.release(queueId);
+    } catch (error) {
+      await this.giveUpOrRetry(queueId, error, delivery);
+    }
+  }
+
+  private async ingest(request: IngestRequestedData): Promise<void> {
+    const { delta, readBy } = await this.pipeline.run(request);
+    if (delta.outcome === 'cancelled') {
+      await this.ledger.cancel(request.queueId);
+      this.metrics.countEpisode('cancelled');
+      return;
+    }
+    await this.metrics.time('report', () => this.ledger.complete(delta, readBy));
+    this.metrics.countEpisode('completed');
+    this.metrics.countStatements(readBy, delta.statements);
+  }
+
+  private async giveUpOrRetry(queueId: string, error: unknown, delivery: DeliveryContext): Promise<void> {
+    const mayPass = isTransient(error);
+    if (mayPass && delivery.attempt < delivery.maxAttempts) {
+      this.leases.holdForRetry(queueId);
+      this.metrics.countEpisode('retried');
+      throw error;
+    }
+    this.leases.release(queueId);
+    this.logger.error(`Log ${queueId} failed in attempt ${delivery.attempt}`, stackOf(error));
+    await this.ledger.fail(queueId, readableError(error));
+    this.metrics.countEpisode('failed');
+    if (mayPass) throw error;
+  }
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
