@@ -1,4 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { createLogger, PinoLoggerService } from '@memory-graph/observability/logger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { hostApplication } from './host-application.js';
@@ -28,6 +30,9 @@ export class ListenConfig {
   metricsPort: number | null = null;
 }
 
+/** Argument that brings the app's schemas up to date and ends, without serving anything. */
+const MIGRATE_ONLY = '--migrate-only';
+
 /**
  * The whole `main.ts` of an app: starts it, and stops it cleanly on SIGTERM or Ctrl-C with exit code 0.
  * What is wrong with the start (a bad variable, a database that is away) is said in a sentence, with exit code 1.
@@ -35,6 +40,10 @@ export class ListenConfig {
  */
 export async function runApplication(name: string, rootModule: () => DynamicModule): Promise<void> {
   try {
+    if (process.argv.includes(MIGRATE_ONLY)) {
+      await migrate(name, rootModule);
+      return;
+    }
     const listen = loadConfig(ListenConfig, process.env);
     const app = await hostApplication(name, rootModule(), listen);
     onShutdownSignal(() => app.close());
@@ -43,4 +52,14 @@ export async function runApplication(name: string, rootModule: () => DynamicModu
     process.stderr.write(`${name} did not start: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+async function migrate(name: string, rootModule: () => DynamicModule): Promise<void> {
+  process.env['MIGRATE_ON_START'] = 'true';
+  const context = await NestFactory.createApplicationContext(rootModule(), {
+    logger: new PinoLoggerService(createLogger(name)),
+    abortOnError: false,
+  });
+  await context.close();
+  process.stdout.write(`${name}: schemas are up to date\n`);
 }
