@@ -35,7 +35,7 @@ export class CredentialGuard extends AuthGuard([BearerStrategy.NAME, SessionCook
     return { session: false, verifier: this.verifier, publicUrl: this.accessControl.publicUrl };
   }
 
-  override handleRequest<Caller>(error: unknown, caller: Caller | false): Caller {
+  override handleRequest<Caller>(error: Error | null, caller: Caller | false): Caller {
     if (error) throw error;
     if (!caller) throw new ServiceError('unauthorized', 'This needs a bearer token or a session.');
     return caller;
