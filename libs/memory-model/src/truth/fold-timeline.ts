@@ -52,9 +52,13 @@ export function foldTimeline(events: readonly TimelineEvent[], start: FoldStart 
     } else {
       endByStatement(holding, event);
     }
-    holding = holding.filter((span) => span.to === null);
+    if (holding.some(hasEnded)) holding = holding.filter((span) => !hasEnded(span));
   }
   return { spans, supports };
+}
+
+function hasEnded({ to }: Span): boolean {
+  return to !== null;
 }
 
 function endInstantly(span: Span, claim: Claim): void {

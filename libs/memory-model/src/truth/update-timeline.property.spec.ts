@@ -4,7 +4,7 @@ import { type Timeline, foldTimeline } from './fold-timeline.js';
 import type { Span } from './span.js';
 import { type Moment, type TimelineEvent, eventsOf, instantOf } from './timeline-event.js';
 import type { TimelineStatement } from './timeline-key.js';
-import { type TimelineChange, firstMoment, planUpdate, refoldTimeline } from './update-timeline.js';
+import { type TimelineChange, firstMoment, foldSince, planUpdate, refoldTimeline } from './update-timeline.js';
 
 /** Few values and moments, so that ties and collisions are the rule. */
 const VALUES = ['Acme', 'Globex', 'Initech'];
@@ -53,7 +53,18 @@ class StoredTimeline {
       plan = planUpdate(view, arrivals);
     }
     if (plan.kind === 'absorbed') this.write(plan.change);
-    else this.write(refoldTimeline(view, plan.since, [...this.eventsSince(plan.since), ...arrivals]));
+    else {
+      const { since } = plan;
+      const stored = this.eventsSince(since);
+      this.write(refoldTimeline(view, since, [...stored, ...arrivals]));
+      // One view serves every part of a batch.
+      for (let count = 0; count < arrivals.length; count += 1) {
+        const part = arrivals.slice(0, count);
+        const whole = foldTimeline([...this.events, ...part]).spans;
+        const reaching = whole.filter(({ to }) => to === null || to >= instantOf(since));
+        expect(byName(foldSince(view, since, [...stored, ...part]).spans)).toEqual(byName(reaching));
+      }
+    }
     this.events = [...this.events, ...arrivals];
   }
 
@@ -80,6 +91,10 @@ class StoredTimeline {
     for (const span of upserted) this.spans.set(nameOf(span), span);
     for (const [statementId, span] of supports) this.supports.set(statementId, nameOf(span));
   }
+}
+
+function byName(spans: readonly Span[]): Map<string, Span> {
+  return new Map(spans.map((span): [string, Span] => [nameOf(span), span]).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function nameOf({ objectKey, ordinal }: Span): string {

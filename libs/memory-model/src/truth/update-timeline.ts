@@ -1,5 +1,5 @@
 import type { StatementId } from '../evidence/evidence.js';
-import { foldTimeline } from './fold-timeline.js';
+import { type Timeline, foldTimeline } from './fold-timeline.js';
 import { mergeSupport } from './merge-support.js';
 import type { Span } from './span.js';
 import { type Claim, type Moment, type TimelineEvent, instantOf } from './timeline-event.js';
@@ -55,32 +55,52 @@ export function planUpdate(view: TimelineView, arrivals: readonly TimelineEvent[
   const change = absorb(view, arrivals);
   if (change) return { kind: 'absorbed', change };
   const since = cutAtOrBefore(firstMoment(arrivals), view.spans);
-  const reaches = instantOf(view.since) <= instantOf(since);
-  return { kind: reaches ? 'refold' : 'look-back', since };
+  return { kind: instantOf(view.since) <= instantOf(since) ? 'refold' : 'look-back', since };
 }
 
 /**
- * Folds a timeline again from a cut to its end. Spans that were ended at the cut or later hold again first.
+ * Folds a timeline again from a cut to its end, against what is stored of it.
  * @param view as it was planned with
  * @param since as the plan says
  * @param events all of the timeline at `since` or later, stored and arrived, each once; earlier ones are left aside
  */
 export function refoldTimeline(view: TimelineView, since: Moment, events: readonly TimelineEvent[]): TimelineChange {
+  const { spans, supports } = foldSince(view, since, events);
+  return {
+    ...difference(
+      view.spans.filter((span) => reaches(span, since)),
+      spans,
+    ),
+    supports,
+  };
+}
+
+/**
+ * The spans that reach the cut, as they are after the given events; spans that were ended at the cut or later hold again
+ * first. The state before the cut owes nothing to the arrivals, so that one view serves any number of them: several
+ * episodes of one write are planned for together, and folded one more at a time to see what each has changed.
+ */
+export function foldSince(view: TimelineView, since: Moment, events: readonly TimelineEvent[]): Timeline {
   const cut = instantOf(since);
-  const later = view.spans.filter((span) => instantOf(span.from) >= cut);
-  const crossing = view.spans.filter((span) => instantOf(span.from) < cut && (span.to === null || span.to >= cut));
-  const { spans, supports } = foldTimeline(
+  const crossing = view.spans.filter((span) => instantOf(span.from) < cut && reaches(span, since));
+  const counts = countsBefore(view, since);
+  return foldTimeline(
     events.filter(({ at }) => instantOf(at) >= cut),
     {
       holding: crossing.map((span) => ({ ...span, to: null, end: null })),
-      countOf: (objectKey) => {
-        if (since === null) return 0;
-        const ordinals = later.filter((span) => span.objectKey === objectKey).map((span) => span.ordinal);
-        return ordinals.length > 0 ? Math.min(...ordinals) : (view.spanCounts.get(objectKey) ?? 0);
-      },
+      countOf: (objectKey) => counts.get(objectKey) ?? 0,
     },
   );
-  return { ...difference([...crossing, ...later], spans), supports };
+}
+
+/** How many spans of each object begin before the cut. */
+function countsBefore({ spans, spanCounts }: TimelineView, since: Moment): Map<string, number> {
+  if (since === null) return new Map();
+  const counts = new Map(spanCounts);
+  for (const { from, objectKey, ordinal } of spans) {
+    if (instantOf(from) >= since) counts.set(objectKey, Math.min(ordinal, counts.get(objectKey) ?? ordinal));
+  }
+  return counts;
 }
 
 /** A whole timeline from all of its events, against the spans that are stored of it. */
@@ -135,6 +155,10 @@ function cutAtOrBefore(at: Moment, spans: readonly Span[]): Moment {
     if (!crossed) return cut;
     cut = crossed.from;
   }
+}
+
+function reaches({ to }: Span, since: Moment): boolean {
+  return to === null || to >= instantOf(since);
 }
 
 function difference(before: readonly Span[], after: readonly Span[]): { upserted: Span[]; removed: Span[] } {
