@@ -39,6 +39,12 @@ function statementsOver(values: readonly string[]): fc.Arbitrary<TimelineStateme
     );
 }
 
+interface TimelineContents {
+  spans: ReadonlyMap<string, Span>;
+  /** The name of the span that each claim supports. */
+  supports: ReadonlyMap<StatementId, string>;
+}
+
 /** Keeps one timeline as a graph store would, and hands out no more than the protocol asks for. */
 class StoredTimeline {
   private events: TimelineEvent[] = [];
@@ -57,21 +63,27 @@ class StoredTimeline {
       const { since } = plan;
       const stored = this.eventsSince(since);
       this.write(refoldTimeline(view, since, [...stored, ...arrivals]));
-      // One view serves every part of a batch.
-      for (let count = 0; count < arrivals.length; count += 1) {
-        const part = arrivals.slice(0, count);
-        const whole = foldTimeline([...this.events, ...part]).spans;
-        const reaching = whole.filter(({ to }) => to === null || to >= instantOf(since));
-        expect(byName(foldSince(view, since, [...stored, ...part]).spans)).toEqual(byName(reaching));
-      }
+      this.checkParts(arrivals, (part) => foldSince(view, since, [...stored, ...part]).spans, since);
     }
     this.events = [...this.events, ...arrivals];
   }
 
-  contents(): unknown {
-    const spans = [...this.spans.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
-    const supports = [...this.supports.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
-    return { spans, supports };
+  contents(): TimelineContents {
+    return { spans: this.spans, supports: this.supports };
+  }
+
+  /** One view serves every part of a batch. */
+  private checkParts(
+    arrivals: readonly TimelineEvent[],
+    spansAfter: (part: readonly TimelineEvent[]) => Span[],
+    since: Moment,
+  ): void {
+    for (let count = 0; count < arrivals.length; count += 1) {
+      const part = arrivals.slice(0, count);
+      const whole = foldTimeline([...this.events, ...part]).spans;
+      const reaching = whole.filter(({ to }) => to === null || to >= instantOf(since));
+      expect(byName(spansAfter(part))).toEqual(byName(reaching));
+    }
   }
 
   private viewSince(since: Moment): { spans: Span[]; since: Moment; spanCounts: Map<string, number> } {
@@ -94,19 +106,15 @@ class StoredTimeline {
 }
 
 function byName(spans: readonly Span[]): Map<string, Span> {
-  return new Map(spans.map((span): [string, Span] => [nameOf(span), span]).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map(spans.map((span) => [nameOf(span), span]));
 }
 
 function nameOf({ objectKey, ordinal }: Span): string {
   return `${objectKey} ${ordinal}`;
 }
 
-function contentsOf({ spans, supports }: Timeline): unknown {
-  const byName = (a: readonly [string, unknown], b: readonly [string, unknown]): number => (a[0] < b[0] ? -1 : 1);
-  return {
-    spans: spans.map((span): [string, Span] => [nameOf(span), span]).sort(byName),
-    supports: [...supports].map(([id, span]): [string, string] => [id, nameOf(span)]).sort(byName),
-  };
+function contentsOf({ spans, supports }: Timeline): TimelineContents {
+  return { spans: byName(spans), supports: new Map([...supports].map(([id, span]) => [id, nameOf(span)])) };
 }
 
 function checkEveryStep(batches: readonly TimelineStatement[][]): void {
