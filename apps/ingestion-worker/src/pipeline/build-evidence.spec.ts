@@ -1,0 +1,113 @@
+import type { ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
+import { buildEvidence } from './build-evidence.js';
+import type { Reading } from './read-content/reading.js';
+
+const bob = { entityId: 'bob-id', name: 'Bob' };
+const acme = { entityId: 'acme-id', name: 'Acme' };
+const refs = new Map([
+  ['bob', bob],
+  ['acme', acme],
+  ['robert', bob],
+]);
+const origin = { episodeId: 'episode-id', recordedAt: 5 };
+
+const worksAtAcme: ExtractedStatement = {
+  kind: 'assertion',
+  subject: 'bob',
+  predicate: 'works_at',
+  object: { kind: 'entity', ref: 'acme' },
+  from: 3,
+  to: null,
+  wording: 'Bob works at Acme.',
+  confidence: 0.8,
+};
+
+function build(...statements: ExtractedStatement[]) {
+  return buildEvidence(reading({ extractions: [{ entities: [], statements }] }), [refs], origin);
+}
+
+function reading(part: Partial<Reading>): Reading {
+  return { content: '', readBy: 'spec', extractions: [], retraction: null, ...part };
+}
+
+describe('buildEvidence', () => {
+  it('makes an assertion, with the fact in one sentence', () => {
+    expect(build(worksAtAcme)).toEqual([
+      {
+        kind: 'assertion',
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        episodeId: 'episode-id',
+        position: 0,
+        recordedAt: 5,
+        wording: 'Bob works at Acme.',
+        confidence: 0.8,
+        subject: 'bob-id',
+        predicate: 'works_at',
+        object: { kind: 'entity', entityId: 'acme-id' },
+        from: 3,
+        to: null,
+        text: 'Bob works at Acme',
+      },
+    ]);
+  });
+
+  it('makes endings, with and without an object', () => {
+    const ending = {
+      kind: 'ending',
+      subject: 'bob',
+      predicate: 'works for',
+      at: 9,
+      wording: 'w',
+      confidence: 1,
+    } as const;
+    expect(build({ ...ending, object: null }, { ...ending, object: { kind: 'entity', ref: 'acme' } })).toMatchObject([
+      { kind: 'ending', predicate: 'works_at', object: null, at: 9 },
+      { kind: 'ending', predicate: 'works_at', object: { kind: 'entity', entityId: 'acme-id' }, at: 9 },
+    ]);
+  });
+
+  it('keeps values as they are', () => {
+    const value: ExtractedStatement = {
+      ...worksAtAcme,
+      predicate: 'has_role',
+      object: { kind: 'value', value: 'Cook' },
+    };
+    expect(build(value)).toMatchObject([
+      { object: { kind: 'value', value: 'Cook' }, text: 'Bob has the role of Cook' },
+    ]);
+  });
+
+  it('numbers the statements of all chunks in one row', () => {
+    const chunk = { entities: [], statements: [worksAtAcme, worksAtAcme] };
+    const evidence = buildEvidence(reading({ extractions: [chunk, chunk] }), [refs, refs], origin);
+    expect(evidence.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('never takes anything for certain or impossible', () => {
+    const evidence = build({ ...worksAtAcme, confidence: 1 }, { ...worksAtAcme, confidence: 0 });
+    expect(evidence.map(({ confidence }) => confidence)).toEqual([0.99, 0.01]);
+  });
+
+  it('leaves out what refers to an entity that is not there, without a gap in the positions', () => {
+    const evidence = build(
+      { ...worksAtAcme, subject: 'nobody' },
+      { ...worksAtAcme, object: { kind: 'entity', ref: 'nothing' } },
+      worksAtAcme,
+    );
+    expect(evidence.map(({ position }) => position)).toEqual([0]);
+  });
+
+  it('links two entities, but not one with itself', () => {
+    const sameAs = { kind: 'same-as', wording: 'w', confidence: 0.9 } as const;
+    expect(build({ ...sameAs, a: 'bob', b: 'acme' }, { ...sameAs, a: 'bob', b: 'robert' })).toMatchObject([
+      { kind: 'same-as', a: 'bob-id', b: 'acme-id' },
+    ]);
+  });
+
+  it('makes a retraction of what is to be retracted, and none of nothing', () => {
+    const retract = (statementIds: string[]) =>
+      buildEvidence(reading({ retraction: { statementIds, wording: 'Retracted: f' } }), [], origin);
+    expect(retract(['s1'])).toMatchObject([{ kind: 'retraction', statementIds: ['s1'], wording: 'Retracted: f' }]);
+    expect(retract([])).toEqual([]);
+  });
+});

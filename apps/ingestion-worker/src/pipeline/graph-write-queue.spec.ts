@@ -1,0 +1,58 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
+import type { EpisodeChange, GraphDelta, GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
+import { GraphWriteQueue } from './graph-write-queue.js';
+
+/** Writes when told to, so that a spec decides what waits for what. */
+class GatedGraph {
+  readonly batches: { workspaceId: string; queueIds: string[] }[] = [];
+  parallel = 0;
+  maxParallel = 0;
+
+  async applyEpisodes(workspaceId: string, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
+    this.batches.push({ workspaceId, queueIds: episodes.map(({ queueId }) => queueId) });
+    this.maxParallel = Math.max(this.maxParallel, ++this.parallel);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    this.parallel--;
+    if (episodes.some(({ queueId }) => queueId === 'bad')) throw new ServiceError('unprocessable', 'A bad episode.');
+    return episodes.map(({ queueId }) => ({ queueId }) as GraphDelta);
+  }
+}
+
+describe('GraphWriteQueue', () => {
+  let graph: GatedGraph;
+  let queue: GraphWriteQueue;
+  const episode = (queueId: string) => ({ queueId }) as EpisodeChange;
+  const writeAll = (workspaceId: string, queueIds: string[]) =>
+    Promise.allSettled(queueIds.map((queueId) => queue.write(workspaceId, episode(queueId))));
+
+  beforeEach(() => {
+    graph = new GatedGraph();
+    queue = new GraphWriteQueue(graph as Partial<GraphWriter> as GraphWriter);
+  });
+
+  it('writes what waits together in one go, and answers each with its own delta', async () => {
+    const written = await writeAll('w', ['a', 'b', 'c']);
+    expect(written).toMatchObject(['a', 'b', 'c'].map((queueId) => ({ value: { queueId } })));
+    expect(graph.batches).toEqual([{ workspaceId: 'w', queueIds: ['a', 'b', 'c'] }]);
+  });
+
+  it('writes at most 100 episodes at a time, one batch of a workspace after the other', async () => {
+    await writeAll(
+      'w',
+      Array.from({ length: 250 }, (_, index) => `q${index}`),
+    );
+    expect(graph.batches.map(({ queueIds }) => queueIds.length)).toEqual([100, 100, 50]);
+    expect(graph.maxParallel).toBe(1);
+  });
+
+  it('writes several workspaces side by side, up to a bound', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => writeAll(`w${index}`, ['a', 'b'])));
+    expect(graph.batches).toHaveLength(10);
+    expect(graph.maxParallel).toBe(4);
+  });
+
+  it('lets one bad episode fail alone', async () => {
+    const written = await writeAll('w', ['a', 'bad', 'c']);
+    expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});

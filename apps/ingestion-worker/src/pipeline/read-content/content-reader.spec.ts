@@ -1,0 +1,69 @@
+import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
+import type { GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
+import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
+import { ContentReader } from './content-reader.js';
+
+class RecordingExtractor implements Extractor {
+  readonly name = 'recording';
+  readonly inputs: ExtractionInput[] = [];
+
+  async extract(input: ExtractionInput): Promise<Extraction> {
+    this.inputs.push(input);
+    return { entities: [], statements: [] };
+  }
+}
+
+describe('ContentReader', () => {
+  const extractor = new RecordingExtractor();
+  let support: string[] = [];
+  const graph = { supportOfFact: async () => support } as Partial<GraphWriter> as GraphWriter;
+  const reader = new ContentReader(extractor, graph);
+
+  beforeEach(() => {
+    extractor.inputs.length = 0;
+  });
+
+  it('gives text to the extractor, with what it needs to understand it', async () => {
+    const request = anIngestRequest();
+    const reading = await reader.read(request);
+    expect(reading).toMatchObject({ content: 'Bob Miller works at Acme.', readBy: 'recording', retraction: null });
+    expect(extractor.inputs).toEqual([
+      {
+        text: 'Bob Miller works at Acme.',
+        referenceTime: Date.parse(request.referenceTime),
+        source: 'spec',
+        user: request.user,
+      },
+    ]);
+  });
+
+  it('reads long text in chunks, as one episode', async () => {
+    const text = 'Bob Miller works at Acme. '.repeat(400);
+    const reading = await reader.read(anIngestRequest({ content: { kind: 'text', text } }));
+    expect(reading.extractions.length).toBeGreaterThan(2);
+    expect(reading.content).toBe(text);
+    expect(extractor.inputs.map((input) => input.text).join('')).toBe(text);
+  });
+
+  it('reads ready facts without the extractor', async () => {
+    const facts = [{ subject: 'Bob', predicate: 'works at', object: 'Acme' }];
+    const reading = await reader.read(anIngestRequest({ content: { kind: 'facts', facts } }));
+    expect(reading.content).toBe('Bob works at Acme.');
+    expect(extractor.inputs).toEqual([]);
+  });
+
+  it('retracts what supports the fact now, and says why', async () => {
+    support = ['statement-1', 'statement-2'];
+    const content = { kind: 'retraction', factId: 'fact-1', reason: 'It was a joke.' } as const;
+    const reading = await reader.read(anIngestRequest({ content }));
+    expect(reading.content).toBe('Retracted: fact-1\nIt was a joke.');
+    expect(reading.retraction?.statementIds).toEqual(support);
+  });
+
+  it('reads the retraction of a fact that is gone', async () => {
+    support = [];
+    const content = { kind: 'retraction', factId: 'fact-1', reason: null } as const;
+    const reading = await reader.read(anIngestRequest({ content }));
+    expect(reading).toMatchObject({ content: 'Retracted: fact-1', retraction: { statementIds: [] } });
+  });
+});

@@ -1,0 +1,53 @@
+import type { ExtractedEntity, Extraction } from '@memory-graph/extractor-port/extractor.port';
+import { entityId, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import { resolveEntities } from './resolve-entities.js';
+
+const workspaceId = '0198c0de-0000-7000-8000-0000000000b1';
+const user = { id: '0198c0de-0000-7000-8000-0000000000c1', name: 'Ada Lovelace' };
+const userEntity = entityId(workspaceId, userEntityKey(user.id));
+
+function extraction(...entities: Partial<ExtractedEntity>[]): Extraction {
+  const complete = entities.map((entity, index) => ({
+    ref: `e${index}`,
+    name: 'Bob',
+    type: 'other' as const,
+    aliases: [],
+    ...entity,
+  }));
+  return { entities: complete, statements: [] };
+}
+
+describe('resolveEntities', () => {
+  it('takes one folded name for one entity, across chunks', () => {
+    const { mentions, byRef } = resolveEntities(workspaceId, user, [
+      extraction({ name: 'Café Zoë' }),
+      extraction({ name: 'the cafe zoe', type: 'place', aliases: ['Zoë’s'] }),
+    ]);
+    expect(mentions).toMatchObject([{ name: 'Café Zoë', type: 'place', aliases: ['the cafe zoe', 'Zoë’s'] }]);
+    expect(byRef.map((refs) => refs.get('e0')!.entityId)).toEqual([mentions[0]!.entityId, mentions[0]!.entityId]);
+  });
+
+  it('gives the same id in every call, and another one in another workspace', () => {
+    const idIn = (workspace: string) => resolveEntities(workspace, user, [extraction({})]).mentions[0]!.entityId;
+    expect(idIn(workspaceId)).toBe(idIn(workspaceId));
+    expect(idIn('0198c0de-0000-7000-8000-0000000000b2')).not.toBe(idIn(workspaceId));
+  });
+
+  it('lets the user be the user, under their own name', () => {
+    const { mentions } = resolveEntities(workspaceId, user, [
+      extraction({ isUser: true, name: 'I', aliases: ['Addie'] }),
+    ]);
+    expect(mentions).toEqual([{ entityId: userEntity, name: 'Ada Lovelace', type: 'other', aliases: ['Addie'] }]);
+  });
+
+  it('knows the user by their full name, not by the first name alone', () => {
+    const { byRef } = resolveEntities(workspaceId, user, [extraction({ name: 'ada lovelace' }, { name: 'Ada' })]);
+    expect(byRef[0]!.get('e0')!.entityId).toBe(userEntity);
+    expect(byRef[0]!.get('e1')!.entityId).not.toBe(userEntity);
+  });
+
+  it('leaves out what has no name', () => {
+    const { mentions, byRef } = resolveEntities(workspaceId, user, [extraction({ name: ' ' })]);
+    expect([mentions, byRef[0]!.size]).toEqual([[], 0]);
+  });
+});
