@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { DynamicModule } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { EVENT_BUS_SERVER } from '@memory-graph/event-bus-port/event-bus-server.token';
@@ -52,12 +52,13 @@ async function close(app: NestExpressApplication, metrics: MetricsListener | nul
   await metrics?.close();
 }
 
+/** Looked up in the container, as asking for a token that an app does not have is logged as an error. */
 function findBusServer(app: NestExpressApplication): CustomTransportStrategy | null {
-  try {
-    return app.get<CustomTransportStrategy>(EVENT_BUS_SERVER, { strict: false });
-  } catch {
-    return null;
+  for (const module of app.get(ModulesContainer).values()) {
+    const server = module.providers.get(EVENT_BUS_SERVER)?.instance as CustomTransportStrategy | undefined;
+    if (server) return server;
   }
+  return null;
 }
 
 function originOf({ address, family, port }: AddressInfo): string {
