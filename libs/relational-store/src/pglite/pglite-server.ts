@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { lockDataFolder } from './data-folder-lock.js';
+import { PgliteMaintenance } from './pglite-maintenance.js';
 
 export interface PgliteServerOptions {
   /** Where the database lives; created if it is not there. Without it the database is in memory and ends with the server. */
@@ -33,16 +34,27 @@ export async function startPgliteServer(options: PgliteServerOptions): Promise<P
   const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
     workerData: { dataDir: options.dataDir, socketPath: join(socketFolder, SOCKET_NAME) },
   });
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
+  const maintenance = new PgliteMaintenance(url);
   try {
     await nextMessage(worker);
+    await maintenance.start();
   } catch (error) {
     await cleanUp();
     throw error;
   }
   let closing: Promise<void> | undefined;
+  const stopAll = async () => {
+    try {
+      await maintenance.stop();
+      await closeWorker(worker);
+    } finally {
+      await cleanUp();
+    }
+  };
   return {
-    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`,
-    close: () => (closing ??= closeWorker(worker).finally(cleanUp)),
+    url,
+    close: () => (closing ??= stopAll()),
   };
 }
 

@@ -1,0 +1,48 @@
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import pg from 'pg';
+import { PgliteMaintenance } from './pglite-maintenance.js';
+
+describe('PgliteMaintenance', () => {
+  let database: EmbeddedPostgres;
+  let client: pg.Client;
+  let maintenance: PgliteMaintenance;
+
+  beforeAll(async () => {
+    database = await startEmbeddedPostgres();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    maintenance = new PgliteMaintenance(database.url);
+    await maintenance.start();
+  });
+
+  afterAll(async () => {
+    await maintenance.stop();
+    await client.end();
+    await database.close();
+  });
+
+  async function value(sql: string): Promise<unknown> {
+    const { rows } = await client.query<{ value: unknown }>(`SELECT ${sql} AS value`);
+    return rows[0]?.value;
+  }
+
+  it('frees the space of deleted rows, and tells the planner how many are left', async () => {
+    await client.query('CREATE TABLE "Queue" (id int PRIMARY KEY, body text)');
+    await client.query(`INSERT INTO "Queue" SELECT n, repeat('x', 200) FROM generate_series(1, 20000) AS n`);
+    await client.query('DELETE FROM "Queue" WHERE id > 3000');
+    const before = Number(await value(`pg_relation_size('"Queue"')`));
+    await maintenance.run();
+    expect(Number(await value(`pg_relation_size('"Queue"')`))).toBeLessThan(before / 2);
+    expect(await value(`(SELECT reltuples FROM pg_class WHERE oid = '"Queue"'::regclass)`)).toBe(3000);
+  });
+
+  it('writes a checkpoint once the log has grown', async () => {
+    const redo = () => value('(SELECT redo_lsn FROM pg_control_checkpoint())');
+    const before = await redo();
+    await maintenance.run();
+    expect(await redo()).toBe(before);
+    await client.query(`CREATE TABLE large AS SELECT n, repeat('x', 1000) FROM generate_series(1, 80000) AS n`);
+    await maintenance.run();
+    expect(await redo()).not.toBe(before);
+  });
+});
