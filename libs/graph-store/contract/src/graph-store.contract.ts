@@ -1,0 +1,22 @@
+import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.js';
+import { describeApplying } from './writer-applying.contract.js';
+import { describeIdentity } from './writer-identity.contract.js';
+import { describeOrderIndependence } from './writer-order.contract.js';
+import { describeRemoval } from './writer-removal.contract.js';
+
+/** What every graph store does. No option skips a case: what only one store can do is no part of the port. */
+export function describeGraphStore(name: string, open: OpenGraphStoreFactory): void {
+  describe(`GraphStore: ${name}`, () => {
+    let opened: OpenGraphStore;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+    const store = (): OpenGraphStore => opened;
+
+    describeApplying(store);
+    describeRemoval(store);
+    describeIdentity(store);
+    describeOrderIndependence(store);
+  });
+}

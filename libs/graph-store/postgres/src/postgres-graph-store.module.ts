@@ -1,0 +1,80 @@
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port';
+import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
+import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
+import { openSchema } from '@memory-graph/relational-store/open-schema';
+import type { DataSource } from 'typeorm';
+import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
+import { CreateGraph1790000000000 } from './migrations/create-graph.migration.js';
+import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
+
+export interface PostgresGraphStoreOptions {
+  url: string;
+  /** Connections at most. Default 5. */
+  poolSize?: number;
+  /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
+  migrate: boolean;
+  /** The writer provides GRAPH_WRITER and GRAPH_EXPORTER, the reader GRAPH_READER. */
+  role: 'writer' | 'reader';
+  /** Of all embeddings. */
+  dimension: number;
+}
+
+/** Opens the schema `graph`; shared by all applications whatever their role. */
+export function openGraphSchema({
+  url,
+  poolSize,
+  migrate,
+}: Pick<PostgresGraphStoreOptions, 'url' | 'poolSize' | 'migrate'>): Promise<DataSource> {
+  return openSchema({
+    schema: 'graph',
+    url,
+    poolSize,
+    migrateOnStart: migrate,
+    migrations: [CreateGraph1790000000000],
+  });
+}
+
+/** Not TypeORM's own token: an application has a DataSource of its own beside the graph's. */
+const GRAPH_DATA_SOURCE = Symbol('GraphDataSource');
+
+class GraphConnections implements OnApplicationShutdown {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.dataSource.destroy();
+  }
+}
+
+/** The graph on PostgreSQL or PGlite, with pgvector. */
+@Module({})
+export class PostgresGraphStoreModule {
+  static register(options: PostgresGraphStoreOptions): DynamicModule {
+    const inject = [GRAPH_DATA_SOURCE];
+    const ofRole =
+      options.role === 'writer'
+        ? [
+            {
+              provide: GRAPH_WRITER,
+              inject,
+              useFactory: (source: DataSource) => new PostgresGraphWriter(source, options.dimension),
+            },
+            { provide: GRAPH_EXPORTER, inject, useFactory: (source: DataSource) => new PostgresGraphExporter(source) },
+          ]
+        : [{ provide: GRAPH_READER, inject, useFactory: (source: DataSource) => new PostgresGraphReader(source) }];
+    return {
+      module: PostgresGraphStoreModule,
+      providers: [
+        { provide: GRAPH_DATA_SOURCE, useFactory: () => openGraphSchema(options) },
+        {
+          provide: GraphConnections,
+          inject,
+          useFactory: (source: DataSource) => new GraphConnections(source),
+        },
+        ...ofRole,
+      ],
+      exports: ofRole.map((provider) => provider.provide),
+    };
+  }
+}

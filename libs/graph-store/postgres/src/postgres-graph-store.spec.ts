@@ -1,0 +1,23 @@
+import { describeGraphStore } from '@memory-graph/graph-store-contract/graph-store.contract';
+import { CONTRACT_DIMENSION, type OpenGraphStore } from '@memory-graph/graph-store-contract/open-graph-store';
+import { startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
+import { openGraphSchema } from './postgres-graph-store.module.js';
+import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
+
+async function openPostgresGraphStore(): Promise<OpenGraphStore> {
+  const database = await startEmbeddedPostgres();
+  const dataSource = await openGraphSchema({ url: database.url, migrate: true });
+  return {
+    writer: new PostgresGraphWriter(dataSource, CONTRACT_DIMENSION),
+    reader: new PostgresGraphReader(dataSource),
+    exporter: new PostgresGraphExporter(dataSource),
+    close: async () => {
+      await dataSource.destroy();
+      await database.close();
+    },
+  };
+}
+
+describeGraphStore('PostgreSQL', openPostgresGraphStore);

@@ -1,0 +1,145 @@
+import { resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
+import type { EntityId, NotSameAs, SameAs, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Sql } from '../sql.js';
+import { rebuildEntities } from './entity-rows.js';
+import type { TimelineGroups } from './timeline-rows.js';
+
+/** What entities that changed their class bring along. */
+export interface ClassRevision {
+  /** Canonical ids of the entities that changed. */
+  canonicalIds: Map<EntityId, EntityId>;
+  /** Subjects and predicates of all statements on them, as they were and as they are. */
+  groups: TimelineGroups;
+}
+
+interface Member {
+  raw_id: EntityId;
+  entity_id: EntityId;
+}
+
+/** Works out again which entities are one, as far as same-as evidence reaches from the given ones. */
+export async function reviseClasses(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  entityIds: readonly EntityId[],
+): Promise<ClassRevision> {
+  const groups: TimelineGroups = { subjects: [], predicates: [], objectKeys: [] };
+  if (entityIds.length === 0) return { canonicalIds: new Map(), groups };
+  const members = await loadMembers(sql, workspaceId, entityIds);
+  const ids = members.map((member) => member.raw_id);
+  const links = await sql<{ kind: string; a: EntityId; b: EntityId; confidence: number }>(
+    `select kind, raw_subject as a, raw_object as b, confidence from graph.statements
+     where workspace_id = $1 and predicate is null and raw_subject = any($2::uuid[]) and not retracted`,
+    [workspaceId, ids],
+  );
+  const classes = resolveClasses(
+    links.filter((link) => link.kind === 'same-as') as unknown as SameAs[],
+    links.filter((link) => link.kind === 'not-same-as') as unknown as NotSameAs[],
+  );
+  const changed = members.filter((member) => (classes.get(member.raw_id) ?? member.raw_id) !== member.entity_id);
+  const canonicalIds = new Map(changed.map(({ raw_id: id }) => [id, classes.get(id) ?? id]));
+  if (changed.length === 0) return { canonicalIds, groups };
+
+  const before = await groupsNaming(sql, workspaceId, changed);
+  await moveEntities(sql, workspaceId, canonicalIds);
+  const after = await groupsNaming(
+    sql,
+    workspaceId,
+    [...canonicalIds].map(([raw_id, entity_id]) => ({ raw_id, entity_id })),
+  );
+  for (const { subject_id: subject, predicate } of [...before, ...after]) {
+    groups.subjects.push(subject);
+    groups.predicates.push(predicate);
+    groups.objectKeys.push(null);
+  }
+  await rebuildEntities(sql, workspaceId, [
+    ...new Set([...changed.map((member) => member.entity_id), ...canonicalIds.values()]),
+  ]);
+  return { canonicalIds, groups };
+}
+
+/** The given entities, those that were one with them until now, and all that same-as evidence joins to either. */
+async function loadMembers(sql: Sql, workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<Member[]> {
+  return sql<Member>(
+    `with recursive linked (id) as (
+       select unnest($2::uuid[])
+       union
+       select x.id from linked l cross join lateral (
+         select c.entity_id as id from graph.entity_classes c where c.workspace_id = $1 and c.raw_id = l.id
+         union all
+         select c.raw_id from graph.entity_classes c where c.workspace_id = $1 and c.entity_id = l.id
+         union all
+         select s.raw_object from graph.statements s
+         where s.workspace_id = $1 and s.predicate is null and s.raw_subject = l.id and s.kind = 'same-as' and not s.retracted
+         union all
+         select s.raw_subject from graph.statements s
+         where s.workspace_id = $1 and s.predicate is null and s.raw_object = l.id and s.kind = 'same-as' and not s.retracted
+       ) x
+     )
+     select l.id as raw_id, coalesce(c.entity_id, l.id) as entity_id
+     from linked l left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = l.id`,
+    [workspaceId, entityIds],
+  );
+}
+
+async function groupsNaming(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  members: readonly Member[],
+): Promise<{ subject_id: EntityId; predicate: string }[]> {
+  return sql(
+    `select distinct s.subject_id, s.predicate from unnest($2::uuid[], $3::uuid[]) m (raw_id, entity_id)
+       cross join lateral (
+         select subject_id, predicate from graph.statements
+         where workspace_id = $1 and subject_id = m.entity_id and raw_subject = m.raw_id and predicate is not null
+         union all
+         select subject_id, predicate from graph.statements
+         where workspace_id = $1 and object_id = m.entity_id and raw_object = m.raw_id) s`,
+    [workspaceId, members.map((member) => member.raw_id), members.map((member) => member.entity_id)],
+  );
+}
+
+/** Puts all that names these entities under their canonical ids. */
+async function moveEntities(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  canonicalIds: ReadonlyMap<EntityId, EntityId>,
+): Promise<void> {
+  const moves = [workspaceId, [...canonicalIds.keys()], [...canonicalIds.values()]];
+  const MOVES = 'unnest($2::uuid[], $3::uuid[]) m (raw_id, entity_id)';
+  const OLD = `(select m.raw_id, m.entity_id, coalesce(c.entity_id, m.raw_id) as old_id
+    from ${MOVES} left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = m.raw_id) m`;
+  await sql(
+    `update graph.statements s set subject_id = m.entity_id from ${OLD}
+     where s.workspace_id = $1 and s.subject_id = m.old_id and s.raw_subject = m.raw_id and s.predicate is not null`,
+    moves,
+  );
+  await sql(
+    `update graph.statements s set object_id = m.entity_id, object_key = 'e:' || m.entity_id from ${OLD}
+     where s.workspace_id = $1 and s.object_id = m.old_id and s.raw_object = m.raw_id and s.predicate is not null`,
+    moves,
+  );
+  const moved = await sql<{ episode_id: string }>(
+    `update graph.mentions n set entity_id = m.entity_id from ${OLD}
+     where n.workspace_id = $1 and n.entity_id = m.old_id and n.raw_id = m.raw_id returning n.episode_id`,
+    moves,
+  );
+  await sql(
+    `update graph.documents d set entity_ids = array(
+       select distinct n.entity_id from graph.mentions n where n.workspace_id = $1 and n.episode_id = d.ref_id order by 1)
+     from graph.corpora c
+     where c.workspace_id = $1 and c.kind = 'episode' and d.corpus_no = c.no and d.ref_id = any($2::uuid[])`,
+    [workspaceId, moved.map((row) => row.episode_id)],
+  );
+  await sql(
+    `update graph.entity_names n set entity_id = m.entity_id from ${MOVES}
+     where n.workspace_id = $1 and n.raw_id = m.raw_id`,
+    moves,
+  );
+  await sql(`delete from graph.entity_classes where workspace_id = $1 and raw_id = any($2::uuid[])`, moves.slice(0, 2));
+  await sql(
+    `insert into graph.entity_classes (workspace_id, raw_id, entity_id)
+     select $1, raw_id, entity_id from ${MOVES} where raw_id <> entity_id`,
+    moves,
+  );
+}

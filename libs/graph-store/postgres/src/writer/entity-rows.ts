@@ -1,0 +1,137 @@
+import type { Mention } from '@memory-graph/graph-store-port/graph-writer.port';
+import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Sql } from '../sql.js';
+import type { CanonicalIds } from './episode-rows.js';
+
+interface NameUse {
+  rawId: EntityId;
+  entityId: EntityId;
+  name: string;
+  type: string;
+  isAlias: boolean;
+  uses: number;
+}
+
+/** Counts the names that episodes use for entities: each name once an episode. */
+export class NameUses {
+  private readonly names = new Map<string, NameUse>();
+  private readonly mentions = new Map<EntityId, number>();
+
+  constructor(private readonly canonicalIds: CanonicalIds) {}
+
+  /** @param sign 1 for an episode that comes, -1 for one that goes */
+  addEpisode(mentions: readonly Mention[], sign: 1 | -1): void {
+    const counted = new Set<string>();
+    const add = (mention: Mention, name: string, isAlias: boolean): void => {
+      const { entityId: rawId, type } = mention;
+      const key = JSON.stringify([rawId, name, type, isAlias]);
+      if (counted.has(key)) return;
+      counted.add(key);
+      const use = this.names.get(key);
+      if (use) use.uses += sign;
+      else this.names.set(key, { rawId, entityId: this.canonical(rawId), name, type, isAlias, uses: sign });
+    };
+    for (const mention of mentions) {
+      add(mention, mention.name, false);
+      for (const alias of mention.aliases) add(mention, alias, true);
+    }
+    for (const entityId of new Set(mentions.map((mention) => this.canonical(mention.entityId)))) {
+      this.mentions.set(entityId, (this.mentions.get(entityId) ?? 0) + sign);
+    }
+  }
+
+  get entityIds(): EntityId[] {
+    return [...this.mentions.keys()];
+  }
+
+  /** Brings names, entities and their counts up to date. An entity that no episode names any more goes. */
+  async store(sql: Sql, workspaceId: WorkspaceId): Promise<void> {
+    if (this.names.size === 0) return;
+    const names = [...this.names.values()];
+    await sql(
+      `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, uses)
+       select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::int[])
+       on conflict (workspace_id, raw_id, name, type, is_alias) do update set uses = n.uses + excluded.uses`,
+      [
+        workspaceId,
+        names.map((use) => use.rawId),
+        names.map((use) => use.name),
+        names.map((use) => use.type),
+        names.map((use) => use.isAlias),
+        names.map((use) => use.entityId),
+        names.map((use) => entityKey(use.name)),
+        names.map((use) => use.uses),
+      ],
+    );
+    if (names.some((use) => use.uses < 0)) await forgetUnusedNames(sql, workspaceId, this.entityIds);
+    await storeEntities(sql, workspaceId, this.entityIds, [...this.mentions.values()]);
+  }
+
+  private canonical(rawId: EntityId): EntityId {
+    return this.canonicalIds.get(rawId) ?? rawId;
+  }
+}
+
+/** Names entities again after their names moved between classes, and counts their mentions anew. */
+export async function rebuildEntities(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  entityIds: readonly EntityId[],
+): Promise<void> {
+  await sql(`delete from graph.entities where workspace_id = $1 and id = any($2::uuid[])`, [workspaceId, entityIds]);
+  const counts = await sql<{ entity_id: string; mentions: number }>(
+    `select entity_id, count(distinct episode_id)::int as mentions from graph.mentions
+     where workspace_id = $1 and entity_id = any($2::uuid[]) group by entity_id`,
+    [workspaceId, entityIds],
+  );
+  await storeEntities(
+    sql,
+    workspaceId,
+    counts.map((row) => row.entity_id),
+    counts.map((row) => row.mentions),
+  );
+}
+
+async function forgetUnusedNames(sql: Sql, workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<void> {
+  await sql(`delete from graph.entity_names where workspace_id = $1 and entity_id = any($2::uuid[]) and uses <= 0`, [
+    workspaceId,
+    entityIds,
+  ]);
+}
+
+/**
+ * An entity has the name and the type that most episodes use for it; `other` is a type only where there is no better
+ * one. Ties go by the alphabet, so that the order of arrival makes no difference.
+ */
+async function storeEntities(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  entityIds: readonly EntityId[],
+  mentionDeltas: readonly number[],
+): Promise<void> {
+  if (entityIds.length === 0) return;
+  await sql(
+    `with touched as (
+       select * from unnest($2::uuid[], $3::int[]) t (id, mentions)
+     ), uses as materialized (
+       select t.id, n.name, n.type, n.key, n.uses from touched t cross join lateral (
+         select * from graph.entity_names n where n.workspace_id = $1 and n.entity_id = t.id and not n.is_alias offset 0) n
+     ), best_names as (
+       select distinct on (id) id, name, key from (select id, name, key, sum(uses) as uses from uses group by id, name, key) u
+       order by id, uses desc, name
+     ), best_types as (
+       select distinct on (id) id, type from (select id, type, sum(uses) as uses from uses group by id, type) u
+       order by id, (type = 'other'), uses desc, type
+     ), stored as (
+       insert into graph.entities as e (workspace_id, id, name, type, name_key, mention_count)
+       select $1, t.id, n.name, y.type, n.key, t.mentions
+       from touched t join best_names n on n.id = t.id join best_types y on y.id = t.id
+       on conflict (workspace_id, id) do update set name = excluded.name, type = excluded.type,
+         name_key = excluded.name_key, mention_count = e.mention_count + excluded.mention_count
+     )
+     delete from graph.entities e using touched t
+     where e.workspace_id = $1 and e.id = t.id and not exists (select from uses u where u.id = t.id)`,
+    [workspaceId, entityIds, mentionDeltas],
+  );
+}

@@ -1,0 +1,94 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
+import type { EpisodeChange, GraphDelta, GraphWriter, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
+import { type Sql, sqlOf } from '../sql.js';
+import { toStoreError } from '../store-errors.js';
+import { applyEpisodes } from './apply-episodes.js';
+import { removeEpisode } from './remove-episode.js';
+import { lockWorkspace } from './write-context.js';
+
+const NOTHING_REMOVED: Removal = { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
+
+/**
+ * `GraphWriter` on PostgreSQL. Each call is one transaction that holds its workspace's lock: writers of one workspace
+ * follow one another, those of different ones do not wait.
+ */
+export class PostgresGraphWriter implements GraphWriter {
+  private vectorTypeId: Promise<number> | undefined;
+
+  /** @param dimension of all embeddings */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly dimension: number,
+  ) {}
+
+  async applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
+    if (episodes.length === 0) return [];
+    episodes.forEach((episode, index) => this.checkDimensions(episode, index));
+    const vectorTypeId = await this.findVectorType();
+    return this.write(workspaceId, 'keep', (sql) => applyEpisodes(sql, workspaceId, episodes, vectorTypeId));
+  }
+
+  async removeEpisode(workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
+    if (!isUuid(queueId)) return NOTHING_REMOVED;
+    return this.write(workspaceId, 'keep', (sql) => removeEpisode(sql, workspaceId, queueId));
+  }
+
+  async previewRemoval(workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
+    if (!isUuid(queueId)) return NOTHING_REMOVED;
+    return this.write(workspaceId, 'undo', (sql) => removeEpisode(sql, workspaceId, queueId));
+  }
+
+  async supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]> {
+    if (!isUuid(factId)) return [];
+    const rows = await this.dataSource
+      .query<{ id: string }[]>(
+        `select id from graph.statements where workspace_id = $1 and fact_id = $2 order by starts_at, id`,
+        [workspaceId, factId],
+      )
+      .catch((error: unknown) => Promise.reject(toStoreError(error)));
+    return rows.map((row) => row.id);
+  }
+
+  private async write<T>(workspaceId: WorkspaceId, end: 'keep' | 'undo', work: (sql: Sql) => Promise<T>): Promise<T> {
+    const queryRunner = this.dataSource.createQueryRunner();
+    try {
+      await queryRunner.startTransaction();
+      const sql = sqlOf(queryRunner);
+      await lockWorkspace(sql, workspaceId);
+      const result = await work(sql);
+      await (end === 'keep' ? queryRunner.commitTransaction() : queryRunner.rollbackTransaction());
+      return result;
+    } catch (error) {
+      // The first error is the one that tells; a lost connection cannot roll back, and need not.
+      if (queryRunner.isTransactionActive) await queryRunner.rollbackTransaction().catch(() => undefined);
+      throw toStoreError(error);
+    } finally {
+      await queryRunner.release();
+    }
+  }
+
+  private checkDimensions(episode: EpisodeChange, index: number): void {
+    const check = (vector: Float32Array, path: string): void => {
+      if (vector.length === this.dimension) return;
+      const message = `The vector has ${vector.length} dimensions; this graph has ${this.dimension}.`;
+      throw new ServiceError('unprocessable', message, { details: [{ path, message, code: 'dimension' }] });
+    };
+    check(episode.embedding, `episodes[${index}].embedding`);
+    for (const vector of episode.textEmbeddings.values()) check(vector, `episodes[${index}].textEmbeddings`);
+  }
+
+  /** The oid of type `vector` is asked for once: it differs between databases, and never changes in one. */
+  private findVectorType(): Promise<number> {
+    this.vectorTypeId ??= this.dataSource
+      .query<{ id: number }[]>(`select 'public.vector'::regtype::oid as id`)
+      .then(([row]) => Number(row?.id))
+      .catch((error: unknown) => {
+        this.vectorTypeId = undefined;
+        throw toStoreError(error);
+      });
+    return this.vectorTypeId;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Mention, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EntityId, Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Sql } from '../sql.js';
+import { NameUses } from './entity-rows.js';
+import { factLists } from './fact-changes.js';
+import { reviseGraph } from './revise-graph.js';
+import { removeDocuments } from './search-index.js';
+import { TIMELINE_COLUMNS, type TimelineStatementRow, toTimelineStatement } from './statement-row.js';
+import { loadContext } from './write-context.js';
+
+/** Removes the episode of a queue id, leaves a tombstone, and derives again what its evidence bore on. */
+export async function removeEpisode(sql: Sql, workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
+  await sql(`insert into graph.removed_queue_ids (workspace_id, queue_id) values ($1, $2) on conflict do nothing`, [
+    workspaceId,
+    queueId,
+  ]);
+  const [episode] = await sql<{ id: string }>(
+    `select id from graph.episodes where workspace_id = $1 and queue_id = $2`,
+    [workspaceId, queueId],
+  );
+  if (!episode) return { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
+
+  const episodeId = episode.id;
+  const mentions = await takeMentions(sql, workspaceId, episodeId);
+  const { canonicalIds, corpora } = await loadContext(sql, workspaceId, {
+    queueIds: [],
+    entityIds: mentions.map((mention) => mention.entityId),
+    statementIds: [],
+  });
+  const names = new NameUses(canonicalIds);
+  names.addEpisode(mentions, -1);
+  await names.store(sql, workspaceId);
+
+  await removeDocuments(sql, workspaceId, 'episode', corpora.episode, [episodeId]);
+  await sql(`delete from graph.episodes where workspace_id = $1 and id = $2`, [workspaceId, episodeId]);
+  const evidence = await takeEvidence(sql, workspaceId, episodeId);
+  const { changes } = await reviseGraph(sql, workspaceId, evidence, corpora);
+
+  const lists = factLists(changes);
+  const entities = names.entityIds.length - (await countEntities(sql, workspaceId, names.entityIds));
+  return {
+    counts: { episode: true, statements: evidence.length, entities, facts: lists.deleted.length },
+    delta: { queueId, outcome: 'applied', episodeId, statements: evidence.length, ...lists },
+  };
+}
+
+async function takeMentions(sql: Sql, workspaceId: WorkspaceId, episodeId: string): Promise<Mention[]> {
+  return sql<Mention>(
+    `delete from graph.mentions where workspace_id = $1 and episode_id = $2
+     returning raw_id as "entityId", name, type, aliases`,
+    [workspaceId, episodeId],
+  );
+}
+
+interface TakenRow extends Omit<TimelineStatementRow, 'kind'> {
+  kind: Evidence['kind'];
+  raw_subject: EntityId;
+  raw_object: EntityId;
+  retracts: string[];
+}
+
+async function takeEvidence(sql: Sql, workspaceId: WorkspaceId, episodeId: string): Promise<Evidence[]> {
+  const rows = await sql<TakenRow>(
+    `with taken as (
+       delete from graph.statements where workspace_id = $1 and episode_id = $2
+       returning ${TIMELINE_COLUMNS}, raw_subject, raw_object
+     ), unretracted as (
+       delete from graph.retractions r using taken t where r.workspace_id = $1 and r.retraction_id = t.id
+       returning r.retraction_id, r.statement_id
+     )
+     select t.*, array(select statement_id from unretracted u where u.retraction_id = t.id) as retracts from taken t`,
+    [workspaceId, episodeId],
+  );
+  return rows.map(toEvidence);
+}
+
+function toEvidence(row: TakenRow): Evidence {
+  const base = {
+    id: row.id,
+    episodeId: row.episode_id,
+    position: row.position,
+    recordedAt: row.recorded_at.getTime(),
+    wording: '',
+    confidence: row.confidence,
+  };
+  switch (row.kind) {
+    case 'retraction':
+      return { ...base, kind: row.kind, statementIds: row.retracts };
+    case 'same-as':
+    case 'not-same-as':
+      return { ...base, kind: row.kind, a: row.raw_subject, b: row.raw_object };
+    default:
+      return toTimelineStatement({ ...row, kind: row.kind });
+  }
+}
+
+async function countEntities(sql: Sql, workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<number> {
+  const [row] = await sql<{ found: number }>(
+    `select count(*)::int as found from graph.entities where workspace_id = $1 and id = any($2::uuid[])`,
+    [workspaceId, entityIds],
+  );
+  return row?.found ?? 0;
+}

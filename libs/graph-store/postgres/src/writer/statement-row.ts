@@ -1,0 +1,137 @@
+import {
+  type Evidence,
+  type FactObject,
+  type WorkspaceId,
+  objectKey,
+} from '@memory-graph/memory-model/evidence/evidence';
+import type { TimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
+import type { Sql } from '../sql.js';
+import { endText, momentOf, startText, timeText } from '../time-values.js';
+import { vectorArrayParameter } from './vector-parameter.js';
+
+/** A piece of evidence on its way into the store. */
+export interface StatementToStore {
+  /** As the episode says it. */
+  raw: Evidence;
+  /** The same with its entities replaced by their canonical ones. */
+  canonical: Evidence;
+  /** The fact that it supports, if that is known already. */
+  factId: string | null;
+  /** Of an assertion's text. */
+  embedding: Float32Array | null;
+}
+
+/** Stores evidence in one statement. */
+export async function insertStatements(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  statements: readonly StatementToStore[],
+  vectorTypeId: number,
+): Promise<void> {
+  if (statements.length === 0) return;
+  await sql(
+    `insert into graph.statements (workspace_id, id, episode_id, position, kind, raw_subject, subject_id, predicate,
+       raw_object, object_id, object_value, object_key, starts_at, ends_at, confidence, wording, text, recorded_at,
+       fact_id, embedding, retracted)
+     select $1, x.*, false
+     from rows from (
+       json_to_recordset($2::json) as (id uuid, episode_id uuid, position smallint, kind text, raw_subject uuid,
+         subject_id uuid, predicate text, raw_object uuid, object_id uuid, object_value text, object_key text,
+         starts_at timestamptz, ends_at timestamptz, confidence float8, wording text, text text,
+         recorded_at timestamptz, fact_id uuid),
+       unnest($3::vector[])
+     ) x`,
+    [
+      workspaceId,
+      JSON.stringify(statements.map(toRow)),
+      vectorArrayParameter(
+        statements.map((statement) => statement.embedding),
+        vectorTypeId,
+      ),
+    ],
+  );
+}
+
+function toRow({ raw, canonical, factId }: StatementToStore): Record<string, unknown> {
+  return {
+    id: raw.id,
+    episode_id: raw.episodeId,
+    position: raw.position,
+    kind: raw.kind,
+    confidence: raw.confidence,
+    wording: raw.wording,
+    recorded_at: timeText(raw.recordedAt),
+    fact_id: factId,
+    ...entitiesOf(raw, canonical),
+    ...timesOf(raw),
+    ...(raw.kind === 'assertion' && { text: raw.text }),
+  };
+}
+
+function entitiesOf(raw: Evidence, canonical: Evidence): Record<string, unknown> {
+  if (raw.kind === 'same-as' || raw.kind === 'not-same-as') return { raw_subject: raw.a, raw_object: raw.b };
+  if (raw.kind === 'retraction') return {};
+  const { subject, object } = canonical as TimelineStatement;
+  return {
+    raw_subject: raw.subject,
+    subject_id: subject,
+    predicate: raw.predicate,
+    raw_object: raw.object?.kind === 'entity' ? raw.object.entityId : null,
+    object_id: object?.kind === 'entity' ? object.entityId : null,
+    object_value: object?.kind === 'value' ? object.value : null,
+    object_key: object && objectKey(object),
+  };
+}
+
+function timesOf(raw: Evidence): Record<string, unknown> {
+  if (raw.kind === 'assertion') return { starts_at: startText(raw.from), ends_at: endText(raw.to) };
+  if (raw.kind === 'ending' || raw.kind === 'contradiction') return { starts_at: timeText(raw.at) };
+  return {};
+}
+
+/** The columns that `toTimelineStatement` reads. */
+export const TIMELINE_COLUMNS = `id, episode_id, position, kind, subject_id, predicate, object_id, object_value,
+  starts_at, ends_at, confidence, text, recorded_at`;
+
+export interface TimelineStatementRow {
+  id: string;
+  episode_id: string;
+  position: number;
+  kind: TimelineStatement['kind'];
+  subject_id: string;
+  predicate: string;
+  object_id: string | null;
+  object_value: string | null;
+  starts_at: Date | number;
+  ends_at: Date | number | null;
+  confidence: number;
+  text: string | null;
+  recorded_at: Date;
+}
+
+/** Evidence as derivation reads it: entities canonical, without its wording. */
+export function toTimelineStatement(row: TimelineStatementRow): TimelineStatement {
+  const base = {
+    id: row.id,
+    episodeId: row.episode_id,
+    position: row.position,
+    recordedAt: row.recorded_at.getTime(),
+    wording: '',
+    confidence: row.confidence,
+    subject: row.subject_id,
+    predicate: row.predicate,
+  };
+  const object = objectOf(row.object_id, row.object_value);
+  const from = momentOf(row.starts_at);
+  if (row.kind === 'ending') return { ...base, kind: 'ending', object, at: from as number };
+  if (row.kind === 'contradiction') {
+    return { ...base, kind: 'contradiction', object: object as FactObject, at: from as number };
+  }
+  const to = row.ends_at === null ? null : momentOf(row.ends_at);
+  return { ...base, kind: 'assertion', object: object as FactObject, from, to, text: row.text ?? '' };
+}
+
+export function objectOf(entityId: string | null, value: string | null): FactObject | null {
+  if (entityId !== null) return { kind: 'entity', entityId };
+  return value === null ? null : { kind: 'value', value };
+}

@@ -1,0 +1,35 @@
+import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Sql } from '../sql.js';
+import { deleteFacts, storeFacts } from './fact-rows.js';
+import { addFactDocuments, refreshFactDocuments, removeDocuments } from './search-index.js';
+import type { TimelineBook } from './timeline-book.js';
+import { moveSupport } from './timeline-rows.js';
+import type { Corpora } from './write-context.js';
+
+/**
+ * Writes what a book found out: facts, which statement supports which of them, and what search knows of them.
+ * @param labelled facts whose support came or went with labels; where support moves it is seen here
+ */
+export async function storeBook(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  book: TimelineBook,
+  corpora: Corpora,
+  labelled: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const { created, changed, reworded, retimed, deleted, moved } = book.difference();
+  // Before their stored words are overwritten: the index is cleared of those.
+  await removeDocuments(sql, workspaceId, 'fact', corpora.fact, [...deleted, ...reworded]);
+  await deleteFacts(sql, workspaceId, deleted);
+  await storeFacts(sql, workspaceId, [...created, ...changed]);
+  await moveSupport(sql, workspaceId, moved);
+  const added = new Set([...created.map((fact) => fact.id), ...reworded]);
+  await addFactDocuments(sql, workspaceId, corpora.fact, [...added]);
+  const stale = new Set([...retimed, ...labelled, ...moved.flatMap(({ factId }) => factId ?? [])]);
+  await refreshFactDocuments(
+    sql,
+    workspaceId,
+    corpora.fact,
+    [...stale].filter((id) => !added.has(id)),
+  );
+}
