@@ -5,7 +5,7 @@ import {
   type IngestRequestedData,
   type IngestRequestedV1,
 } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import { isTransient } from '@memory-graph/errors/service-error';
+import { isTransient, ServiceError } from '@memory-graph/errors/service-error';
 import type { DeliveryContext } from '@memory-graph/event-bus-port/event-bus.port';
 import { JobLedger } from '../jobs/job-ledger.js';
 import { LeaseKeeper } from '../jobs/lease-keeper.js';
@@ -66,13 +66,14 @@ export class IngestRequestedHandler {
       throw error;
     }
     this.leases.release(queueId);
-    this.logger.error(`Log ${queueId} failed in attempt ${delivery.attempt}`, stackOf(error));
+    this.logFailure(queueId, error);
     await this.ledger.fail(queueId, readableError(error));
     this.metrics.countEpisode('failed');
     if (mayPass) throw error;
   }
-}
 
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  private logFailure(queueId: string, error: unknown): void {
+    if (error instanceof ServiceError) this.logger.warn(`Log ${queueId} failed: ${error.message}`);
+    else this.logger.error(`Log ${queueId} failed`, error instanceof Error ? error.stack : String(error));
+  }
 }

@@ -1,0 +1,250 @@
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { GraphChangedData } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
+import {
+  INGEST_REQUESTED_TOPIC,
+  INGEST_REQUESTED_V1,
+  type IngestRequestedData,
+} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import type { LogStatusChangedData } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { newEvent } from '@memory-graph/contracts/events/new-event';
+import { HashingEmbedder } from '@memory-graph/embedder-hashing/hashing.embedder';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
+import { CreateGraph1790000000000 } from '@memory-graph/graph-store-postgres/migrations/create-graph.migration';
+import { PostgresGraphWriter } from '@memory-graph/graph-store-postgres/writer/postgres-graph-writer';
+import { Metrics } from '@memory-graph/observability/metrics';
+import { openSchema } from '@memory-graph/relational-store/open-schema';
+import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
+import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { JobLedger } from '../jobs/job-ledger.js';
+import { JobRepository } from '../jobs/job.repository.js';
+import { LeaseKeeper } from '../jobs/lease-keeper.js';
+import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migration.js';
+import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
+import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
+import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
+import { ContentReader } from '../pipeline/read-content/content-reader.js';
+import { IngestRequestedHandler } from './ingest-requested.handler.js';
+
+const MAX_ATTEMPTS = 3;
+
+/** Finds that Bob works at Acme in every text, or fails as it is told. */
+class ScriptedExtractor implements Extractor {
+  readonly name = 'scripted';
+  failure: Error | null = null;
+
+  async extract({ text, referenceTime }: ExtractionInput): Promise<Extraction> {
+    if (this.failure) throw this.failure;
+    return {
+      entities: [
+        { ref: 'bob', name: 'Bob Miller', type: 'person', aliases: [] },
+        { ref: 'acme', name: 'Acme', type: 'organisation', aliases: [] },
+      ],
+      statements: [
+        {
+          kind: 'assertion',
+          subject: 'bob',
+          predicate: 'works_at',
+          object: { kind: 'entity', ref: 'acme' },
+          from: referenceTime,
+          to: null,
+          wording: text,
+          confidence: 0.8,
+        },
+      ],
+    };
+  }
+}
+
+describe('IngestRequestedHandler', () => {
+  let database: EmbeddedPostgres;
+  let ingestion: DataSource;
+  let graphSource: DataSource;
+  let graph: PostgresGraphWriter;
+  let pipeline: IngestionPipeline;
+  let ledger: JobLedger;
+  let handler: IngestRequestedHandler;
+  const extractor = new ScriptedExtractor();
+
+  beforeAll(async () => {
+    Logger.overrideLogger(false);
+    database = await startEmbeddedPostgres();
+    const open = { url: database.url, migrateOnStart: true };
+    ingestion = await openSchema({ ...open, schema: 'ingestion', migrations: [Ingestion1763700000001] });
+    graphSource = await openSchema({ ...open, schema: 'graph', migrations: [CreateGraph1790000000000] });
+    const embedder = new HashingEmbedder();
+    graph = new PostgresGraphWriter(graphSource, embedder.dimension);
+    const jobs = new JobRepository(ingestion);
+    const metrics = new IngestionMetrics(new Metrics('spec'));
+    const reader = new ContentReader(extractor, graph);
+    ledger = new JobLedger(ingestion, jobs, new Outbox('ingestion', ingestion, new WakeUp()));
+    pipeline = new IngestionPipeline(reader, embedder, new GraphWriteQueue(graph), metrics);
+    handler = new IngestRequestedHandler(ledger, new LeaseKeeper(jobs), pipeline, metrics);
+  });
+
+  afterAll(async () => {
+    await graphSource?.destroy();
+    await ingestion?.destroy();
+    await database?.close();
+  });
+
+  beforeEach(() => {
+    extractor.failure = null;
+  });
+
+  function deliver(request: IngestRequestedData, attempt = 1): Promise<void> {
+    const event = newEvent(INGEST_REQUESTED_V1, '/spec', request.queueId, request);
+    const delivery = { topic: INGEST_REQUESTED_TOPIC, key: request.queueId, attempt, maxAttempts: MAX_ATTEMPTS };
+    return handler.handle(event, delivery);
+  }
+
+  async function eventsOf<Data>(topic: string, { queueId }: IngestRequestedData): Promise<Data[]> {
+    const rows = await ingestion.query<{ value: string }[]>(
+      'SELECT value FROM ingestion.outbox WHERE topic = $1 AND key = $2 ORDER BY id',
+      [topic, queueId],
+    );
+    return rows.map(({ value }) => (JSON.parse(value) as { data: Data }).data);
+  }
+
+  const statusesOf = (request: IngestRequestedData) => eventsOf<LogStatusChangedData>('log.status-changed', request);
+  const changesOf = (request: IngestRequestedData) => eventsOf<GraphChangedData>('graph.changed', request);
+
+  async function jobStatusOf({ queueId }: IngestRequestedData): Promise<string | undefined> {
+    const [row] = await ingestion.query<{ status: string }[]>('SELECT status FROM ingestion.jobs WHERE queue_id = $1', [
+      queueId,
+    ]);
+    return row?.status;
+  }
+
+  async function episodeCount({ workspaceId }: IngestRequestedData): Promise<number> {
+    const [row] = await graphSource.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM graph.episodes WHERE workspace_id = $1',
+      [workspaceId],
+    );
+    return row!.count;
+  }
+
+  it('brings content into the graph and tells of it', async () => {
+    const request = anIngestRequest();
+    await deliver(request);
+    const [processing, completed] = await statusesOf(request);
+    const [change] = await changesOf(request);
+    expect(processing).toMatchObject({ status: 'processing', attempt: 1, workspaceId: request.workspaceId });
+    expect(completed).toMatchObject({
+      status: 'completed',
+      attempt: 1,
+      error: null,
+      extraction: { extractor: 'scripted', statements: 1 },
+    });
+    expect(change).toMatchObject({
+      change: 'episode-applied',
+      episodeId: completed!.episodeId,
+      created: [{ content: 'Bob Miller works at Acme', type: 'employment' }],
+    });
+    expect(await jobStatusOf(request)).toBe('completed');
+  });
+
+  it('does nothing for a request that is done', async () => {
+    const request = anIngestRequest();
+    await deliver(request);
+    await deliver(request);
+    expect((await statusesOf(request)).map(({ status }) => status)).toEqual(['processing', 'completed']);
+    expect(await changesOf(request)).toHaveLength(1);
+  });
+
+  it('goes on after a crash between the graph and the report, with one episode', async () => {
+    const request = anIngestRequest();
+    await ledger.start(request);
+    const { delta } = await pipeline.run(request);
+    await deliver(request);
+    expect(await episodeCount(request)).toBe(1);
+    expect((await statusesOf(request)).at(-1)).toMatchObject({ status: 'completed', episodeId: delta.episodeId });
+    expect(await changesOf(request)).toMatchObject([{ created: delta.created }]);
+  });
+
+  it('fails at once for good, and counts as handled', async () => {
+    const request = anIngestRequest();
+    extractor.failure = new ServiceError('unprocessable', 'The model refuses the text.');
+    await deliver(request);
+    expect((await statusesOf(request)).at(-1)).toMatchObject({
+      status: 'failed',
+      error: 'The model refuses the text.',
+    });
+    expect(await jobStatusOf(request)).toBe('failed');
+    await deliver(request);
+    expect(await statusesOf(request)).toHaveLength(2);
+  });
+
+  it('leaves what may pass to the bus, and fails after the last try', async () => {
+    const request = anIngestRequest();
+    extractor.failure = new ServiceError('unavailable', 'The model is busy.');
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+      await expect(deliver(request, attempt)).rejects.toThrow('The model is busy.');
+      expect(await jobStatusOf(request)).toBe('processing');
+    }
+    await expect(deliver(request, MAX_ATTEMPTS)).rejects.toThrow('The model is busy.');
+    expect((await statusesOf(request)).at(-1)).toMatchObject({ status: 'failed', error: 'The model is busy.' });
+  });
+
+  it('succeeds in a later try', async () => {
+    const request = anIngestRequest();
+    extractor.failure = new Error('connection lost');
+    await expect(deliver(request, 1)).rejects.toThrow('connection lost');
+    extractor.failure = null;
+    await deliver(request, 2);
+    expect((await statusesOf(request)).at(-1)).toMatchObject({ status: 'completed', attempt: 1 });
+  });
+
+  it('takes a failed log up again when it is retried', async () => {
+    const request = anIngestRequest();
+    extractor.failure = new ServiceError('unprocessable', 'No.');
+    await deliver(request);
+    extractor.failure = null;
+    await deliver({ ...request, attempt: 2 });
+    expect((await statusesOf(request)).slice(2)).toMatchObject([
+      { status: 'processing', attempt: 2 },
+      { status: 'completed', attempt: 2 },
+    ]);
+  });
+
+  it('says nothing more of a log that was deleted while it waited', async () => {
+    const request = anIngestRequest();
+    await graph.removeEpisode(request.workspaceId, request.queueId);
+    await deliver(request);
+    expect((await statusesOf(request)).map(({ status }) => status)).toEqual(['processing']);
+    expect(await changesOf(request)).toEqual([]);
+    expect([await jobStatusOf(request), await episodeCount(request)]).toEqual(['cancelled', 0]);
+  });
+
+  it('ends many at once, each once, though one of them is bad', async () => {
+    const workspaceId = uuidv7();
+    const nameless = { subject: ' ', predicate: 'is', object: 'x' };
+    const requests = Array.from({ length: 20 }, (_, index) =>
+      anIngestRequest({
+        workspaceId,
+        content:
+          index === 7 ? { kind: 'facts', facts: [nameless] } : { kind: 'text', text: `Letter ${index} says so.` },
+      }),
+    );
+    await Promise.all(requests.map((request) => deliver(request)));
+    const statuses = await Promise.all(requests.map(async (request) => (await statusesOf(request)).at(-1)!.status));
+    expect(statuses).toEqual(requests.map((_, index) => (index === 7 ? 'failed' : 'completed')));
+    expect(await episodeCount(requests[0]!)).toBe(19);
+  });
+
+  it('retracts a fact', async () => {
+    const first = anIngestRequest();
+    await deliver(first);
+    const factId = (await changesOf(first))[0]!.created[0]!.id;
+    const second = anIngestRequest({
+      workspaceId: first.workspaceId,
+      content: { kind: 'retraction', factId, reason: 'It was another Bob.' },
+    });
+    await deliver(second);
+    expect(await changesOf(second)).toMatchObject([{ created: [], deleted: [{ id: factId }] }]);
+  });
+});
