@@ -30,7 +30,7 @@ export function parseEvent(topic: string, json: string): KnownEvent {
 }
 
 function compileValidators(): Map<string, Map<string, ValidateFunction<KnownEvent>>> {
-  const ajv = new Ajv({ discriminator: true, allowUnionTypes: true });
+  const ajv = new Ajv({ allowUnionTypes: true });
   ajv.addFormat('date-time', (text: string) => RFC_3339.test(text) && !Number.isNaN(Date.parse(text)));
   const byTopic = new Map<string, Map<string, ValidateFunction<KnownEvent>>>();
   for (const definition of EVENT_DEFINITIONS) {

@@ -1,6 +1,17 @@
 import type { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
-import { arrayOf, ATTEMPT, DATE_TIME, ID, nullable, objectOf, SHARE, TEXT, type JsonSchema } from '../json-schema.js';
+import {
+  arrayOf,
+  ATTEMPT,
+  DATE_TIME,
+  ID,
+  nullable,
+  objectOf,
+  oneOf,
+  SHARE,
+  TEXT,
+  type JsonSchema,
+} from '../json-schema.js';
 
 export const INGEST_REQUESTED_TOPIC = 'ingest.requested';
 export const INGEST_REQUESTED_V1 = 'com.memory-graph.ingest.requested.v1';
@@ -49,15 +60,18 @@ const readyFactSchema = objectOf(
 );
 
 const contentSchema: JsonSchema = {
-  type: 'object',
-  required: ['kind'],
-  discriminator: { propertyName: 'kind' },
-  oneOf: [
-    objectOf({ kind: { const: 'text' }, text: TEXT }),
-    objectOf({ kind: { const: 'facts' }, facts: arrayOf(readyFactSchema) }),
-    objectOf({ kind: { const: 'retraction' }, factId: ID, reason: nullable(TEXT) }),
+  ...objectOf({ kind: oneOf('text', 'facts', 'retraction') }),
+  allOf: [
+    ofKind('text', objectOf({ text: TEXT })),
+    ofKind('facts', objectOf({ facts: arrayOf(readyFactSchema) })),
+    ofKind('retraction', objectOf({ factId: ID, reason: nullable(TEXT) })),
   ],
 };
+
+/** Instead of `oneOf`: an error then speaks of the kind that was meant, not of all. */
+function ofKind(kind: IngestContent['kind'], schema: JsonSchema): JsonSchema {
+  return { if: { type: 'object', properties: { kind: { const: kind } } }, then: schema };
+}
 
 export const ingestRequestedV1: EventDefinition<IngestRequestedV1> = {
   topic: INGEST_REQUESTED_TOPIC,

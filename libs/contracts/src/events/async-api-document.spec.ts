@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { asyncApiDocument } from './async-api-document.js';
+import { Parser } from '@asyncapi/parser';
+
+const COMMITTED = fileURLToPath(new URL('../../../../docs/reference/asyncapi.json', import.meta.url));
+
+describe('asyncApiDocument', () => {
+  const generated = `${JSON.stringify(asyncApiDocument(), null, 2)}\n`;
+
+  it('is a valid AsyncAPI document', async () => {
+    const diagnostics = await new Parser().validate(generated);
+    const problems = diagnostics.filter(({ severity }) => severity <= 1);
+    expect(problems.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([]);
+  });
+
+  it('is what docs/reference/asyncapi.json says (UPDATE_DOCS=1 writes it)', async () => {
+    if (process.env['UPDATE_DOCS']) await writeFile(COMMITTED, generated);
+    expect(await readFile(COMMITTED, 'utf8')).toBe(generated);
+  });
+});

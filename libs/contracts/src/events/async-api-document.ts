@@ -1,0 +1,70 @@
+import { cloudEventSchema } from './cloud-event.schema.js';
+import type { EventDefinition } from './event-definition.js';
+import { EVENT_DEFINITIONS } from './event-registry.js';
+
+const DEAD_LETTER_HEADERS_SCHEMA = {
+  type: 'object',
+  required: ['dead-letter-reason', 'dead-letter-topic', 'dead-letter-group', 'dead-letter-attempts'],
+  properties: {
+    'dead-letter-reason': { type: 'string', description: 'The message of the last error.' },
+    'dead-letter-topic': { type: 'string', description: 'The topic that the message came from.' },
+    'dead-letter-group': { type: 'string', description: 'The consumer group that gave it up.' },
+    'dead-letter-attempts': { type: 'string', description: 'How often it was delivered.' },
+  },
+};
+
+/** All topics and events of the service as an AsyncAPI 3 document, made from the definitions that validate them. */
+export function asyncApiDocument(): Record<string, unknown> {
+  const topics = [...new Set(EVENT_DEFINITIONS.map(({ topic }) => topic))];
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Memory Graph events',
+      version: '1.0.0',
+      description:
+        'CloudEvents 1.0 in structured JSON mode. The key of a message is its `subject`; messages of one key are delivered ' +
+        'in order, at least once. Consumers drop repeats by `id` and ignore unknown fields. What a consumer group cannot ' +
+        "handle goes to the topic's `.dlq`.",
+      license: { name: 'Apache-2.0' },
+    },
+    defaultContentType: 'application/cloudevents+json',
+    channels: Object.fromEntries(topics.flatMap((topic) => [eventChannel(topic), deadLetterChannel(topic)])),
+    operations: Object.fromEntries(topics.flatMap((topic) => [operation('send', topic), operation('receive', topic)])),
+    components: {
+      messages: Object.fromEntries(EVENT_DEFINITIONS.map((definition) => [definition.type, message(definition)])),
+    },
+  };
+}
+
+function eventChannel(topic: string): [string, unknown] {
+  const events = EVENT_DEFINITIONS.filter((definition) => definition.topic === topic);
+  const messages = events.map(({ type }) => [type, { $ref: `#/components/messages/${type}` }]);
+  return [topic, { address: topic, messages: Object.fromEntries(messages) }];
+}
+
+function deadLetterChannel(topic: string): [string, unknown] {
+  return [
+    `${topic}.dlq`,
+    {
+      address: `${topic}.dlq`,
+      description: `Messages of \`${topic}\` that a consumer group gave up, as they were.`,
+      messages: { deadLetter: { title: 'Dead letter', headers: DEAD_LETTER_HEADERS_SCHEMA, payload: {} } },
+    },
+  ];
+}
+
+function operation(action: 'send' | 'receive', topic: string): [string, unknown] {
+  return [`${action} ${topic}`, { action, channel: { $ref: `#/channels/${topic}` } }];
+}
+
+function message(definition: EventDefinition): unknown {
+  const { type, title, summary, example } = definition;
+  return {
+    name: type,
+    title,
+    summary,
+    contentType: 'application/cloudevents+json',
+    payload: cloudEventSchema(definition),
+    examples: [{ payload: example }],
+  };
+}
