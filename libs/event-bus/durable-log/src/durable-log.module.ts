@@ -5,7 +5,6 @@ import {
   type RetryPolicy,
 } from '@memory-graph/event-bus-port/event-bus.port';
 import { EVENT_BUS_SERVER, LAG_READER } from '@memory-graph/event-bus-port/event-bus-server.token';
-import { openSchema } from '@memory-graph/relational-store/open-schema';
 import {
   Inject,
   Module,
@@ -22,16 +21,11 @@ import { DurableLogServer } from './durable-log-server.js';
 import { AppendSignal } from './log/append-signal.js';
 import { MessageLog } from './log/message-log.js';
 import { Retention } from './log/retention.js';
-import { DurableLog1763700000001 } from './migrations/0001-durable-log.migration.js';
+import { openLog, type LogConnection } from './open-log.js';
 
-export interface DurableLogOptions {
+export interface DurableLogOptions extends LogConnection {
   /** The consumer group of the app; without it the app only publishes. */
   group?: string;
-  url: string;
-  /** Connections of the bus alone. Default 3. */
-  poolSize?: number;
-  /** Whether to bring the schema `event_bus` up to date at start; otherwise it must be. */
-  migrate: boolean;
   retry?: RetryPolicy;
   /** Messages in their handlers at a time. Default 64. */
   concurrency?: number;
@@ -91,14 +85,4 @@ export class DurableLogModule implements OnApplicationBootstrap, OnApplicationSh
     this.retention.stop();
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
-}
-
-function openLog({ url, poolSize = 3, migrate }: DurableLogOptions): Promise<DataSource> {
-  return openSchema({
-    schema: 'event_bus',
-    url,
-    poolSize,
-    migrateOnStart: migrate,
-    migrations: [DurableLog1763700000001],
-  });
 }

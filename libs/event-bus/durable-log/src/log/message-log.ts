@@ -98,7 +98,7 @@ export class MessageLog {
            FROM event_bus.messages AS m
            WHERE m.topic = p.topic AND m.partition = p.partition
              AND m."offset" < coalesce(read.consumed, p.next_offset)
-             AND m.published_at < now() - (CASE WHEN read.consumed IS NULL THEN $2 ELSE $1 END) * interval '1 ms'
+             AND m.published_at < now() - (CASE WHEN read.consumed IS NULL THEN $2::float8 ELSE $1::float8 END) * interval '1 ms'
            ORDER BY m."offset"
            LIMIT $3
          ) AS message
