@@ -1,0 +1,117 @@
+import { v7 as uuidv7 } from 'uuid';
+import pg from 'pg';
+import { hostApplication, type HostedApplication } from '@memory-graph/app-host/host-application';
+import {
+  INGEST_REQUESTED_TOPIC,
+  INGEST_REQUESTED_V1,
+  type IngestRequestedData,
+} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import { newEvent } from '@memory-graph/contracts/events/new-event';
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
+import { HttpTransport } from '@memory-graph/internal-http/http-transport';
+import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { IngestionWorkerModule } from './ingestion-worker.module.js';
+
+const serviceCredential = 'a service credential only for this spec';
+
+describe('IngestionWorkerModule', () => {
+  let database: EmbeddedPostgres;
+  let app: HostedApplication;
+  let transport: HttpTransport;
+  let client: IngestionWorkerClient;
+  let connection: pg.Client;
+
+  beforeAll(async () => {
+    database = await startEmbeddedPostgres();
+    const rootModule = IngestionWorkerModule.forEnvironment({
+      DATABASE_URL: database.url,
+      MIGRATE_ON_START: 'true',
+      SERVICE_CREDENTIAL: serviceCredential,
+    });
+    app = await hostApplication('ingestion-worker', rootModule, { host: '127.0.0.1', port: 0, metricsPort: 0 });
+    transport = new HttpTransport({ origin: app.url, serviceCredential });
+    client = new IngestionWorkerClient(transport);
+    connection = new pg.Client({ connectionString: database.url });
+    await connection.connect();
+  });
+
+  afterAll(async () => {
+    await connection?.end();
+    await transport?.close();
+    await app?.close();
+    await database?.close();
+  });
+
+  /** By way of the worker's own outbox: its relay brings the event to the bus. */
+  async function request(data: IngestRequestedData): Promise<void> {
+    const event = newEvent(INGEST_REQUESTED_V1, '/spec', data.queueId, data);
+    await connection.query('INSERT INTO ingestion.outbox (topic, key, value) VALUES ($1, $2, $3)', [
+      INGEST_REQUESTED_TOPIC,
+      data.queueId,
+      JSON.stringify(event),
+    ]);
+  }
+
+  async function jobIs(status: string, { queueId }: IngestRequestedData): Promise<boolean> {
+    const found = await connection.query('SELECT 1 FROM ingestion.jobs WHERE queue_id = $1 AND status = $2', [
+      queueId,
+      status,
+    ]);
+    return found.rowCount === 1;
+  }
+
+  function factsRequest(workspaceId: string, object: string, validFrom: string): IngestRequestedData {
+    const facts = [{ subject: 'Bob Miller', predicate: 'works at', object, validFrom }];
+    return anIngestRequest({ workspaceId, content: { kind: 'facts', facts } });
+  }
+
+  it('ingests what comes over the bus', async () => {
+    const text = anIngestRequest();
+    await request(text);
+    await waitUntil(() => jobIs('completed', text), { what: 'the completion of the log' });
+  });
+
+  it('previews and removes an episode, and brings back the fact that it had ended', async () => {
+    const workspaceId = uuidv7();
+    const first = factsRequest(workspaceId, 'Acme', '2024-01-01T00:00:00Z');
+    const second = factsRequest(workspaceId, 'Globex', '2025-01-01T00:00:00Z');
+    for (const data of [first, second]) {
+      await request(data);
+      await waitUntil(() => jobIs('completed', data));
+    }
+
+    const expected = {
+      deleted: { episode: true, statements: 1, entities: 1, facts: 1 },
+      effects: {
+        vanish: [expect.objectContaining({ content: 'Bob Miller works at Globex' })],
+        end: [],
+        comeBack: [expect.objectContaining({ content: 'Bob Miller works at Acme', validTo: null })],
+      },
+    };
+    expect(await client.previewRemoval(workspaceId, second.queueId)).toEqual(expected);
+    expect(await client.removeEpisode(workspaceId, second.queueId)).toEqual(expected);
+    expect((await client.removeEpisode(workspaceId, second.queueId)).deleted.episode).toBe(false);
+  });
+
+  it('never writes what was removed before it came', async () => {
+    const late = anIngestRequest();
+    await client.removeEpisode(late.workspaceId, late.queueId);
+    await request(late);
+    await waitUntil(() => jobIs('cancelled', late));
+  });
+
+  it('lets only the own services in', async () => {
+    const path = `/internal/workspaces/${uuidv7()}/queue/${uuidv7()}`;
+    const answer = await fetch(`${app.url}${path}`, { method: 'DELETE' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('is ready, and counts what it did', async () => {
+    expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
+    const metrics = await (await fetch(app.metricsUrl!)).text();
+    expect(metrics).toMatch(/ingest_episodes_total\{outcome="completed",app="ingestion-worker"\} \d+/);
+    expect(metrics).toContain('ingest_stage_seconds_bucket');
+  });
+});
