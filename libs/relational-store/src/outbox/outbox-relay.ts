@@ -1,5 +1,6 @@
 import type { EventPublisher } from '@memory-graph/event-bus-port/event-bus.port';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { WakeUp } from '../wake-up.js';
@@ -13,6 +14,8 @@ interface OutboxRow {
 
 const BATCH_SIZE = 500;
 const POLL_MS = 500;
+/** After a small batch: under steady load one round trip then serves many events. The first after a pause leaves at once. */
+const GATHER_MS = 25;
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
 const MAX_RETRY_MS = 10_000;
@@ -25,6 +28,8 @@ const MAX_RETRY_MS = 10_000;
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('OutboxRelay');
   private readonly owner = uuidv7();
+  /** Ids of the last batch, which are still in the table. */
+  private published: string[] = [];
   private leaseRenewedAt = -Infinity;
   private stopping = false;
   private running: Promise<void> = Promise.resolve();
@@ -52,7 +57,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       try {
         const moved = (await this.holdLease()) ? await this.moveBatch() : 0;
         failures = 0;
-        if (moved < BATCH_SIZE) await this.wakeUp.sleep(POLL_MS);
+        if (moved === 0) await this.wakeUp.sleep(POLL_MS);
+        else if (moved < BATCH_SIZE) await delay(GATHER_MS);
       } catch (error) {
         failures++;
         this.logger.warn(`Events of "${this.schema}" wait in the outbox: ${String(error)}`);
@@ -63,15 +69,23 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async moveBatch(): Promise<number> {
-    const rows = await this.dataSource.query<OutboxRow[]>(
-      `SELECT id, topic, key, value FROM "${this.schema}".outbox ORDER BY id LIMIT ${BATCH_SIZE}`,
-    );
+    const rows = await this.deletePublishedAndRead();
     if (rows.length === 0) return 0;
     await this.publisher.publish(rows.map(({ topic, key, value }) => ({ topic, key, value })));
-    await this.dataSource.query(`DELETE FROM "${this.schema}".outbox WHERE id = ANY ($1::bigint[])`, [
-      rows.map(({ id }) => id),
-    ]);
+    this.published = rows.map(({ id }) => id);
     return rows.length;
+  }
+
+  /** One round trip for both. Ids already published are named, as a smaller one than the last may still commit. */
+  private async deletePublishedAndRead(): Promise<OutboxRow[]> {
+    const rows = await this.dataSource.query<OutboxRow[]>(
+      `WITH deleted AS (DELETE FROM "${this.schema}".outbox WHERE id = ANY ($1::bigint[]))
+       SELECT id, topic, key, value FROM "${this.schema}".outbox
+       WHERE id <> ALL ($1::bigint[]) ORDER BY id LIMIT ${BATCH_SIZE}`,
+      [this.published],
+    );
+    this.published = [];
+    return rows;
   }
 
   private async holdLease(): Promise<boolean> {
@@ -89,6 +103,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async releaseLease(): Promise<void> {
     try {
+      await this.dataSource.query(`DELETE FROM "${this.schema}".outbox WHERE id = ANY ($1::bigint[])`, [
+        this.published,
+      ]);
       await this.dataSource.query(
         `UPDATE "${this.schema}".outbox_relay SET lease_until = '-infinity' WHERE owner = $1`,
         [this.owner],

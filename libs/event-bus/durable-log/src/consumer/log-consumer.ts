@@ -21,7 +21,7 @@ export interface LogConsumerOptions {
 const HEARTBEAT_MS = 1_000;
 const MIN_POLL_MS = 250;
 const MAX_POLL_MS = 1_000;
-const COMMIT_DELAY_MS = 20;
+const COMMIT_DELAY_MS = 40;
 const ERROR_DELAY_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 /** Behind a message that waits for its next attempt, others of its partition go on for so many offsets. */
@@ -54,8 +54,9 @@ export class LogConsumer {
     await this.options.group.join();
     await this.heartbeat();
     this.unsubscribe = this.options.signal.subscribe((appended) => {
+      const before = this.unread.size;
       for (const id of appended) this.markUnread(this.held.get(partitionName(id)));
-      this.wakeUp.wake();
+      if (this.unread.size > before) this.wakeUp.wake();
     });
     this.loops = Promise.all([this.readLoop(), this.heartbeatLoop()]);
   }
