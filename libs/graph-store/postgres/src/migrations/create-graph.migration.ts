@@ -135,6 +135,8 @@ const STATEMENTS = [
   `create index entities_name on graph.entities (workspace_id, name_key, id)`,
 
   // All evidence. raw_subject/raw_object: entities as the episode named them; subject_id/object_id: canonical.
+  // timeline: which one of its subject and predicate it belongs to (see memory-model/truth/timeline-key): empty where
+  // the predicate is single-valued, else the object's key; '*' is evidence on all of them.
   // starts_at, ends_at: of an assertion; an ending and a contradiction have starts_at only.
   // fact_id: the fact that an assertion supports now; null for all else and for what is retracted.
   `create table graph.statements (
@@ -149,7 +151,7 @@ const STATEMENTS = [
     raw_object uuid,
     object_id uuid,
     object_value text,
-    object_key text collate "C",
+    timeline text collate "C",
     starts_at timestamptz,
     ends_at timestamptz,
     confidence float8 not null,
@@ -162,9 +164,11 @@ const STATEMENTS = [
     primary key (workspace_id, id)
   )`,
   `create index statements_episode on graph.statements (workspace_id, episode_id, position)`,
-  // A group: all evidence on one subject and predicate, in time order.
-  `create index statements_group on graph.statements (workspace_id, subject_id, predicate, starts_at, id)
+  // A stretch of one timeline: by when something was said to begin, and by when it was said to stop.
+  `create index statements_timeline on graph.statements (workspace_id, subject_id, predicate, timeline, starts_at)
     where predicate is not null`,
+  `create index statements_until on graph.statements (workspace_id, subject_id, predicate, timeline, ends_at)
+    where ends_at < 'infinity'`,
   `create index statements_object on graph.statements (workspace_id, object_id) where object_id is not null`,
   `create index statements_fact on graph.statements (workspace_id, fact_id, starts_at, id) where fact_id is not null`,
   // same-as and not-same-as are few and read by entity: raw_subject and raw_object are their a and b.
@@ -188,6 +192,7 @@ const STATEMENTS = [
     predicate text not null,
     object_id uuid,
     object_value text,
+    timeline text collate "C" not null,
     object_key text collate "C" not null,
     ordinal integer not null,
     content text not null,
@@ -204,7 +209,8 @@ const STATEMENTS = [
     ended_by uuid,
     primary key (workspace_id, id)
   ) with (fillfactor = 80)`,
-  `create index facts_subject on graph.facts (workspace_id, subject_id, predicate, valid_from)`,
+  `create index facts_timeline on graph.facts (workspace_id, subject_id, predicate, timeline, valid_from)`,
+  `create index facts_ordinal on graph.facts (workspace_id, subject_id, predicate, object_key, ordinal)`,
   `create index facts_object on graph.facts (workspace_id, object_id) where object_id is not null`,
 
   `create table graph.corpora (

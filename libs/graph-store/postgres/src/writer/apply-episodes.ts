@@ -10,7 +10,7 @@ import { reviseGraph } from './revise-graph.js';
 import { addEpisodeDocuments } from './search-index.js';
 import { insertStatements } from './statement-row.js';
 import { storeBook } from './store-book.js';
-import { groupsOf, loadBook } from './timeline-rows.js';
+import { loadTimelinesFor } from './timeline-rows.js';
 import { type WriteContext, loadContext } from './write-context.js';
 
 /** Stores the episodes that are new, in order, and gives the delta of each. */
@@ -81,7 +81,7 @@ async function applyTogether(
 ): Promise<GraphDelta[]> {
   const canonicalOf = (episode: EpisodeChange): TimelineStatement[] =>
     episode.evidence.filter(isTimelineStatement).map((piece) => replaceEntities(piece, context.canonicalIds));
-  const book = await loadBook(sql, workspaceId, groupsOf(episodes.flatMap(canonicalOf)));
+  const book = await loadTimelinesFor(sql, workspaceId, episodes.flatMap(canonicalOf));
   const deltas = episodes.map((episode) => appliedDelta(episode, book.apply(canonicalOf(episode))));
 
   await storeEvidence(sql, workspaceId, episodes, context, vectorTypeId, (id) => book.factSupportedBy(id));

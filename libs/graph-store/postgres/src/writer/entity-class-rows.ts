@@ -2,14 +2,15 @@ import { resolveClasses } from '@memory-graph/memory-model/entity-resolution/res
 import type { EntityId, NotSameAs, SameAs, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
 import { rebuildEntities } from './entity-rows.js';
-import type { TimelineGroups } from './timeline-rows.js';
+import { objectOf } from './statement-row.js';
+import type { TimelinePart } from './timeline-window.js';
 
 /** What entities that changed their class bring along. */
 export interface ClassRevision {
   /** Canonical ids of the entities that changed. */
   canonicalIds: Map<EntityId, EntityId>;
-  /** Subjects and predicates of all statements on them, as they were and as they are. */
-  groups: TimelineGroups;
+  /** Subjects, predicates and objects of all statements on them, as they were and as they are. */
+  touched: TimelinePart[];
 }
 
 interface Member {
@@ -23,8 +24,7 @@ export async function reviseClasses(
   workspaceId: WorkspaceId,
   entityIds: readonly EntityId[],
 ): Promise<ClassRevision> {
-  const groups: TimelineGroups = { subjects: [], predicates: [], objectKeys: [] };
-  if (entityIds.length === 0) return { canonicalIds: new Map(), groups };
+  if (entityIds.length === 0) return { canonicalIds: new Map(), touched: [] };
   const members = await loadMembers(sql, workspaceId, entityIds);
   const ids = members.map((member) => member.raw_id);
   const links = await sql<{ kind: string; a: EntityId; b: EntityId; confidence: number }>(
@@ -38,24 +38,19 @@ export async function reviseClasses(
   );
   const changed = members.filter((member) => (classes.get(member.raw_id) ?? member.raw_id) !== member.entity_id);
   const canonicalIds = new Map(changed.map(({ raw_id: id }) => [id, classes.get(id) ?? id]));
-  if (changed.length === 0) return { canonicalIds, groups };
+  if (changed.length === 0) return { canonicalIds, touched: [] };
 
-  const before = await groupsNaming(sql, workspaceId, changed);
+  const before = await partsNaming(sql, workspaceId, changed);
   await moveEntities(sql, workspaceId, canonicalIds);
-  const after = await groupsNaming(
+  const after = await partsNaming(
     sql,
     workspaceId,
     [...canonicalIds].map(([raw_id, entity_id]) => ({ raw_id, entity_id })),
   );
-  for (const { subject_id: subject, predicate } of [...before, ...after]) {
-    groups.subjects.push(subject);
-    groups.predicates.push(predicate);
-    groups.objectKeys.push(null);
-  }
   await rebuildEntities(sql, workspaceId, [
     ...new Set([...changed.map((member) => member.entity_id), ...canonicalIds.values()]),
   ]);
-  return { canonicalIds, groups };
+  return { canonicalIds, touched: [...before, ...after] };
 }
 
 /** The given entities, those that were one with them until now, and all that same-as evidence joins to either. */
@@ -82,21 +77,24 @@ async function loadMembers(sql: Sql, workspaceId: WorkspaceId, entityIds: readon
   );
 }
 
-async function groupsNaming(
-  sql: Sql,
-  workspaceId: WorkspaceId,
-  members: readonly Member[],
-): Promise<{ subject_id: EntityId; predicate: string }[]> {
-  return sql(
-    `select distinct s.subject_id, s.predicate from unnest($2::uuid[], $3::uuid[]) m (raw_id, entity_id)
+async function partsNaming(sql: Sql, workspaceId: WorkspaceId, members: readonly Member[]): Promise<TimelinePart[]> {
+  const rows = await sql<
+    Record<'subject_id' | 'predicate', string> & Record<'object_id' | 'object_value', string | null>
+  >(
+    `select distinct s.subject_id, s.predicate, s.object_id, s.object_value from unnest($2::uuid[], $3::uuid[]) m (raw_id, entity_id)
        cross join lateral (
-         select subject_id, predicate from graph.statements
+         select subject_id, predicate, object_id, object_value from graph.statements
          where workspace_id = $1 and subject_id = m.entity_id and raw_subject = m.raw_id and predicate is not null
          union all
-         select subject_id, predicate from graph.statements
+         select subject_id, predicate, object_id, object_value from graph.statements
          where workspace_id = $1 and object_id = m.entity_id and raw_object = m.raw_id) s`,
     [workspaceId, members.map((member) => member.raw_id), members.map((member) => member.entity_id)],
   );
+  return rows.map((row) => ({
+    subject: row.subject_id,
+    predicate: row.predicate,
+    object: objectOf(row.object_id, row.object_value),
+  }));
 }
 
 /** Puts all that names these entities under their canonical ids. */
@@ -115,7 +113,8 @@ async function moveEntities(
     moves,
   );
   await sql(
-    `update graph.statements s set object_id = m.entity_id, object_key = 'e:' || m.entity_id from ${OLD}
+    `update graph.statements s set object_id = m.entity_id,
+       timeline = case when s.timeline like 'e:%' then 'e:' || m.entity_id else s.timeline end from ${OLD}
      where s.workspace_id = $1 and s.object_id = m.old_id and s.raw_object = m.raw_id and s.predicate is not null`,
     moves,
   );

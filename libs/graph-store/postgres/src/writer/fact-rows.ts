@@ -5,6 +5,7 @@ import type { Sql } from '../sql.js';
 import { endText, momentOf, startText } from '../time-values.js';
 import type { FactState } from './fact-state.js';
 import { objectOf } from './statement-row.js';
+import { type TimelineWindow, WINDOWS, windowParameters } from './timeline-window.js';
 
 interface FactRow {
   id: string;
@@ -12,6 +13,7 @@ interface FactRow {
   predicate: string;
   object_id: string | null;
   object_value: string | null;
+  timeline: string;
   object_key: string;
   ordinal: number;
   content: string;
@@ -28,26 +30,46 @@ interface FactRow {
   ended_by: string | null;
 }
 
-const COLUMNS = `id, subject_id, predicate, object_id, object_value, object_key, ordinal, content, type, confidence,
+const COLUMNS = `id, subject_id, predicate, object_id, object_value, timeline, object_key, ordinal, content, type, confidence,
   weight, support, valid_from, valid_to, last_claim, anchor_id, anchor_position, end_cause, ended_by`;
 
-/** The facts of these subjects and predicates (parallel arrays; an object key, or null for all objects). */
+/** The facts of these stretches of timelines. */
 export async function loadFacts(
   sql: Sql,
   workspaceId: WorkspaceId,
-  groups: { subjects: string[]; predicates: string[]; objectKeys: (string | null)[] },
+  windows: readonly TimelineWindow[],
 ): Promise<FactState[]> {
-  // Looked up group by group: an index scan each, however the planner guesses.
   const rows = await sql<FactRow>(
-    `select f.* from unnest($2::uuid[], $3::text[], $4::text[]) g (subject, predicate, object_key)
-       cross join lateral (
-         select ${COLUMNS} from graph.facts f
-         where f.workspace_id = $1 and f.subject_id = g.subject and f.predicate = g.predicate
-           and (g.object_key is null or g.object_key = f.object_key)
-         offset 0) f`,
-    [workspaceId, groups.subjects, groups.predicates, groups.objectKeys],
+    `select f.* from ${WINDOWS} cross join lateral (
+       select ${COLUMNS} from graph.facts f
+       where f.workspace_id = $1 and f.subject_id = w.subject and f.predicate = w.predicate
+         and f.timeline = w.timeline and f.valid_from >= w.cut
+       offset 0) f`,
+    [workspaceId, ...windowParameters(windows)],
   );
   return rows.map(toFactState);
+}
+
+/** How many facts there are of each of these objects in its timeline, whenever they held. */
+export async function countSpans(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  objects: readonly { subject: string; predicate: string; objectKey: string }[],
+): Promise<number[]> {
+  const rows = await sql<{ count: number }>(
+    `select coalesce((
+       select ordinal + 1 from graph.facts f
+       where f.workspace_id = $1 and f.subject_id = o.subject and f.predicate = o.predicate and f.object_key = o.object_key
+       order by ordinal desc limit 1), 0) as count
+     from unnest($2::uuid[], $3::text[], $4::text[]) with ordinality o (subject, predicate, object_key, n) order by n`,
+    [
+      workspaceId,
+      objects.map((object) => object.subject),
+      objects.map((object) => object.predicate),
+      objects.map((object) => object.objectKey),
+    ],
+  );
+  return rows.map((row) => row.count);
 }
 
 function toFactState(row: FactRow): FactState {
@@ -74,7 +96,11 @@ function toFactState(row: FactRow): FactState {
 }
 
 /** The timeline that a fact is a span of. */
-export function timelineOfFact({ subject, predicate, span }: FactState): TimelineKey {
+export function timelineOfFact({
+  subject,
+  predicate,
+  span,
+}: Pick<FactState, 'subject' | 'predicate' | 'span'>): TimelineKey {
   const probe = { kind: 'ending', subject, predicate, object: span.object } as Parameters<typeof timelineOf>[0];
   return timelineOf(probe) as TimelineKey;
 }
@@ -85,7 +111,7 @@ export async function storeFacts(sql: Sql, workspaceId: WorkspaceId, facts: read
   await sql(
     `insert into graph.facts (workspace_id, ${COLUMNS})
      select $1, * from json_to_recordset($2::json) as x (id uuid, subject_id uuid, predicate text, object_id uuid,
-       object_value text, object_key text, ordinal int, content text, type text, confidence float8, weight bigint,
+       object_value text, timeline text, object_key text, ordinal int, content text, type text, confidence float8, weight bigint,
        support int, valid_from timestamptz, valid_to timestamptz, last_claim timestamptz, anchor_id uuid,
        anchor_position smallint, end_cause text, ended_by uuid)
      on conflict (workspace_id, id) do update set object_value = excluded.object_value, content = excluded.content,
@@ -104,6 +130,7 @@ function toRow({ id, subject, predicate, type, confidence, span }: FactState): R
     predicate,
     object_id: span.object.kind === 'entity' ? span.object.entityId : null,
     object_value: span.object.kind === 'value' ? span.object.value : null,
+    timeline: timelineOfFact({ subject, predicate, span }).objectKey ?? '',
     object_key: span.objectKey,
     ordinal: span.ordinal,
     content: span.anchor.text,

@@ -6,7 +6,8 @@ import type { FactChanges } from './fact-changes.js';
 import { type FlippedStatement, reviseRetractions } from './retraction-rows.js';
 import { objectOf } from './statement-row.js';
 import { storeBook } from './store-book.js';
-import { type TimelineGroups, groupsOf, loadBook } from './timeline-rows.js';
+import { loadWholeTimelines } from './timeline-rows.js';
+import type { TimelinePart } from './timeline-window.js';
 import type { Corpora } from './write-context.js';
 
 export interface Revision {
@@ -31,9 +32,9 @@ export async function reviseGraph(
     workspaceId,
     evidence.flatMap((piece) => (piece.kind === 'retraction' ? [piece.id, ...piece.statementIds] : [piece.id])),
   );
-  const { canonicalIds, groups } = await reviseClasses(sql, workspaceId, mergedEntities(evidence, flipped));
-  const direct = groupsOf([...evidence.filter(isTimelineStatement), ...flipped.flatMap(toTimelinePart)]);
-  const book = await loadBook(sql, workspaceId, joined(direct, groups));
+  const { canonicalIds, touched } = await reviseClasses(sql, workspaceId, mergedEntities(evidence, flipped));
+  const parts = [...evidence.filter(isTimelineStatement), ...flipped.flatMap(toTimelinePart), ...touched];
+  const book = await loadWholeTimelines(sql, workspaceId, parts);
   const changes = book.foldAll();
   await storeBook(sql, workspaceId, book, corpora, book.factIds());
   return { changes, canonicalIds };
@@ -47,15 +48,7 @@ function mergedEntities(evidence: readonly Evidence[], flipped: readonly Flipped
   return [...new Set([...named, ...again.filter((id) => id !== null)])];
 }
 
-function toTimelinePart(row: FlippedStatement): Parameters<typeof groupsOf>[0][number][] {
+function toTimelinePart(row: FlippedStatement): TimelinePart[] {
   if (row.predicate === null || row.subject_id === null) return [];
   return [{ subject: row.subject_id, predicate: row.predicate, object: objectOf(row.object_id, row.object_value) }];
-}
-
-function joined(one: TimelineGroups, other: TimelineGroups): TimelineGroups {
-  return {
-    subjects: [...one.subjects, ...other.subjects],
-    predicates: [...one.predicates, ...other.predicates],
-    objectKeys: [...one.objectKeys, ...other.objectKeys],
-  };
 }

@@ -1,12 +1,8 @@
-import {
-  type Evidence,
-  type FactObject,
-  type WorkspaceId,
-  objectKey,
-} from '@memory-graph/memory-model/evidence/evidence';
+import { type Evidence, type FactObject, type WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { TimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { endText, momentOf, startText, timeText } from '../time-values.js';
+import { timelineText } from './timeline-window.js';
 import { vectorArrayParameter } from './vector-parameter.js';
 
 /** A piece of evidence on its way into the store. */
@@ -31,12 +27,12 @@ export async function insertStatements(
   if (statements.length === 0) return;
   await sql(
     `insert into graph.statements (workspace_id, id, episode_id, position, kind, raw_subject, subject_id, predicate,
-       raw_object, object_id, object_value, object_key, starts_at, ends_at, confidence, wording, text, recorded_at,
+       raw_object, object_id, object_value, timeline, starts_at, ends_at, confidence, wording, text, recorded_at,
        fact_id, embedding, retracted)
      select $1, x.*, false
      from rows from (
        json_to_recordset($2::json) as (id uuid, episode_id uuid, position smallint, kind text, raw_subject uuid,
-         subject_id uuid, predicate text, raw_object uuid, object_id uuid, object_value text, object_key text,
+         subject_id uuid, predicate text, raw_object uuid, object_id uuid, object_value text, timeline text,
          starts_at timestamptz, ends_at timestamptz, confidence float8, wording text, text text,
          recorded_at timestamptz, fact_id uuid),
        unnest($3::vector[])
@@ -79,7 +75,7 @@ function entitiesOf(raw: Evidence, canonical: Evidence): Record<string, unknown>
     raw_object: raw.object?.kind === 'entity' ? raw.object.entityId : null,
     object_id: object?.kind === 'entity' ? object.entityId : null,
     object_value: object?.kind === 'value' ? object.value : null,
-    object_key: object && objectKey(object),
+    timeline: timelineText(canonical as TimelineStatement),
   };
 }
 

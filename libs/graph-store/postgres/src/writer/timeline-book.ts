@@ -1,6 +1,12 @@
 import type { StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { foldTimeline } from '@memory-graph/memory-model/truth/fold-timeline';
-import { type TimelineEvent, eventsOf } from '@memory-graph/memory-model/truth/timeline-event';
+import type { Span } from '@memory-graph/memory-model/truth/span';
+import {
+  type Claim,
+  type TimelineEvent,
+  compareEvents,
+  eventsOf,
+} from '@memory-graph/memory-model/truth/timeline-event';
 import {
   type TimelineKey,
   type TimelineStatement,
@@ -14,6 +20,8 @@ interface Timeline {
   key: TimelineKey;
   events: TimelineEvent[];
   facts: Map<string, FactState>;
+  /** Where the stored stretch of it begins; null: at its very beginning. */
+  start: Claim | null;
 }
 
 /** What the store must write so that it agrees with the book. */
@@ -39,13 +47,32 @@ export class TimelineBook {
   private readonly storedFacts = new Map<string, FactState>();
   private readonly storedSupport = new Map<StatementId, string | null>();
   private readonly support = new Map<StatementId, string>();
+  private readonly firstOrdinals = new Map<string, number>();
+  private readonly spanCounts = new Map<string, number>();
 
   constructor(private readonly workspaceId: WorkspaceId) {}
 
-  /** Puts in a fact as it is stored. */
+  /**
+   * Puts in a fact as it is stored. The first of its timeline is where folding starts: what a dated claim says holds
+   * holds alone, so that nothing of what was before can matter.
+   */
   addStoredFact(key: TimelineKey, fact: FactState): void {
     this.storedFacts.set(fact.id, fact);
-    this.timeline(key).facts.set(fact.id, fact);
+    const timeline = this.timeline(key);
+    const first = timeline.facts.size === 0;
+    timeline.facts.set(fact.id, fact);
+    const anchor = anchorOf(fact.span);
+    if (first) timeline.start = anchor;
+    else if (timeline.start && anchor)
+      timeline.start = compareEvents(anchor, timeline.start) < 0 ? anchor : timeline.start;
+    else timeline.start = null;
+    const group = objectText(fact.subject, fact.predicate, fact.span.objectKey);
+    this.firstOrdinals.set(group, Math.min(fact.span.ordinal, this.firstOrdinals.get(group) ?? Infinity));
+  }
+
+  /** How many facts are stored of an object in its timeline, in the stretch that is in the book or not. */
+  setSpanCount(object: { subject: string; predicate: string; objectKey: string }, count: number): void {
+    this.spanCounts.set(objectText(object.subject, object.predicate, object.objectKey), count);
   }
 
   /** Puts in evidence that is stored, and which fact it is said to support. */
@@ -57,11 +84,21 @@ export class TimelineBook {
 
   /** Adds the evidence of one episode and derives the timelines again that it touches. */
   apply(statements: readonly TimelineStatement[]): FactChanges {
-    return this.fold(new Set(statements.flatMap((statement) => this.addEvents(statement))));
+    const touched = new Set<Timeline>();
+    for (const statement of statements) {
+      for (const timeline of this.addEvents(statement)) {
+        touched.add(timeline);
+        // Stored stretches begin before all arrivals. Where one does not, all of the timeline is here.
+        const { start } = timeline;
+        if (start && eventsOf(statement).some((event) => compareEvents(event, start) < 0)) timeline.start = null;
+      }
+    }
+    return this.fold(touched);
   }
 
-  /** Derives all timelines again. */
+  /** Derives all timelines again, which are in the book as a whole, from their very beginning. */
   foldAll(): FactChanges {
+    for (const timeline of this.timelines.values()) timeline.start = null;
     return this.fold(new Set(this.timelines.values()));
   }
 
@@ -124,7 +161,10 @@ export class TimelineBook {
     const changes: FactChanges = new Map();
     for (const timeline of touched) {
       const swept = timeline.key.objectKey === null ? [] : (this.sweeping.get(groupText(timeline.key)) ?? []);
-      const { spans, supports } = foldTimeline([...timeline.events, ...swept]);
+      const { spans, supports } = foldTimeline(sinceStart([...timeline.events, ...swept], timeline.start), {
+        holding: [],
+        countOf: (key) => this.spansBefore(timeline.key, key),
+      });
       const bySpan = new Map(spans.map((span) => [span, factStateOf(this.workspaceId, timeline.key, span)]));
       const facts = new Map([...bySpan.values()].map((fact) => [fact.id, fact]));
       for (const [statementId, span] of supports) this.support.set(statementId, (bySpan.get(span) as FactState).id);
@@ -138,11 +178,17 @@ export class TimelineBook {
     return changes;
   }
 
+  /** How many spans of an object lie before the stretch that is in the book. */
+  private spansBefore({ subject, predicate }: TimelineKey, key: string): number {
+    const object = objectText(subject, predicate, key);
+    return this.firstOrdinals.get(object) ?? this.spanCounts.get(object) ?? 0;
+  }
+
   private timeline(key: TimelineKey): Timeline {
     const text = timelineKeyText(key);
     let timeline = this.timelines.get(text);
     if (!timeline) {
-      timeline = { key, events: [], facts: new Map() };
+      timeline = { key, events: [], facts: new Map(), start: null };
       this.timelines.set(text, timeline);
       const group = groupText(key);
       this.timelinesOfGroup.set(group, [...(this.timelinesOfGroup.get(group) ?? []), timeline]);
@@ -151,7 +197,22 @@ export class TimelineBook {
   }
 }
 
+/** The claim that a span began with; null where nobody knows when. */
+function anchorOf({ object, objectKey, from, anchor }: Span): Claim | null {
+  if (from === null) return null;
+  return { kind: 'claim', at: from, object, objectKey, weight: 0, instant: false, ...anchor };
+}
+
+/** Events before the start belong to spans that are not in the book. */
+function sinceStart(events: readonly TimelineEvent[], start: Claim | null): readonly TimelineEvent[] {
+  return start === null ? events : events.filter((event) => compareEvents(event, start) >= 0);
+}
+
+function objectText(subject: string, predicate: string, objectKey: string): string {
+  return `${subject} ${predicate} ${objectKey}`;
+}
+
 /** All timelines of one subject and predicate. */
-export function groupText({ subject, predicate }: { subject: string; predicate: string }): string {
+function groupText({ subject, predicate }: { subject: string; predicate: string }): string {
   return `${subject} ${predicate}`;
 }

@@ -1,54 +1,104 @@
-import type { StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { type TimelineKey, type TimelineStatement, timelineOf } from '@memory-graph/memory-model/truth/timeline-key';
+import { type StatementId, type WorkspaceId, objectKey } from '@memory-graph/memory-model/evidence/evidence';
+import { type TimelineStatement, timelineOf } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
-import { loadFacts, timelineOfFact } from './fact-rows.js';
+import { ALWAYS } from '../time-values.js';
+import { countSpans, loadFacts, timelineOfFact } from './fact-rows.js';
 import { TIMELINE_COLUMNS, type TimelineStatementRow, toTimelineStatement } from './statement-row.js';
 import { TimelineBook } from './timeline-book.js';
+import {
+  SWEEPING,
+  type TimelinePart,
+  type TimelineWindow,
+  WINDOWS,
+  timelineText,
+  windowParameters,
+  windowsOf,
+} from './timeline-window.js';
 
-/** The part of one subject and predicate that is wanted: one object key, or all of it (null). Parallel arrays. */
-export interface TimelineGroups {
-  subjects: string[];
-  predicates: string[];
-  objectKeys: (string | null)[];
-}
-
-/** What must be read of the store to derive the timelines of these statements. */
-export function groupsOf(
-  statements: readonly Pick<TimelineStatement, 'subject' | 'predicate' | 'object'>[],
-): TimelineGroups {
-  const keys = new Map<string, TimelineKey>();
-  for (const statement of statements) {
-    const { subject, predicate } = statement;
-    const key = timelineOf(statement as TimelineStatement) ?? { subject, predicate, objectKey: null };
-    keys.set(JSON.stringify([subject, predicate, key.objectKey]), key);
-  }
-  return {
-    subjects: [...keys.values()].map((key) => key.subject),
-    predicates: [...keys.values()].map((key) => key.predicate),
-    objectKeys: [...keys.values()].map((key) => key.objectKey),
-  };
-}
-
-/** Opens the book of these timelines, with all that is stored of them. */
-export async function loadBook(sql: Sql, workspaceId: WorkspaceId, groups: TimelineGroups): Promise<TimelineBook> {
+/**
+ * Opens the book of the timelines that new statements belong to, as far back as these can change anything: what it
+ * costs depends on what they touch, not on how much is stored.
+ */
+export async function loadTimelinesFor(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  arrivals: readonly TimelineStatement[],
+): Promise<TimelineBook> {
   const book = new TimelineBook(workspaceId);
-  if (groups.subjects.length === 0) return book;
-  for (const fact of await loadFacts(sql, workspaceId, groups)) book.addStoredFact(timelineOfFact(fact), fact);
-  // Looked up group by group: an index scan each, however the planner guesses. An ending without an object belongs
-  // to every timeline of its group, so a row may come more than once.
-  const rows = await sql<TimelineStatementRow & { fact_id: string | null }>(
-    `select s.* from unnest($2::uuid[], $3::text[], $4::text[]) g (subject, predicate, object_key)
-       cross join lateral (
-         select ${TIMELINE_COLUMNS}, fact_id from graph.statements s
-         where s.workspace_id = $1 and s.subject_id = g.subject and s.predicate = g.predicate and not s.retracted
-           and (g.object_key is null or s.object_key = g.object_key or s.object_key is null)
-         offset 0) s`,
-    [workspaceId, groups.subjects, groups.predicates, groups.objectKeys],
+  const sweeping = arrivals.filter((statement) => timelineOf(statement) === null);
+  const windows = [...windowsOf(arrivals), ...(await wholeGroups(sql, workspaceId, sweeping))];
+  if (windows.length === 0) return book;
+  await loadWindows(sql, workspaceId, windows, book);
+  const objects = arrivals.flatMap(({ subject, predicate, object }) =>
+    object ? [{ subject, predicate, objectKey: objectKey(object) }] : [],
   );
+  const counts = await countSpans(sql, workspaceId, objects);
+  objects.forEach((object, index) => book.setSpanCount(object, counts[index] ?? 0));
+  return book;
+}
+
+/** Opens the book of all timelines that these name, with all that is stored of them. */
+export async function loadWholeTimelines(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  parts: readonly TimelinePart[],
+): Promise<TimelineBook> {
+  const book = new TimelineBook(workspaceId);
+  const sweeping = parts.filter((part) => timelineText(part) === SWEEPING);
+  const windows = [
+    ...parts.map((part) => ({ ...part, timeline: timelineText(part), since: ALWAYS })),
+    ...(await wholeGroups(sql, workspaceId, sweeping)),
+  ];
+  const once = new Map(
+    windows.map((window) => [JSON.stringify([window.subject, window.predicate, window.timeline]), window]),
+  );
+  if (once.size > 0) await loadWindows(sql, workspaceId, [...once.values()], book);
+  return book;
+}
+
+/** Evidence on whatever holds touches every timeline of its subject and predicate. */
+async function wholeGroups(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  sweeping: readonly TimelinePart[],
+): Promise<TimelineWindow[]> {
+  if (sweeping.length === 0) return [];
+  return sql<TimelineWindow>(
+    `select distinct subject_id as subject, predicate, timeline, '${ALWAYS}' as since from graph.statements s
+     where workspace_id = $1 and timeline <> '${SWEEPING}' and (subject_id, predicate) in (
+       select * from unnest($2::uuid[], $3::text[]))`,
+    [workspaceId, sweeping.map((part) => part.subject), sweeping.map((part) => part.predicate)],
+  );
+}
+
+async function loadWindows(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  windows: readonly TimelineWindow[],
+  book: TimelineBook,
+): Promise<void> {
+  for (const fact of await loadFacts(sql, workspaceId, windows)) book.addStoredFact(timelineOfFact(fact), fact);
+  // Beside what begins in a stretch: what began before and is said to stop in it, and evidence on all timelines.
+  const columns = `${TIMELINE_COLUMNS}, fact_id`;
+  const ofGroup = 's.workspace_id = $1 and s.subject_id = w.subject and s.predicate = w.predicate and not s.retracted';
+  const rows = await sql<TimelineStatementRow & { fact_id: string | null }>(
+    `select s.* from ${WINDOWS} cross join lateral (
+       select ${columns} from graph.statements s
+         where ${ofGroup} and s.timeline = w.timeline and s.starts_at >= w.cut
+       union all
+       select ${columns} from graph.statements s
+         where ${ofGroup} and s.timeline = w.timeline and s.starts_at < w.cut
+           and s.ends_at >= w.cut and s.ends_at < 'infinity'
+       union all
+       select ${columns} from graph.statements s
+         where ${ofGroup} and w.timeline <> '' and s.timeline = '${SWEEPING}'
+       offset 0) s`,
+    [workspaceId, ...windowParameters(windows)],
+  );
+  // Evidence on all timelines comes once for each of them.
   for (const row of new Map(rows.map((row) => [row.id, row])).values()) {
     book.addStoredStatement(toTimelineStatement(row), row.fact_id);
   }
-  return book;
 }
 
 /** Tells stored statements which fact they support now. */
