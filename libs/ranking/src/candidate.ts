@@ -29,3 +29,12 @@ export interface Support {
 export function candidateKey(candidate: Candidate): string {
   return `${candidate.kind}:${candidate.id}`;
 }
+
+/** Best first; ties by id, so that equal inputs give equal answers. */
+export function byScoreThenId(a: ScoredCandidate, b: ScoredCandidate): number {
+  return b.score - a.score || compare(a.id, b.id) || compare(a.kind, b.kind);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

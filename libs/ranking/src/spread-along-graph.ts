@@ -1,19 +1,19 @@
 import type { Origin, ReachedCandidate } from './candidate.js';
 import type { RankingWeights } from './ranking-weights.js';
 
-/** Score of a hit by its id; undefined for what is no hit (an entity that the question names). */
-export type HitScore = (originId: string) => number | undefined;
+/** Scores of hits by id; an origin that is not among them is an entity that the question names. */
+export type HitScores = ReadonlyMap<string, number>;
 
 /**
  * What a fact gets for its place in the graph. Entities of the question count by themselves, and several of them add up
  * towards 1 (a fact between two of them says how they relate); of the hits it hangs on only the best counts, or a
  * much-used entity would outweigh every match.
  */
-export function graphScore(reached: ReachedCandidate, hitScore: HitScore, weights: RankingWeights): number {
+export function graphScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
   let missed = 1;
   let bestHit = 0;
   for (const origin of inOrder(reached.origins)) {
-    const score = hitScore(origin.id);
+    const score = hitScores.get(origin.id);
     if (score === undefined) {
       missed *= 1 - weights.namedEntity * weights.stepDecay ** (origin.depth - 1);
     } else {
@@ -24,9 +24,9 @@ export function graphScore(reached: ReachedCandidate, hitScore: HitScore, weight
 }
 
 /** What an episode gets from the hits around it in its session: the nearer, the more, summed over all of them. */
-export function sessionScore(reached: ReachedCandidate, hitScore: HitScore, weights: RankingWeights): number {
+export function sessionScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
   return inOrder(reached.origins).reduce(
-    (sum, origin) => sum + (hitScore(origin.id) ?? 0) * weights.sessionNeighbour * 0.5 ** (origin.depth - 2),
+    (sum, origin) => sum + (hitScores.get(origin.id) ?? 0) * weights.sessionNeighbour * 0.5 ** (origin.depth - 2),
     0,
   );
 }

@@ -227,7 +227,7 @@ export interface GraphReader {
 
   findEntity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityDetail | null>;
 
-  /** The part of the graph around an entity, or the best connected part where none is given. */
+  /** The part of the graph around an entity, or the most mentioned part where none is given: `limit` nodes and edges. */
   picture(
     workspaceId: WorkspaceId,
     query: { entityId: EntityId | null; depth: number; limit: number; includeInvalidated: boolean },

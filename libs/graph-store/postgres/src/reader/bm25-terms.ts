@@ -4,7 +4,7 @@ import type { CorpusStatistics, CorpusTerm } from './corpus-statistics.js';
 export const BM25 = { k1: 1.2, b: 0.75 } as const;
 
 /** Postings that one question may read of a corpus before its commonest words are treated as such. */
-const POSTINGS_BUDGET = 3_000;
+const POSTINGS_BUDGET = 2_000;
 /** A question can be a whole page; its rarest words say what it is about. */
 const MAX_TERMS = 64;
 

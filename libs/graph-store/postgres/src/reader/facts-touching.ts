@@ -5,9 +5,11 @@ import { allOf, labelConditions, timeConditions, typeConditions } from './search
 import { SqlParameters } from './sql-parameters.js';
 
 /**
- * Facts that one entity leads to on each of its two sides. Some entities (the user, the company) touch most of the
- * graph: all of their facts would bury what is specific to the question.
+ * Facts that one level reads, shared among its entities, on each of their two sides. Some entities (the user, the
+ * company) touch most of the graph: all of their facts would bury what is specific to the question.
  */
+const FACTS_OF_LEVEL = 150;
+const MIN_FACTS_OF_ENTITY = 4;
 const MAX_FACTS_OF_ENTITY = 25;
 
 export interface TouchingFact {
@@ -26,7 +28,9 @@ export async function factsTouching(
   filter: SearchFilter,
 ): Promise<TouchingFact[]> {
   if (entityIds.length === 0) return [];
-  const parameters = new SqlParameters(workspaceId, entityIds, MAX_FACTS_OF_ENTITY);
+  const share = Math.floor(FACTS_OF_LEVEL / entityIds.length);
+  const factsOfEntity = Math.min(MAX_FACTS_OF_ENTITY, Math.max(MIN_FACTS_OF_ENTITY, share));
+  const parameters = new SqlParameters(workspaceId, entityIds, factsOfEntity);
   const conditions = allOf([
     ...timeConditions('fact', { startsAt: 'f.valid_from', endsAt: 'f.valid_to' }, filter, parameters),
     ...labelsOfFact(filter, parameters),

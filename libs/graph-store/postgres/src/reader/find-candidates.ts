@@ -12,7 +12,7 @@ import type { ReadQuery } from './read-query.js';
  */
 const MAX_COMPARED_FACTS = 4_000;
 /** Nearest episodes whose facts are compared in a large workspace. */
-const NEAREST_EPISODES = 100;
+const NEAREST_EPISODES = 50;
 
 /** Full-text and vector search over both kinds. */
 export async function findCandidates(

@@ -21,7 +21,7 @@ interface FactDocumentRow {
   metadata: Record<string, MetadataValue>;
 }
 
-/** What an episode knows (source, session, reference time, metadata) is that of the oldest one that supports the fact. */
+/** What an episode knows (source, session, reference time, metadata) is that of the latest one that supports the fact. */
 export async function loadFactDocuments(
   query: ReadQuery,
   workspaceId: WorkspaceId,
@@ -40,9 +40,9 @@ export async function loadFactDocuments(
          select array_agg(e.id order by e.reference_time, e.id) as episode_ids from graph.episodes e
          where e.workspace_id = $1 and e.id in (
            select s.episode_id from graph.statements s where s.workspace_id = $1 and s.fact_id = f.id
-           order by s.starts_at, s.id limit ${MAX_STATEMENTS})
+           order by s.starts_at desc, s.id desc limit ${MAX_STATEMENTS})
        ) s
-       join graph.episodes o on o.workspace_id = $1 and o.id = s.episode_ids[1]
+       join graph.episodes o on o.workspace_id = $1 and o.id = s.episode_ids[cardinality(s.episode_ids)]
      where f.workspace_id = $1 and f.id = any($2::uuid[])`,
     [workspaceId, ids],
   );

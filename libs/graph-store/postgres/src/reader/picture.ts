@@ -6,13 +6,10 @@ import type { ReadQuery } from './read-query.js';
 export interface PictureQuery {
   entityId: EntityId | null;
   depth: number;
-  /** Of nodes. */
+  /** Of nodes, and of edges. */
   limit: number;
   includeInvalidated: boolean;
 }
-
-/** Edges that a picture of so many nodes can still show. */
-const EDGES_A_NODE = 10;
 
 /** Nodes are chosen first: around the entity by distance, or the most mentioned ones; then all facts among them. */
 export async function picture(query: ReadQuery, workspaceId: WorkspaceId, wanted: PictureQuery): Promise<GraphPicture> {
@@ -74,7 +71,7 @@ async function edgesAmong(
   query: ReadQuery,
   workspaceId: WorkspaceId,
   nodes: readonly ResultEntity[],
-  { includeInvalidated }: PictureQuery,
+  { limit, includeInvalidated }: PictureQuery,
 ): Promise<GraphPicture['edges']> {
   const rows = await query<EdgeRow>(
     `select f.id, f.subject_id as source, f.object_id as target, f.predicate, f.content, f.valid_from, f.valid_to
@@ -82,7 +79,7 @@ async function edgesAmong(
      where f.workspace_id = $1 and f.subject_id = any($2::uuid[]) and f.object_id = any($2::uuid[])
        and ($3 or f.valid_to > now())
      order by f.id limit $4`,
-    [workspaceId, nodes.map((node) => node.id), includeInvalidated, nodes.length * EDGES_A_NODE],
+    [workspaceId, nodes.map((node) => node.id), includeInvalidated, limit],
   );
   return rows.map(({ valid_from, valid_to, ...edge }) => ({
     ...edge,

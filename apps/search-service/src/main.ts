@@ -1,0 +1,4 @@
+import { runApplication } from '@memory-graph/app-host/run-application';
+import { SearchServiceModule } from './search-service.module.js';
+
+await runApplication('search-service', () => SearchServiceModule.forEnvironment(process.env));

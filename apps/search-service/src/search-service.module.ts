@@ -1,0 +1,45 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { loadConfig } from '@memory-graph/app-host/load-config';
+import { HashingEmbedder } from '@memory-graph/embedder-hashing/hashing.embedder';
+import { EMBEDDER } from '@memory-graph/embedder-port/embedder.port';
+import { PostgresGraphStoreModule } from '@memory-graph/graph-store-postgres/postgres-graph-store.module';
+import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
+import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
+import { ObservabilityModule } from '@memory-graph/observability/observability.module';
+import { EntitiesController } from './entities/entities.controller.js';
+import { EpisodesController } from './episodes/episodes.controller.js';
+import { FactsController } from './facts/facts.controller.js';
+import { GraphController } from './graph/graph.controller.js';
+import { SearchServiceConfig } from './search-service.config.js';
+import { SearchServiceHealth } from './search-service.health.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchQuery } from './search/search.query.js';
+
+/** Room for a question of 10,000 characters with its filters, and for 10,000 ids of facts. */
+const MAX_BODY_BYTES = 1_048_576;
+
+/** Hybrid retrieval and reads of the graph; its only reader for clients. */
+@Module({})
+export class SearchServiceModule {
+  static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
+    const { databaseUrl, databasePoolSize, serviceCredential } = loadConfig(SearchServiceConfig, env);
+    const embedder = new HashingEmbedder();
+    return {
+      module: SearchServiceModule,
+      imports: [
+        ObservabilityModule.register('search-service'),
+        HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
+        InternalHttpModule.register({ serviceCredential }),
+        PostgresGraphStoreModule.register({
+          url: databaseUrl,
+          poolSize: databasePoolSize,
+          migrate: false,
+          role: 'reader',
+          dimension: embedder.dimension,
+        }),
+      ],
+      controllers: [SearchController, EpisodesController, FactsController, EntitiesController, GraphController],
+      providers: [{ provide: EMBEDDER, useValue: embedder }, SearchQuery, SearchServiceHealth],
+    };
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * How much one search looks at. Fusion needs deep lists (200 hits a retriever, docs/retrieval.md); what is traversed
+ * from is few, as each hit opens a part of the graph.
+ */
+export const SEARCH_LIMITS = {
+  /** Hits of each kind in each retriever's list, at least. */
+  listDepth: 100,
+  /** Best hits that the traversal starts from. */
+  traversedHits: 24,
+  /** Facts that the traversal brings, at least. */
+  reachedFacts: 60,
+  /** Best episodes whose facts are looked up, to see which facts and episodes confirm each other. */
+  supportingEpisodes: 24,
+  /** Words of the question in which names are looked for. */
+  namedWords: 200,
+  /** Words of the longest name. */
+  nameLength: 4,
+} as const;

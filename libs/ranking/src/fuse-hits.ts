@@ -1,0 +1,58 @@
+import { byScoreThenId, candidateKey, type Candidate, type ScoredCandidate } from './candidate.js';
+import { normaliseScores } from './normalise-scores.js';
+import type { RankingWeights } from './ranking-weights.js';
+
+/** The lists of the retrievers, in any order. */
+export interface HitLists {
+  /** BM25: 0 and more. */
+  text: readonly ScoredCandidate[];
+  /** Cosine similarity. */
+  vector: readonly ScoredCandidate[];
+  /** Cosine at which two texts have nothing in common. */
+  similarityFloor: number;
+}
+
+/** What the words of a question found: how well it matches, and where it stands in each list. */
+export interface FusedHit extends Candidate {
+  /** `text` + `vector`, 0 to 1. */
+  score: number;
+  /** Weighted shares of the two lists. */
+  text: number;
+  vector: number;
+  /** Place in the list, from 1; null if it is not there. */
+  textRank: number | null;
+  vectorRank: number | null;
+}
+
+/** One list of both, by weighted normalised scores: best first, ties by id. */
+export function fuseHits(lists: HitLists, weights: RankingWeights): FusedHit[] {
+  const text = normaliseScores(lists.text, 0);
+  const vector = normaliseScores(lists.vector, lists.similarityFloor);
+  const textRanks = ranks(lists.text);
+  const vectorRanks = ranks(lists.vector);
+  const hits = new Map<string, FusedHit>();
+  for (const { kind, id } of [...lists.text, ...lists.vector]) {
+    const key = candidateKey({ kind, id });
+    if (hits.has(key)) continue;
+    const [textShare, vectorShare] = [weights.text * (text.get(key) ?? 0), weights.vector * (vector.get(key) ?? 0)];
+    hits.set(key, {
+      kind,
+      id,
+      score: textShare + vectorShare,
+      text: textShare,
+      vector: vectorShare,
+      textRank: textRanks.get(key) ?? null,
+      vectorRank: vectorRanks.get(key) ?? null,
+    });
+  }
+  return [...hits.values()].sort(byScoreThenId);
+}
+
+function ranks(hits: readonly ScoredCandidate[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const hit of [...hits].sort(byScoreThenId)) {
+    const key = candidateKey(hit);
+    if (!places.has(key)) places.set(key, places.size + 1);
+  }
+  return places;
+}

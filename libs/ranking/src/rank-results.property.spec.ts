@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { Candidate } from './candidate.js';
+import { fuseHits, type HitLists } from './fuse-hits.js';
+import { rankResults, type RankedResult } from './rank-results.js';
+import { RANKING_WEIGHTS } from './ranking-weights.js';
+import { selectResults } from './select-results.js';
+
+const candidate = fc.record({
+  kind: fc.constantFrom<Candidate['kind']>('fact', 'episode'),
+  id: fc.integer({ min: 0, max: 30 }).map(String),
+});
+const key = ({ kind, id }: Candidate) => kind + id;
+const hits = (max: number) =>
+  fc.uniqueArray(
+    fc
+      .tuple(candidate, fc.double({ min: 0, max, noNaN: true }))
+      .map(([found, score]) => ({ ...found, id: found.kind[0] + found.id, score })),
+    { selector: key, maxLength: 40 },
+  );
+const origin = fc.record({
+  id: fc.oneof(
+    fc.constantFrom('ada', 'acme'),
+    candidate.map(({ kind, id }) => kind[0] + id),
+  ),
+  depth: fc.integer({ min: 2, max: 10 }),
+});
+const input = fc.record({
+  text: hits(40),
+  vector: hits(1),
+  reached: fc.uniqueArray(
+    fc
+      .tuple(candidate, fc.array(origin, { minLength: 1, maxLength: 6 }))
+      .map(([found, origins]) => ({ ...found, id: found.kind[0] + found.id, origins })),
+    { selector: key, maxLength: 30 },
+  ),
+  support: fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 })).map(([factNo, episodeNo]) => ({
+      factId: `f${factNo}`,
+      episodeId: `e${episodeNo}`,
+    })),
+  ),
+});
+type Input = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
+
+function rank({ text, vector, reached, support }: Input): RankedResult[] {
+  const lists: HitLists = { text, vector, similarityFloor: 0.3 };
+  return rankResults({ hits: fuseHits(lists, RANKING_WEIGHTS), reached, support }, RANKING_WEIGHTS);
+}
+
+describe('rankResults, for any input', () => {
+  it('gives the same whatever the order of its inputs', () => {
+    fc.assert(
+      fc.property(input, fc.infiniteStream(fc.nat()), (given, randomness) => {
+        const shuffle = <T>(list: readonly T[]) =>
+          list
+            .map((value) => [randomness.next().value as number, value] as const)
+            .sort(([a], [b]) => a - b)
+            .map(([, value]) => value);
+        const shuffled: Input = {
+          text: shuffle(given.text),
+          vector: shuffle(given.vector),
+          reached: shuffle(given.reached).map((one) => ({ ...one, origins: shuffle(one.origins) })),
+          support: shuffle(given.support),
+        };
+        expect(rank(shuffled)).toEqual(rank(given));
+      }),
+    );
+  });
+
+  it('keeps every candidate once, with scores from 0 to 1 in descending order', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const ranked = rank(given);
+        const candidates = new Set([...given.text, ...given.vector, ...given.reached].map(key));
+        expect(new Set(ranked.map(key))).toEqual(candidates);
+        expect(ranked).toHaveLength(candidates.size);
+        for (const [index, { score }] of ranked.entries()) {
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(ranked[index - 1]?.score ?? 1);
+        }
+      }),
+    );
+  });
+
+  it('selects what passes the threshold, filled up to minResults, never more than limit', () => {
+    const selection = fc.record({
+      limit: fc.integer({ min: 1, max: 60 }),
+      scoreThreshold: fc.double({ min: 0, max: 1, noNaN: true }),
+      minResults: fc.integer({ min: 1, max: 60 }),
+    });
+    fc.assert(
+      fc.property(input, selection, (given, wanted) => {
+        const ranked = rank(given);
+        const selected = selectResults(ranked, wanted);
+        const passing = ranked.filter(({ score }) => score >= wanted.scoreThreshold).length;
+        expect(selected).toEqual(ranked.slice(0, selected.length));
+        expect(selected).toHaveLength(Math.min(wanted.limit, ranked.length, Math.max(passing, wanted.minResults)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { fuseHits } from './fuse-hits.js';
+import { rankResults } from './rank-results.js';
+import { RANKING_WEIGHTS } from './ranking-weights.js';
+import type { ScoredCandidate } from './candidate.js';
+
+const fact = (id: string, score = 0): ScoredCandidate => ({ kind: 'fact', id, score });
+const episode = (id: string, score = 0): ScoredCandidate => ({ kind: 'episode', id, score });
+const fuse = (text: ScoredCandidate[], vector: ScoredCandidate[] = []) =>
+  fuseHits({ text, vector, similarityFloor: 0.2 }, RANKING_WEIGHTS);
+const rank = (input: Partial<Parameters<typeof rankResults>[0]>) =>
+  rankResults({ hits: [], reached: [], support: [], ...input }, RANKING_WEIGHTS);
+
+describe('rankResults', () => {
+  it('gives 1 to what leads both lists', () => {
+    const [best, second] = rank({ hits: fuse([fact('a', 9), fact('b', 3)], [fact('a', 0.7), fact('b', 0.3)]) });
+    expect(best).toMatchObject({ id: 'a', score: 1, textRank: 1, vectorRank: 1 });
+    expect(second).toMatchObject({ id: 'b', score: 0.28 });
+  });
+
+  it('knows nothing better than the text where vectors say nothing', () => {
+    expect(rank({ hits: fuse([fact('a', 2), fact('b', 1)]) }).map(({ id, score }) => [id, score])).toEqual([
+      ['a', 0.6],
+      ['b', 0.3],
+    ]);
+  });
+
+  it('puts a fact of a named entity behind words that match, and nearer facts before farther ones', () => {
+    const ranked = rank({
+      hits: fuse([fact('match', 5)]),
+      reached: [
+        { ...fact('far'), origins: [{ id: 'ada', depth: 2 }] },
+        { ...fact('near'), origins: [{ id: 'ada', depth: 1 }] },
+      ],
+    });
+    expect(ranked.map(({ id, score, graphDistance }) => [id, score, graphDistance])).toEqual([
+      ['match', 0.6, null],
+      ['near', 0.3, 1],
+      ['far', 0.15, 2],
+    ]);
+  });
+
+  it('prefers a fact between two named entities', () => {
+    const ranked = rank({
+      reached: [
+        { ...fact('a-one'), origins: [{ id: 'ada', depth: 1 }] },
+        {
+          ...fact('b-both'),
+          origins: [
+            { id: 'ada', depth: 1 },
+            { id: 'acme', depth: 1 },
+          ],
+        },
+      ],
+    });
+    expect(ranked.map(({ id }) => id)).toEqual(['b-both', 'a-one']);
+  });
+
+  it('gives an episode 0.3 of the hit beside it and 0.15 of the next but one, summed', () => {
+    const ranked = rank({
+      hits: fuse([episode('hit', 1)]),
+      reached: [
+        { ...episode('beside'), origins: [{ id: 'hit', depth: 2 }] },
+        { ...episode('next-but-one'), origins: [{ id: 'hit', depth: 3 }] },
+        {
+          ...episode('between'),
+          origins: [
+            { id: 'hit', depth: 2 },
+            { id: 'hit', depth: 3 },
+          ],
+        },
+      ],
+    });
+    expect(ranked.map(({ id, score }) => [id, score])).toEqual([
+      ['hit', 0.6],
+      ['between', 0.27],
+      ['beside', 0.18],
+      ['next-but-one', 0.09],
+    ]);
+  });
+
+  it('lets a fact and its episode confirm each other', () => {
+    const ranked = rank({
+      hits: fuse([fact('a-alone', 2), fact('confirmed', 2), episode('episode', 2)]),
+      support: [{ factId: 'confirmed', episodeId: 'episode' }],
+    });
+    expect(ranked.map(({ id, parts }) => [id, parts.support])).toEqual([
+      ['confirmed', 0.12],
+      ['episode', 0.12],
+      ['a-alone', 0],
+    ]);
+  });
+
+  it('orders ties by id', () => {
+    const ranked = rank({ hits: fuse([fact('c', 1), episode('a', 1), fact('b', 1)]) });
+    expect(ranked.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('finds nothing in nothing', () => {
+    expect(rank({})).toEqual([]);
+  });
+});
