@@ -44,13 +44,14 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private log(error: ServiceError, status: number, request: Request, response: Response): void {
-    const where = { requestId: response.getHeader('X-Request-Id'), method: request.method, status, code: error.code };
+    const requestId = String(response.getHeader('X-Request-Id'));
+    const outcome = `${request.method} ${request.path} answered ${status} ${error.code} (request ${requestId})`;
     if (status < 500) {
-      this.logger.debug({ ...where, msg: 'Request refused' });
+      this.logger.debug(outcome);
       return;
     }
     const cause = error.cause instanceof Error ? error.cause : error;
-    this.logger.error({ ...where, msg: 'Request failed', reason: cause.message, stack: cause.stack });
+    this.logger.error(`${outcome}: ${cause.message}`, cause.stack);
   }
 }
 

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.js';
+import { LabelsModule } from '../labels/labels.module.js';
+import { AddController } from './add.controller.js';
+import { AddEpisodesUseCase } from './add-episodes.use-case.js';
+
+/** Taking in content. */
+@Module({
+  imports: [IngestionQueueModule, LabelsModule],
+  controllers: [AddController],
+  providers: [AddEpisodesUseCase],
+})
+export class AddModule {}

@@ -1,0 +1,95 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessControlModule } from '@memory-graph/access-control/access-control.module';
+import { AuthServerCredentialVerifier } from '@memory-graph/access-control/credentials/auth-server-credential-verifier';
+import { loadConfig } from '@memory-graph/app-host/load-config';
+import { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { DurableLogModule } from '@memory-graph/event-bus-durable-log/durable-log.module';
+import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
+import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
+import { ObservabilityModule } from '@memory-graph/observability/observability.module';
+import { InboxModule } from '@memory-graph/relational-store/inbox/inbox.module';
+import { OutboxModule } from '@memory-graph/relational-store/outbox/outbox.module';
+import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { AddModule } from './add/add.module.js';
+import { ApiGatewayConfig } from './api-gateway.config.js';
+import { AuthProxyModule } from './auth-proxy/auth-proxy.module.js';
+import { ConfigModule } from './config.module.js';
+import { EntitiesModule } from './entities/entities.module.js';
+import { EpisodesModule } from './episodes/episodes.module.js';
+import { FactsModule } from './facts/facts.module.js';
+import { GraphModule } from './graph/graph.module.js';
+import { IngestionQueueModule } from './ingestion-queue/ingestion-queue.module.js';
+import { InternalServicesModule } from './internal-services/internal-services.module.js';
+import { Label } from './labels/label.entity.js';
+import { LabelsModule } from './labels/labels.module.js';
+import { Log } from './logs/log.entity.js';
+import { LogsModule } from './logs/logs.module.js';
+import { Memory1763700000001 } from './migrations/0001-memory.migration.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
+import { ProfileModule } from './profile/profile.module.js';
+import { SearchModule } from './search/search.module.js';
+import { Space } from './spaces/space.entity.js';
+import { SpacesModule } from './spaces/spaces.module.js';
+import { TokensModule } from './tokens/tokens.module.js';
+
+/** Status changes in their handlers at a time: they are committed together, so the more the cheaper. */
+const CONCURRENT_EVENTS = 256;
+
+const FEATURES = [
+  AddModule,
+  LogsModule,
+  IngestionQueueModule,
+  SearchModule,
+  LabelsModule,
+  EpisodesModule,
+  FactsModule,
+  EntitiesModule,
+  GraphModule,
+  SpacesModule,
+  TokensModule,
+  ProfileModule,
+  OpenApiModule,
+  AuthProxyModule,
+];
+
+/** The public door: authenticates, validates, keeps logs, labels and spaces, and asks the services behind it. */
+@Module({})
+export class ApiGatewayModule {
+  static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
+    const config = loadConfig(ApiGatewayConfig, env);
+    return {
+      module: ApiGatewayModule,
+      imports: [
+        ConfigModule.of(config),
+        ObservabilityModule.register('api-gateway'),
+        HttpApiModule.register({
+          maxBodyBytes: config.maxBodyBytes,
+          resourceMetadataUrl: new URL('/.well-known/oauth-protected-resource', config.publicUrl).href,
+        }),
+        InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
+        AccessControlModule.registerAsync({
+          imports: [InternalServicesModule],
+          inject: [AuthServerClient],
+          useFactory: (authServer: AuthServerClient) => ({ verifier: new AuthServerCredentialVerifier(authServer) }),
+        }),
+        RelationalStoreModule.forSchema({
+          schema: 'memory',
+          url: config.databaseUrl,
+          poolSize: config.databasePoolSize,
+          migrateOnStart: config.migrateOnStart,
+          entities: [Log, Label, Space],
+          migrations: [Memory1763700000001],
+        }),
+        DurableLogModule.register({
+          group: 'api-gateway',
+          url: config.databaseUrl,
+          migrate: config.migrateOnStart,
+          concurrency: CONCURRENT_EVENTS,
+        }),
+        OutboxModule.forSchema('memory'),
+        InboxModule.forSchema('memory'),
+        ...FEATURES,
+      ],
+    };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ApiGatewayConfig } from './api-gateway.config.js';
+
+/** The configuration, for every feature. */
+@Module({})
+export class ConfigModule {
+  static of(config: ApiGatewayConfig): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: ApiGatewayConfig, useValue: config }],
+      exports: [ApiGatewayConfig],
+    };
+  }
+}

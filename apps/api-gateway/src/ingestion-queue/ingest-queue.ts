@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import {
+  INGEST_REQUESTED_TOPIC,
+  INGEST_REQUESTED_V1,
+  type IngestContent,
+  type IngestRequestedData,
+} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import { newEvent } from '@memory-graph/contracts/events/new-event';
+import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { toUtcIso } from '@memory-graph/http-api/validation/date-time';
+import { GroupCommit } from '@memory-graph/relational-store/group-commit';
+import { Outbox, type OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { Log } from '../logs/log.entity.js';
+import { LogRepository } from '../logs/log.repository.js';
+import { QueueCapacity } from './queue-capacity.js';
+
+/** Content as a client hands it in. */
+export interface Submission {
+  /** What the log shows as its text. */
+  text: string;
+  /** Null: `text` itself is to be read. */
+  content: Exclude<IngestContent, { kind: 'text' }> | null;
+  source: string;
+  /** ISO 8601, as the client wrote it. */
+  referenceTime: string;
+  sessionId: string | null;
+  labelIds: string[];
+  metadata: Record<string, string | number | boolean>;
+}
+
+/** Requests that share one transaction at most; each may bring several logs. */
+const REQUESTS_PER_COMMIT = 64;
+
+/** The way into the memory: what it accepted is never lost. */
+@Injectable()
+export class IngestQueue {
+  private readonly commits = new GroupCommit<Log[], void>({
+    maxBatch: REQUESTS_PER_COMMIT,
+    flush: (requests) => this.commit(requests),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logs: LogRepository,
+    private readonly outbox: Outbox,
+    private readonly capacity: QueueCapacity,
+  ) {}
+
+  /**
+   * Accepts content for ingestion, all or nothing. Once it resolves, the logs and the events that will have them
+   * processed are committed.
+   * @returns the ids of the logs, in order
+   * @throws ServiceError `rate_limited` if too much of the workspace waits already
+   */
+  async accept(caller: Principal, submissions: readonly Submission[]): Promise<string[]> {
+    await this.capacity.reserve(caller.workspaceId, submissions.length);
+    const logs = submissions.map((submission) => newLog(caller, submission));
+    await this.commits.run(logs);
+    this.outbox.wake();
+    return logs.map((log) => log.id);
+  }
+
+  /** Has a log processed again that was restarted within the transaction of `manager`; call `wake` after it. */
+  async requeue(manager: Parameters<Outbox['add']>[0], log: Log): Promise<void> {
+    await this.outbox.add(manager, [toOutboxEvent(log)]);
+  }
+
+  /** Has what was committed sent at once, rather than at the relay's next look. */
+  wake(): void {
+    this.outbox.wake();
+  }
+
+  private async commit(requests: readonly Log[][]): Promise<void[]> {
+    const logs = requests.flat();
+    await this.dataSource.transaction(async (manager) => {
+      await this.logs.insertAll(manager, logs);
+      await this.outbox.add(manager, logs.map(toOutboxEvent));
+    });
+    return requests.map(() => undefined);
+  }
+}
+
+function newLog(caller: Principal, submission: Submission): Log {
+  return Object.assign(new Log(), {
+    id: uuidv7(),
+    workspaceId: caller.workspaceId,
+    userId: caller.user.id,
+    userName: caller.user.name,
+    source: submission.source,
+    sourceURL: null,
+    integrationSlug: null,
+    ingestText: submission.text,
+    content: submission.content,
+    referenceTime: submission.referenceTime,
+    sessionId: submission.sessionId,
+    labelIds: submission.labelIds,
+    metadata: submission.metadata,
+    time: new Date(),
+    status: 'pending' as const,
+    attempt: 1,
+    processedAt: null,
+    episodeId: null,
+    error: null,
+    extraction: null,
+  });
+}
+
+function toOutboxEvent(log: Log): OutboxEvent {
+  const data: IngestRequestedData = {
+    queueId: log.id,
+    workspaceId: log.workspaceId,
+    user: { id: log.userId, name: log.userName },
+    attempt: log.attempt,
+    content: log.content ?? { kind: 'text', text: log.ingestText },
+    source: log.source,
+    sourceURL: log.sourceURL,
+    referenceTime: toUtcIso(log.referenceTime),
+    sessionId: log.sessionId,
+    labelIds: log.labelIds,
+    metadata: log.metadata,
+    acceptedAt: log.time.toISOString(),
+  };
+  return {
+    topic: INGEST_REQUESTED_TOPIC,
+    key: log.id,
+    event: newEvent(INGEST_REQUESTED_V1, '/api-gateway', log.id, data),
+  };
+}

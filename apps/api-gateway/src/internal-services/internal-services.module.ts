@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
+import { SearchServiceClient } from '@memory-graph/contracts/internal-http/search-service.client';
+import { HttpTransports } from '@memory-graph/internal-http/http-transports';
+import { ApiGatewayConfig } from '../api-gateway.config.js';
+import { ReadinessChecks } from './readiness-checks.js';
+
+/** The services that the gateway asks. */
+@Module({
+  providers: [
+    {
+      provide: AuthServerClient,
+      inject: [HttpTransports, ApiGatewayConfig],
+      useFactory: (transports: HttpTransports, config: ApiGatewayConfig) =>
+        new AuthServerClient(transports.to(config.authServerUrl)),
+    },
+    {
+      provide: SearchServiceClient,
+      inject: [HttpTransports, ApiGatewayConfig],
+      useFactory: (transports: HttpTransports, config: ApiGatewayConfig) =>
+        new SearchServiceClient(transports.to(config.searchServiceUrl)),
+    },
+    {
+      provide: IngestionWorkerClient,
+      inject: [HttpTransports, ApiGatewayConfig],
+      useFactory: (transports: HttpTransports, config: ApiGatewayConfig) =>
+        new IngestionWorkerClient(transports.to(config.ingestionWorkerUrl)),
+    },
+    ReadinessChecks,
+  ],
+  exports: [AuthServerClient, SearchServiceClient, IngestionWorkerClient],
+})
+export class InternalServicesModule {}

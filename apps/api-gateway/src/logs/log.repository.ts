@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model/log-status/log-status';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Log, type Extraction } from './log.entity.js';
+
+/** A log as lists show it. */
+export interface LogSummary {
+  id: string;
+  source: string;
+  status: LogStatus;
+  /** The error of a failed log, else the beginning of its text. */
+  message: string;
+  time: Date;
+}
+
+export interface LogFilter {
+  source?: string;
+  status?: LogStatus;
+}
+
+/** A step in the processing of a log, as the worker reports it. */
+export interface StatusChange {
+  id: string;
+  workspaceId: string;
+  attempt: number;
+  status: LogStatus;
+  /** ISO 8601. */
+  at: string;
+  episodeId: string | null;
+  error: string | null;
+  extraction: Extraction | null;
+}
+
+const MESSAGE_CHARACTERS = 200;
+
+const COLUMN_TYPES = {
+  id: 'uuid',
+  workspace_id: 'uuid',
+  user_id: 'uuid',
+  user_name: 'text',
+  source: 'text',
+  source_url: 'text',
+  integration_slug: 'text',
+  ingest_text: 'text',
+  content: 'jsonb',
+  reference_time: 'text',
+  session_id: 'text',
+  label_ids: 'text[]',
+  metadata: 'jsonb',
+  time: 'timestamptz',
+  status: 'text',
+  attempt: 'integer',
+} as const;
+
+const INSERTED_COLUMNS = Object.keys(COLUMN_TYPES).join(', ');
+const INSERTED_RECORD = Object.entries(COLUMN_TYPES)
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ');
+
+/** SQL for the rule of `advances`, by which `change` is news to `log`. */
+const rankOf = (status: string) => `array_position(ARRAY['pending', 'processing', 'failed', 'completed'], ${status})`;
+const CHANGE_ADVANCES_LOG = `
+  log.status <> 'completed'
+  AND (change.status = 'completed'
+    OR (change.attempt, ${rankOf('change.status')}) > (log.attempt, ${rankOf('log.status')}))`;
+
+/** The table of logs. */
+@Injectable()
+export class LogRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Inserts new logs in one statement, however many they are. */
+  async insertAll(manager: EntityManager, logs: readonly Log[]): Promise<void> {
+    const rows = logs.map((log) => ({
+      id: log.id,
+      workspace_id: log.workspaceId,
+      user_id: log.userId,
+      user_name: log.userName,
+      source: log.source,
+      source_url: log.sourceURL,
+      integration_slug: log.integrationSlug,
+      ingest_text: log.ingestText,
+      content: log.content,
+      reference_time: log.referenceTime,
+      session_id: log.sessionId,
+      label_ids: log.labelIds,
+      metadata: log.metadata,
+      time: log.time.toISOString(),
+      status: log.status,
+      attempt: log.attempt,
+    }));
+    await manager.query(
+      `INSERT INTO memory.log (${INSERTED_COLUMNS})
+       SELECT ${INSERTED_COLUMNS} FROM json_to_recordset($1::json) AS new (${INSERTED_RECORD})`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  find(workspaceId: string, id: string): Promise<Log | null> {
+    return this.dataSource.getRepository(Log).findOneBy({ id, workspaceId });
+  }
+
+  /** Newest first. */
+  async list(
+    workspaceId: string,
+    filter: LogFilter,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ logs: LogSummary[]; total: number }> {
+    const where = `workspace_id = $1 AND ($2::text IS NULL OR source = $2) AND ($3::text IS NULL OR status = $3)`;
+    const parameters = [workspaceId, filter.source ?? null, filter.status ?? null];
+    const logs = await this.dataSource.query<LogSummary[]>(
+      `SELECT id, source, status, time, left(coalesce(error, ingest_text), ${MESSAGE_CHARACTERS}) AS message
+       FROM memory.log WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`,
+      [...parameters, limit, (page - 1) * limit],
+    );
+    const [counted] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM memory.log WHERE ${where}`,
+      parameters,
+    );
+    return { logs, total: counted?.total ?? 0 };
+  }
+
+  async countByStatus(workspaceId: string): Promise<Record<LogStatus, number>> {
+    const [row] = await this.dataSource.query<Record<LogStatus, number>[]>(
+      `SELECT ${LOG_STATUSES.map((status) => `count(*) FILTER (WHERE status = '${status}')::int AS ${status}`).join(', ')}
+       FROM memory.log WHERE workspace_id = $1`,
+      [workspaceId],
+    );
+    return row ?? { pending: 0, processing: 0, completed: 0, failed: 0 };
+  }
+
+  /** Logs that are pending or processing, counted up to `atMost`. */
+  async countOpen(workspaceId: string, atMost: number): Promise<number> {
+    const [row] = await this.dataSource.query<{ open: number }[]>(
+      `SELECT count(*)::int AS open FROM (
+         SELECT FROM memory.log WHERE workspace_id = $1 AND status IN ('pending', 'processing') LIMIT $2
+       ) AS unprocessed`,
+      [workspaceId, atMost],
+    );
+    return row?.open ?? 0;
+  }
+
+  /** Makes a failed log pending again, as its next attempt; null if it has not failed or is not there. */
+  async restart(manager: EntityManager, workspaceId: string, id: string): Promise<Log | null> {
+    const restarted = await manager
+      .createQueryBuilder()
+      .update(Log)
+      .set({ status: 'pending', attempt: () => 'attempt + 1', error: null, processedAt: null })
+      .where({ id, workspaceId, status: 'failed' })
+      .execute();
+    return restarted.affected === 1 ? manager.getRepository(Log).findOneByOrFail({ id, workspaceId }) : null;
+  }
+
+  async delete(workspaceId: string, id: string): Promise<void> {
+    await this.dataSource.getRepository(Log).delete({ id, workspaceId });
+  }
+
+  /** Moves logs on, as far as a change `advances` its log. At most one change a log. */
+  async advance(manager: EntityManager, changes: readonly StatusChange[]): Promise<void> {
+    const rows = changes.map(({ workspaceId, episodeId, ...change }) => ({
+      ...change,
+      workspace_id: workspaceId,
+      episode_id: episodeId,
+    }));
+    await manager.query(
+      `UPDATE memory.log SET
+         status = change.status,
+         attempt = change.attempt,
+         processed_at = CASE WHEN change.status IN ('completed', 'failed') THEN change.at END,
+         episode_id = change.episode_id,
+         error = change.error,
+         extraction = change.extraction
+       FROM json_to_recordset($1::json) AS change (
+         id uuid, workspace_id uuid, attempt integer, status text, at timestamptz, episode_id uuid, error text,
+         extraction jsonb
+       )
+       WHERE log.id = change.id AND log.workspace_id = change.workspace_id
+         AND ${CHANGE_ADVANCES_LOG}`,
+      [JSON.stringify(rows)],
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { LogStatusChangedV1 } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { advances } from '@memory-graph/memory-model/log-status/log-status';
+import { GroupCommit } from '@memory-graph/relational-store/group-commit';
+import { Inbox } from '@memory-graph/relational-store/inbox/inbox';
+import { DataSource } from 'typeorm';
+import { LogRepository, type StatusChange } from './log.repository.js';
+
+const CONSUMER = 'api-gateway/logs';
+const EVENTS_PER_COMMIT = 500;
+
+/** Brings logs to the status that the worker reports, many in one transaction. */
+@Injectable()
+export class RecordLogStatusUseCase {
+  private readonly commits = new GroupCommit<LogStatusChangedV1, void>({
+    maxBatch: EVENTS_PER_COMMIT,
+    flush: (events) => this.commit(events),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logs: LogRepository,
+    private readonly inbox: Inbox,
+  ) {}
+
+  /** Resolves once it is recorded. Repeated and late events change nothing. */
+  run(event: LogStatusChangedV1): Promise<void> {
+    return this.commits.run(event);
+  }
+
+  private async commit(events: readonly LogStatusChangedV1[]): Promise<void[]> {
+    await this.dataSource.transaction(async (manager) => {
+      const fresh = await this.inbox.claim(
+        manager,
+        CONSUMER,
+        events.map((event) => event.id),
+      );
+      const changes = furthestByLog(events.filter((event) => fresh.has(event.id)));
+      if (changes.length > 0) await this.logs.advance(manager, changes);
+    });
+    return events.map(() => undefined);
+  }
+}
+
+/** One statement can move a row once only: of several changes of a log the furthest counts. */
+function furthestByLog(events: readonly LogStatusChangedV1[]): StatusChange[] {
+  const furthest = new Map<string, StatusChange>();
+  for (const { data } of events) {
+    const { queueId: id, ...change } = data;
+    const known = furthest.get(id);
+    if (!known || advances(known, change)) furthest.set(id, { id, ...change });
+  }
+  return [...furthest.values()];
+}

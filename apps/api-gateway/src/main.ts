@@ -1,0 +1,4 @@
+import { runApplication } from '@memory-graph/app-host/run-application';
+import { ApiGatewayModule } from './api-gateway.module.js';
+
+await runApplication('api-gateway', () => ApiGatewayModule.forEnvironment(process.env));

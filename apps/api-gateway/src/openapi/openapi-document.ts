@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { ApplicationConfig, HttpAdapterHost, ModulesContainer } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { ErrorDto } from '@memory-graph/http-api/errors/error.dto';
+import { ApiGatewayConfig } from '../api-gateway.config.js';
+import { describeOperation } from './describe-operation.js';
+import { routeFacts } from './route-facts.js';
+
+const DESCRIPTION = `A long-term memory for language-model applications: text goes in, facts with their validity in time come out.
+
+Every error answer has the \`Error\` object as its body. Every answer carries \`X-Request-Id\`.
+Date-times are ISO 8601; without an offset they are taken for UTC.`;
+
+/** Between controller and method in the ids that the scanner makes; not a character of names. */
+const SEPARATOR = '#';
+
+/** Makes the OpenAPI document from the controllers that the application really has. */
+@Injectable()
+export class OpenApiDocument {
+  private made: OpenAPIObject | undefined;
+
+  constructor(
+    private readonly modules: ModulesContainer,
+    private readonly applicationConfig: ApplicationConfig,
+    private readonly httpAdapterHost: HttpAdapterHost,
+    private readonly config: ApiGatewayConfig,
+  ) {}
+
+  get(): OpenAPIObject {
+    this.made ??= this.make();
+    return this.made;
+  }
+
+  private make(): OpenAPIObject {
+    const document = SwaggerModule.createDocument(this.scannable(), this.frame(), {
+      operationIdFactory: (controller, method) => `${controller}${SEPARATOR}${method}`,
+      extraModels: [ErrorDto],
+    });
+    const controllers = this.controllersByName();
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const operation of Object.values(methods)) {
+        if (typeof operation?.operationId !== 'string') continue;
+        const [controller = '', method = ''] = operation.operationId.split(SEPARATOR);
+        describeOperation(operation, path, routeFacts(controllers.get(controller)!, method));
+        operation.operationId = `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`;
+      }
+    }
+    return document;
+  }
+
+  private frame(): Omit<OpenAPIObject, 'paths'> {
+    return new DocumentBuilder()
+      .setOpenAPIVersion('3.1.0')
+      .setTitle('Memory Graph')
+      .setDescription(DESCRIPTION)
+      .setVersion('1.0.0')
+      .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
+      .addServer(this.config.publicUrl)
+      .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal API token.' }, 'bearer')
+      .addCookieAuth(
+        'mg_session',
+        {
+          type: 'apiKey',
+          in: 'cookie',
+          description: 'The session of the web interface: all scopes, same origin only.',
+        },
+        'session',
+      )
+      .build();
+  }
+
+  /** The scanner asks for the application object, which providers do not see, but needs only these parts of it. */
+  private scannable(): Parameters<typeof SwaggerModule.createDocument>[0] {
+    const parts = {
+      container: { getModules: () => this.modules, isGlobalModule: () => false },
+      config: this.applicationConfig,
+      getHttpAdapter: () => this.httpAdapterHost.httpAdapter,
+    };
+    return parts as unknown as Parameters<typeof SwaggerModule.createDocument>[0];
+  }
+
+  private controllersByName(): Map<string, new (...args: never[]) => object> {
+    const controllers = [...this.modules.values()].flatMap((module) => [...module.controllers.values()]);
+    return new Map(controllers.map(({ name, metatype }) => [name, metatype as new (...args: never[]) => object]));
+  }
+}

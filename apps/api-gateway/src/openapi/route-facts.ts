@@ -1,0 +1,24 @@
+import { CAN_FAIL } from './can-fail.decorator.js';
+import { PUBLIC_METADATA } from '@memory-graph/access-control/public.decorator';
+import { SCOPE_METADATA } from '@memory-graph/access-control/require-scope.decorator';
+import type { Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { ServiceErrorCode } from '@memory-graph/errors/service-error';
+
+/** What decorators say of a route and its documentation needs. */
+export interface RouteFacts {
+  isPublic: boolean;
+  scopes: Scope[];
+  canFail: ServiceErrorCode[];
+}
+
+/** @param method of the controller class that handles the route */
+export function routeFacts(controller: new (...args: never[]) => object, method: string): RouteFacts {
+  const handler = (controller.prototype as Record<string, object>)[method]!;
+  const read = <T>(key: symbol | string): T | undefined =>
+    (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;
+  return {
+    isPublic: read<boolean>(PUBLIC_METADATA) ?? false,
+    scopes: read<Scope[]>(SCOPE_METADATA) ?? [],
+    canFail: read<ServiceErrorCode[]>(CAN_FAIL) ?? [],
+  };
+}

@@ -1,0 +1,110 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
+import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
+
+@ApiSchema({ name: 'SearchRequest', description: 'A question, and what its answers must satisfy.' })
+export class SearchRequestDto {
+  @ApiProperty({ minLength: 1, maxLength: 10_000, description: 'The question.', example: 'Where does Ada live?' })
+  @IsNotBlank()
+  @MaxLength(10_000)
+  query!: string;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Facts that held after this time, episodes from then on.',
+    example: '2026-01-01T00:00:00Z',
+  })
+  @IsOptional()
+  @IsDateTime()
+  startTime?: string;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Facts that held before this time: the answer is as of it.',
+    example: '2026-06-30T23:59:59Z',
+  })
+  @IsOptional()
+  @IsDateTime()
+  endTime?: string;
+
+  @ApiPropertyOptional({ type: [String], maxItems: 100, default: [], description: 'With any of these labels.' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  labelIds?: string[];
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1000, default: 20, description: 'Results at most.' })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 10,
+    default: 3,
+    description: 'How many steps to follow in the graph.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(10)
+  maxBfsDepth?: number;
+
+  @ApiPropertyOptional({ default: false, description: 'Facts that are no longer valid, too.' })
+  @IsOptional()
+  @IsBoolean()
+  includeInvalidated?: boolean;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: 50,
+    description: 'Touching an entity of one of these types.',
+    example: ['person', 'place'],
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  entityTypes?: string[];
+
+  @ApiPropertyOptional({ minimum: 0, maximum: 1, default: 0, description: 'Only results with this score or more.' })
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  scoreThreshold?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    default: 1,
+    description: 'Where fewer reach the threshold, the next best fill up to this number.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
+  minResults?: number;
+
+  @ApiPropertyOptional({ default: false, description: 'Adds to each result how it was found.' })
+  @IsOptional()
+  @IsBoolean()
+  explain?: boolean;
+}

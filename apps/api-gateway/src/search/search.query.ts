@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { SearchServiceClient, type SearchCommand } from '@memory-graph/contracts/internal-http/search-service.client';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { toUtcIso } from '@memory-graph/http-api/validation/date-time';
+import { KnownLabels } from '../labels/known-labels.js';
+import type { SearchAnswerDto } from './search-answer.dto.js';
+import type { SearchRequestDto } from './search-request.dto.js';
+
+/** Answers a question from the memory of the caller's workspace. */
+@Injectable()
+export class SearchQuery {
+  constructor(
+    private readonly searchService: SearchServiceClient,
+    private readonly knownLabels: KnownLabels,
+  ) {}
+
+  /** @throws ServiceError `invalid_request` for unknown labels, or a time window that ends before it starts */
+  async run(caller: Principal, request: SearchRequestDto): Promise<SearchAnswerDto> {
+    const command = toCommand(caller, request);
+    if (command.startTime !== null && command.endTime !== null && command.startTime > command.endTime) {
+      throw new ServiceError('invalid_request', 'The time window ends before it starts', {
+        details: [{ path: 'startTime', message: 'must not be after endTime', code: 'after_end_time' }],
+      });
+    }
+    await this.knownLabels.require(caller.workspaceId, [{ path: 'labelIds', labelIds: command.labelIds }]);
+    return this.searchService.search(caller.workspaceId, command);
+  }
+}
+
+function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand {
+  const limit = request.limit ?? 20;
+  return {
+    query: request.query,
+    startTime: request.startTime == null ? null : toUtcIso(request.startTime),
+    endTime: request.endTime == null ? null : toUtcIso(request.endTime),
+    labelIds: request.labelIds ?? [],
+    limit,
+    maxBfsDepth: request.maxBfsDepth ?? 3,
+    includeInvalidated: request.includeInvalidated ?? false,
+    entityTypes: request.entityTypes ?? [],
+    scoreThreshold: request.scoreThreshold ?? 0,
+    minResults: Math.min(request.minResults ?? 1, limit),
+    explain: request.explain ?? false,
+    user: { id: caller.user.id, name: caller.user.name },
+  };
+}

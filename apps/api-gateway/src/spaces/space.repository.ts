@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type Repository } from 'typeorm';
+import { refuseTakenName } from '../unique-names/refuse-taken-name.js';
+import { Space } from './space.entity.js';
+
+/** The tables of spaces and of the facts in them. */
+@Injectable()
+export class SpaceRepository {
+  private readonly table: Repository<Space>;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.table = dataSource.getRepository(Space);
+  }
+
+  /** By name; with a query those that have it in name or description. */
+  list(workspaceId: string, query: string | null): Promise<Space[]> {
+    const spaces = this.table
+      .createQueryBuilder('space')
+      .where('space.workspaceId = :workspaceId', { workspaceId })
+      .orderBy('space.nameKey');
+    if (query !== null) {
+      spaces.andWhere('strpos(lower(space.name || chr(10) || space.description), lower(:query)) > 0', { query });
+    }
+    return spaces.getMany();
+  }
+
+  find(workspaceId: string, id: string): Promise<Space | null> {
+    return this.table.findOneBy({ id, workspaceId });
+  }
+
+  /** Which of these are spaces of the workspace. */
+  async existing(workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+    const spaces = await this.table.find({ select: { id: true }, where: { workspaceId, id: In([...ids]) } });
+    return new Set(spaces.map((space) => space.id));
+  }
+
+  /** @throws ServiceError `conflict` if the name is taken */
+  save(space: Partial<Space>): Promise<Space> {
+    return refuseTakenName(this.table.save(this.table.create(space)));
+  }
+
+  /** @returns whether it was there */
+  async delete(workspaceId: string, id: string): Promise<boolean> {
+    return (await this.table.delete({ id, workspaceId })).affected === 1;
+  }
+
+  /** @returns how many facts were not in their space before */
+  async addFacts(spaceIds: readonly string[], factIds: readonly string[]): Promise<number> {
+    const added = await this.dataSource.query<unknown[]>(
+      `INSERT INTO memory.space_fact (space_id, fact_id)
+       SELECT space_id, fact_id FROM unnest($1::uuid[]) AS space_id CROSS JOIN unnest($2::uuid[]) AS fact_id
+       ON CONFLICT DO NOTHING
+       RETURNING 1`,
+      [spaceIds, factIds],
+    );
+    return added.length;
+  }
+
+  /** @returns how many facts were in the space before */
+  async removeFacts(spaceId: string, factIds: readonly string[]): Promise<number> {
+    const [, removed] = await this.dataSource.query<[unknown[], number]>(
+      'DELETE FROM memory.space_fact WHERE space_id = $1 AND fact_id = ANY ($2::uuid[])',
+      [spaceId, factIds],
+    );
+    return removed;
+  }
+}

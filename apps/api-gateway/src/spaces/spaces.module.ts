@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { InternalServicesModule } from '../internal-services/internal-services.module.js';
+import { AssignToSpacesUseCase } from './assign-to-spaces.use-case.js';
+import { SpaceRepository } from './space.repository.js';
+import { SpacesController } from './spaces.controller.js';
+
+/** Named collections of facts. */
+@Module({
+  imports: [InternalServicesModule],
+  controllers: [SpacesController],
+  providers: [SpaceRepository, AssignToSpacesUseCase],
+})
+export class SpacesModule {}

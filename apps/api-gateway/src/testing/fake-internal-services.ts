@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+
+/** A request that the gateway made, as the fake saw it. */
+export interface SeenCall {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+export interface FakeAnswer {
+  status: number;
+  body?: unknown;
+}
+
+type Route = (call: SeenCall) => FakeAnswer;
+
+const NOT_FOUND: FakeAnswer = {
+  status: 404,
+  body: { error: 'not_found', error_description: 'There is no such thing' },
+};
+
+/** Stands in for all services behind the gateway: it speaks their internal protocol, and answers what a spec tells it. */
+export class FakeInternalServices {
+  readonly calls: SeenCall[] = [];
+  private readonly principals = new Map<string, Principal>();
+  private readonly routes = new Map<string, Route>();
+
+  private constructor(
+    readonly url: string,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<FakeInternalServices> {
+    let fake: FakeInternalServices | undefined = undefined;
+    const server = createServer((request, response) => {
+      void readText(request).then((text) => {
+        const { status, body } = fake!.answer(request, text);
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(body === undefined ? undefined : JSON.stringify(body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    fake = new FakeInternalServices(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
+    );
+    return fake;
+  }
+
+  /** Makes a token known. */
+  knows(token: string, principal: Principal): void {
+    this.principals.set(token, principal);
+  }
+
+  /** @param route method and path without query, as in `GET /login` */
+  on(route: string, answer: FakeAnswer | Route): void {
+    this.routes.set(route, typeof answer === 'function' ? answer : () => answer);
+  }
+
+  callsTo(route: string): SeenCall[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === route);
+  }
+
+  private answer({ method = '', url: path = '', headers }: IncomingMessage, text: string): FakeAnswer {
+    const isJson = headers['content-type'] === 'application/json';
+    const call: SeenCall = { method, path, headers, body: isJson ? JSON.parse(text) : text };
+    this.calls.push(call);
+    const route = `${method} ${path.split('?')[0]}`;
+    if (route === 'GET /health/live') return { status: 200, body: { status: 'ok' } };
+    if (route === 'POST /internal/introspections') {
+      return { status: 200, body: { principal: this.principals.get((call.body as { token: string }).token) ?? null } };
+    }
+    return this.routes.get(route)?.(call) ?? NOT_FOUND;
+  }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
