@@ -1,14 +1,14 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
 import { EVENT_DEFINITIONS } from './event-registry.js';
 import { ingestRequestedV1 } from './ingest-requested/ingest-requested.v1.event.js';
 import { newEvent } from './new-event.js';
+import { MalformedEventError } from './parse-event.errors.js';
 import { parseEvent } from './parse-event.js';
 
-function refusal(topic: string, json: string): ServiceError {
+function refusal(topic: string, json: string): MalformedEventError {
   try {
     parseEvent(topic, json);
   } catch (error) {
-    if (error instanceof ServiceError) return error;
+    if (error instanceof MalformedEventError) return error;
     throw error;
   }
   throw new Error('The event was accepted.');
@@ -44,8 +44,8 @@ describe('parseEvent', () => {
       JSON.stringify({ ...ingestRequestedV1.example, type: 'com.memory-graph.ingest.requested.v9' }),
     ],
     ['of another topic', JSON.stringify(EVENT_DEFINITIONS[1]?.example)],
-  ])('refuses a message that is %s, for good', (_what, json) => {
-    expect(refusal(ingestRequestedV1.topic, json)).toMatchObject({ code: 'unprocessable', transient: false });
+  ])('refuses a message that is %s', (_what, json) => {
+    expect(refusal(ingestRequestedV1.topic, json)).toBeInstanceOf(MalformedEventError);
   });
 
   it.each([
@@ -58,7 +58,6 @@ describe('parseEvent', () => {
   ])('points at %s where the data is malformed', (path, change) => {
     const { topic, example } = ingestRequestedV1;
     const error = refusal(topic, JSON.stringify({ ...example, data: { ...example.data, ...change } }));
-    expect(error).toMatchObject({ code: 'unprocessable', transient: false });
-    expect(error.details.map((detail) => detail.path)).toContain(path);
+    expect(error.problems.map((problem) => problem.path)).toContain(path);
   });
 });

@@ -1,7 +1,7 @@
-import { ServiceError, type ErrorDetail } from '@memory-graph/errors/service-error';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { cloudEventSchema } from './cloud-event.schema.js';
 import { EVENT_DEFINITIONS, type KnownEvent } from './event-registry.js';
+import { MalformedEventError, type EventProblem } from './parse-event.errors.js';
 
 const RFC_3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
 
@@ -9,21 +9,20 @@ const validators = compileValidators();
 
 /**
  * Reads a message of a topic. Unknown fields are let through, as events may grow.
- * @throws ServiceError `unprocessable`, permanent: not JSON, not an event of this topic, or not as its schema says
+ * @throws MalformedEventError: not JSON, not an event of this topic, or not as its schema says
  */
 export function parseEvent(topic: string, json: string): KnownEvent {
   const event = parseJson(json);
   const type = typeOf(event);
   const validate = type === undefined ? undefined : validators.get(topic)?.get(type);
   if (!validate) {
-    throw new ServiceError('unprocessable', `The type ${JSON.stringify(type)} is unknown on the topic ${topic}.`);
+    throw new MalformedEventError(`The type ${JSON.stringify(type)} is unknown on the topic ${topic}.`);
   }
   if (!validate(event)) {
-    const details = (validate.errors ?? []).map(toDetail);
-    throw new ServiceError(
-      'unprocessable',
-      `An event of type ${type} is malformed: ${details.map(({ path, message }) => `${path} ${message}`).join('; ')}`,
-      { details },
+    const problems = (validate.errors ?? []).map(toProblem);
+    throw new MalformedEventError(
+      `An event of type ${type} is malformed: ${problems.map(({ path, message }) => `${path} ${message}`).join('; ')}`,
+      problems,
     );
   }
   return event;
@@ -43,8 +42,8 @@ function compileValidators(): Map<string, Map<string, ValidateFunction<KnownEven
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
-  } catch (cause) {
-    throw new ServiceError('unprocessable', 'A message is not JSON.', { cause });
+  } catch {
+    throw new MalformedEventError('A message is not JSON.');
   }
 }
 
@@ -54,7 +53,7 @@ function typeOf(event: unknown): string | undefined {
 }
 
 /** From a JSON pointer and a message to the form that all errors have: `data.facts[2].subject`. */
-function toDetail(error: ErrorObject): ErrorDetail {
+function toProblem(error: ErrorObject): EventProblem {
   const segments = error.instancePath.split('/').slice(1);
   if (error.keyword === 'required') segments.push(String(error.params['missingProperty']));
   const path = segments.map((segment) => (/^\d+$/.test(segment) ? `[${segment}]` : `.${segment}`)).join('');

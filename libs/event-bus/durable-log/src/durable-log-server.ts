@@ -1,4 +1,7 @@
+import type { KnownEvent } from '@memory-graph/contracts/events/event-registry';
 import { parseEvent } from '@memory-graph/contracts/events/parse-event';
+import { MalformedEventError } from '@memory-graph/contracts/events/parse-event.errors';
+import { ServiceError } from '@memory-graph/errors/service-error';
 import type { EventPublisher, RetryPolicy } from '@memory-graph/event-bus-port/event-bus.port';
 import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
@@ -55,10 +58,20 @@ export class DurableLogServer extends Server implements CustomTransportStrategy 
   }
 
   private async handle(message: LogMessage, context: LogDeliveryContext): Promise<void> {
-    const event = parseEvent(message.topic, message.value);
+    const event = readEvent(message);
     const handler = this.getHandlerByPattern(message.topic);
     const result: unknown = await handler?.(event, context);
     // Nest hands back a stream, which does nothing until it is subscribed to, and a message is done only at its end.
     await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
+  }
+}
+
+/** @throws ServiceError `unprocessable`, permanent, for what can never be handled */
+function readEvent({ topic, value }: LogMessage): KnownEvent {
+  try {
+    return parseEvent(topic, value);
+  } catch (cause) {
+    if (!(cause instanceof MalformedEventError)) throw cause;
+    throw new ServiceError('unprocessable', cause.message, { details: cause.problems, cause });
   }
 }

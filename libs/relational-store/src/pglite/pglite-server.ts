@@ -65,7 +65,7 @@ async function claimFolder(folder: string): Promise<() => Promise<void>> {
 
 /** In the short `/tmp` where there is one: a socket's path may have about 100 characters. */
 async function privateFolder(): Promise<string> {
-  const base = process.platform === 'win32' || tmpdir().length > 60 ? '/tmp' : tmpdir();
+  const base = tmpdir().length > 60 ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(base, 'memory-graph-'));
   await chmod(folder, 0o700);
   return folder;
@@ -89,7 +89,7 @@ function nextMessage(worker: Worker): Promise<void> {
     };
     const onMessage = settle(resolve);
     const onExit = settle(() => reject(new Error('The embedded database ended unexpectedly.')));
-    const onError = (error: unknown) => settle(() => reject(error))();
+    const onError = (error: Error) => settle(() => reject(error))();
     worker.on('message', onMessage);
     worker.on('error', onError);
     worker.on('exit', onExit);

@@ -35,7 +35,10 @@ export class PartitionProgress {
       this.head++;
     }
     // Cut off in large pieces: shifting an array one by one would cost its length each time.
-    if (this.head > 1_000) (this.started.splice(0, this.head), (this.head = 0));
+    if (this.head > 1_000) {
+      this.started.splice(0, this.head);
+      this.head = 0;
+    }
   }
 
   /** The offset to commit: the first one that is not finished. */
