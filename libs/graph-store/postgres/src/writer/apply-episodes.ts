@@ -4,7 +4,7 @@ import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entiti
 import { type TimelineStatement, isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { NameUses } from './entity-rows.js';
-import { documentsOf, insertEpisodes, insertMentions, insertRetractions } from './episode-rows.js';
+import { documentsOf, insertEpisodes, insertMentions, insertRetractions, keepDeltas } from './episode-rows.js';
 import { type FactChanges, factLists } from './fact-changes.js';
 import { reviseGraph } from './revise-graph.js';
 import { addEpisodeDocuments } from './search-index.js';
@@ -65,10 +65,7 @@ async function applyRun(
   vectorTypeId: number,
 ): Promise<GraphDelta[]> {
   const apply = run.revising ? applyRevising : applyTogether;
-  const deltas = await apply(sql, workspaceId, run.episodes, context, vectorTypeId);
-  const stored = run.episodes.map((episode, index) => ({ episode, delta: deltas[index] as GraphDelta }));
-  await insertEpisodes(sql, workspaceId, stored);
-  return deltas;
+  return apply(sql, workspaceId, run.episodes, context, vectorTypeId);
 }
 
 /** Derives in memory, one episode after the other, then stores all of them at once. */
@@ -84,6 +81,7 @@ async function applyTogether(
   const book = await loadTimelinesFor(sql, workspaceId, episodes.flatMap(canonicalOf));
   const deltas = episodes.map((episode) => appliedDelta(episode, book.apply(canonicalOf(episode))));
 
+  await insertEpisodes(sql, workspaceId, episodes, deltas);
   await storeEvidence(sql, workspaceId, episodes, context, vectorTypeId, (id) => book.factSupportedBy(id));
   const labelled = episodes
     .filter((episode) => episode.labelIds.length > 0)
@@ -100,6 +98,7 @@ async function applyRevising(
   context: WriteContext,
   vectorTypeId: number,
 ): Promise<GraphDelta[]> {
+  await insertEpisodes(sql, workspaceId, episodes, []);
   await storeEvidence(sql, workspaceId, episodes, context, vectorTypeId, () => null);
   const evidence = episodes.flatMap((episode) => episode.evidence);
   const revised = await reviseGraph(
@@ -109,7 +108,9 @@ async function applyRevising(
     context.corpora,
   );
   for (const [rawId, entityId] of revised.canonicalIds) context.canonicalIds.set(rawId, entityId);
-  return episodes.map((episode) => appliedDelta(episode, revised.changes));
+  const deltas = episodes.map((episode) => appliedDelta(episode, revised.changes));
+  await keepDeltas(sql, workspaceId, deltas);
+  return deltas;
 }
 
 async function storeEvidence(

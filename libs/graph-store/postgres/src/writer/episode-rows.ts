@@ -8,17 +8,14 @@ import type { EpisodeDocuments } from './search-index.js';
 /** Where an entity stands in its class: the canonical id for the id that a name gives. */
 export type CanonicalIds = ReadonlyMap<EntityId, EntityId>;
 
-export interface EpisodeToStore {
-  episode: EpisodeChange;
-  delta: GraphDelta;
-}
-
+/** @param deltas of the episodes, in order, as far as they are known already; see `keepDeltas` */
 export async function insertEpisodes(
   sql: Sql,
   workspaceId: WorkspaceId,
-  episodes: readonly EpisodeToStore[],
+  episodes: readonly EpisodeChange[],
+  deltas: readonly GraphDelta[],
 ): Promise<void> {
-  const rows = episodes.map(({ episode, delta }) => ({
+  const rows = episodes.map((episode, index) => ({
     id: episode.episodeId,
     queue_id: episode.queueId,
     content: episode.content,
@@ -29,7 +26,7 @@ export async function insertEpisodes(
     session_id: episode.sessionId,
     label_ids: episode.labelIds,
     metadata: episode.metadata,
-    delta,
+    delta: deltas[index] ?? null,
   }));
   await sql(
     `insert into graph.episodes (workspace_id, id, queue_id, content, source, source_url, reference_time, recorded_at,
@@ -38,6 +35,15 @@ export async function insertEpisodes(
        source_url text, reference_time timestamptz, recorded_at timestamptz, session_id text, label_ids text[],
        metadata jsonb, delta jsonb)`,
     [workspaceId, JSON.stringify(rows)],
+  );
+}
+
+/** Keeps the first deltas of stored episodes: what a repeated write answers. */
+export async function keepDeltas(sql: Sql, workspaceId: WorkspaceId, deltas: readonly GraphDelta[]): Promise<void> {
+  await sql(
+    `update graph.episodes e set delta = d.delta from unnest($2::uuid[], $3::jsonb[]) d (id, delta)
+     where e.workspace_id = $1 and e.id = d.id`,
+    [workspaceId, deltas.map((delta) => delta.episodeId), deltas.map((delta) => JSON.stringify(delta))],
   );
 }
 
