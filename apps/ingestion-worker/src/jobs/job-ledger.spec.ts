@@ -1,0 +1,75 @@
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { openSchema } from '@memory-graph/relational-store/open-schema';
+import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
+import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { JobLedger } from './job-ledger.js';
+import { JobRepository } from './job.repository.js';
+import { Ingestion1763700000001 } from './migrations/0001-ingestion.migration.js';
+
+/** Counts commits, to show that they are shared. */
+class CommitCountingJobs extends JobRepository {
+  commits = 0;
+
+  override start(...args: Parameters<JobRepository['start']>): ReturnType<JobRepository['start']> {
+    this.commits++;
+    return super.start(...args);
+  }
+}
+
+describe('JobLedger', () => {
+  let database: EmbeddedPostgres;
+  let dataSource: DataSource;
+  let jobs: CommitCountingJobs;
+  let ledger: JobLedger;
+
+  beforeAll(async () => {
+    database = await startEmbeddedPostgres();
+    dataSource = await openSchema({
+      schema: 'ingestion',
+      url: database.url,
+      migrateOnStart: true,
+      migrations: [Ingestion1763700000001],
+    });
+    jobs = new CommitCountingJobs(dataSource);
+    ledger = new JobLedger(dataSource, jobs, new Outbox('ingestion', dataSource, new WakeUp()));
+  });
+
+  afterAll(async () => {
+    await dataSource?.destroy();
+    await database?.close();
+  });
+
+  const aJob = () => ({ queueId: uuidv7(), workspaceId: uuidv7(), attempt: 1 });
+
+  it('records what many jobs do at the same time in one transaction', async () => {
+    const before = jobs.commits;
+    const starts = Array.from({ length: 100 }, aJob);
+    expect(await Promise.all(starts.map((job) => ledger.start(job)))).toEqual(starts.map(() => 1));
+    expect(jobs.commits - before).toBe(1);
+  });
+
+  it('lets one bad job fail alone', async () => {
+    const [good, bad] = [aJob(), { ...aJob(), queueId: 'no uuid' }];
+    const outcomes = await Promise.allSettled([ledger.start(good), ledger.start(bad)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('starts a job that comes twice at the same time as one', async () => {
+    const job = aJob();
+    expect(await Promise.all([ledger.start(job), ledger.start(job)])).toEqual([1, 1]);
+    await ledger.fail(job.queueId, 'No.');
+    expect(await ledger.start(job)).toBeNull();
+    expect(await ledger.start({ ...job, attempt: 2 })).toBe(2);
+  });
+
+  it('closes a job once: what comes after is no change', async () => {
+    const job = aJob();
+    await ledger.start(job);
+    await ledger.cancel(job.queueId);
+    await ledger.fail(job.queueId, 'Too late.');
+    const events = await dataSource.query<unknown[]>('SELECT 1 FROM ingestion.outbox WHERE key = $1', [job.queueId]);
+    expect(events).toHaveLength(1);
+  });
+});
