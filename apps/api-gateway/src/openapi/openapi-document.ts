@@ -4,6 +4,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { ErrorDto } from '@memory-graph/http-api/errors/error.dto';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { describeOperation } from './describe-operation.js';
+import { HEALTH_PATHS } from './health-paths.js';
 import { routeFacts } from './route-facts.js';
 
 const DESCRIPTION = `A long-term memory for language-model applications: text goes in, facts with their validity in time come out.
@@ -36,10 +37,11 @@ export class OpenApiDocument {
       operationIdFactory: (controller, method) => `${controller}${SEPARATOR}${method}`,
       extraModels: [ErrorDto],
     });
+    Object.assign(document.paths, HEALTH_PATHS);
     const controllers = this.controllersByName();
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const operation of Object.values(methods)) {
-        if (typeof operation?.operationId !== 'string') continue;
+        if (!isScanned(operation)) continue;
         const [controller = '', method = ''] = operation.operationId.split(SEPARATOR);
         describeOperation(operation, path, routeFacts(controllers.get(controller)!, method));
         operation.operationId = `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`;
@@ -83,4 +85,10 @@ export class OpenApiDocument {
     const controllers = [...this.modules.values()].flatMap((module) => [...module.controllers.values()]);
     return new Map(controllers.map(({ name, metatype }) => [name, metatype as new (...args: never[]) => object]));
   }
+}
+
+/** Path items hold more than operations, and the probes' are described by hand. */
+function isScanned(value: unknown): value is Parameters<typeof describeOperation>[0] & { operationId: string } {
+  const { operationId } = (value ?? {}) as { operationId?: unknown };
+  return typeof operationId === 'string' && operationId.includes(SEPARATOR);
 }

@@ -1,8 +1,16 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiExcludeController, type OpenAPIObject } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { Public } from '@memory-graph/access-control/public.decorator';
+import { ServiceError } from '@memory-graph/errors/service-error';
 import { DOCS_CONTENT_SECURITY_POLICY, DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
 import { OpenApiDocument } from './openapi-document.js';
+
+/** Scripts and styles of the page come from this machine. */
+const ASSET_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const ASSETS: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
 
 /** The description of the API, for programs and for people. */
 @ApiExcludeController()
@@ -27,5 +35,11 @@ export class OpenApiController {
   @Header('Content-Type', 'text/javascript; charset=utf-8')
   script(): string {
     return DOCS_SCRIPT;
+  }
+
+  @Get('docs/assets/:file')
+  asset(@Param('file') file: string, @Res() response: Response): void {
+    if (!ASSETS.has(file)) throw new ServiceError('not_found', 'There is no such file');
+    response.sendFile(file, { root: ASSET_FOLDER, maxAge: '1h' });
   }
 }

@@ -1,0 +1,155 @@
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { RunningGateway } from '../testing/running-gateway.js';
+
+interface DocumentedOperation {
+  method: string;
+  path: string;
+  operationId: string;
+  summary: string;
+  scopes: Scope[];
+  statuses: string[];
+  hasBody: boolean;
+}
+
+const UNKNOWN_ID = '0198aaaa-0000-7000-8000-000000000009';
+const ODD_IDS = ['1', 'null', '%00', '..%2f..', '%27%3B', 'x'.repeat(2_000), '%F0%9F%98%80', UNKNOWN_ID];
+
+/** Everything that issue and design ask of the gateway so far. */
+const EXPECTED = `
+GET /api/profile
+POST /api/v1/add
+POST /api/v1/add/batch
+GET /api/v1/entities
+GET /api/v1/entities/{id}
+GET /api/v1/episodes/{id}
+GET /api/v1/episodes/{id}/facts
+POST /api/v1/facts
+GET /api/v1/facts/{id}
+POST /api/v1/facts/{id}/retract
+GET /api/v1/graph
+GET /api/v1/ingestion-queue/status
+GET /api/v1/labels
+POST /api/v1/labels
+DELETE /api/v1/labels/{id}
+GET /api/v1/labels/{id}
+PUT /api/v1/labels/{id}
+GET /api/v1/logs
+DELETE /api/v1/logs/{id}
+GET /api/v1/logs/{id}
+POST /api/v1/logs/{id}/retry
+POST /api/v1/search
+GET /api/v1/spaces
+POST /api/v1/spaces
+PUT /api/v1/spaces
+DELETE /api/v1/spaces/{id}
+GET /api/v1/spaces/{id}
+PUT /api/v1/spaces/{id}
+GET /api/v1/tokens
+POST /api/v1/tokens
+DELETE /api/v1/tokens/{id}
+GET /health/live
+GET /health/ready`;
+
+describe('the OpenAPI document', () => {
+  let postgres: EmbeddedPostgres;
+  let gateway: RunningGateway;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- walked as plain JSON
+  let document: any;
+  let operations: DocumentedOperation[];
+
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres();
+    gateway = await RunningGateway.start(postgres.url);
+    document = (await gateway.call('GET', '/openapi.json', undefined, null)).body;
+    operations = operationsOf(document);
+  });
+  afterAll(async () => {
+    await gateway?.close();
+    await postgres?.close();
+  });
+
+  it('is OpenAPI 3.1 and has every route', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const routes = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(routes.sort()).toEqual(EXPECTED.trim().split('\n').sort());
+  });
+
+  it('names each operation once and says what it does', () => {
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(operations.filter(({ summary }) => !summary)).toEqual([]);
+  });
+
+  it('describes every field of every schema, and uses nothing of OpenAPI 3.0 alone', () => {
+    const bare = Object.entries<{ properties?: Record<string, { description?: string }> }>(document.components.schemas)
+      .flatMap(([schema, { properties = {} }]) =>
+        Object.entries(properties).map(([field, value]) => ({ schema, field, value })),
+      )
+      .filter(({ value }) => !value.description);
+    expect(bare).toEqual([]);
+    expect(JSON.stringify(document)).not.toContain('"nullable"');
+  });
+
+  it('says where each operation can be refused', () => {
+    for (const { path, statuses, hasBody } of operations) {
+      const isPublic = path.startsWith('/health');
+      expect(statuses).toEqual(expect.arrayContaining(isPublic ? ['200'] : ['401', '403', '500', '503']));
+      if (hasBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']));
+      if (path.includes('{')) expect(statuses).toContain('404');
+    }
+  });
+
+  it('is true about scopes: each route refuses nobody, strangers, and callers without its scope', async () => {
+    for (const { method, path, scopes } of operations.filter(({ path }) => !path.startsWith('/health'))) {
+      const url = path.replace('{id}', UNKNOWN_ID);
+      const route = `${method} ${path}`;
+      const nobody = await gateway.call(method, url, undefined, null);
+      expect([route, nobody.status, nobody.body.error]).toEqual([route, 401, 'unauthorized']);
+      expect(nobody.headers.get('www-authenticate')).toMatch(/^Bearer resource_metadata="http/);
+      const stranger = await gateway.call(method, url, undefined, { ...gateway.ada, token: 'mg_pat_unknown' });
+      expect(stranger.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
+      expect(scopes.length).toBeGreaterThan(0);
+      const without = gateway.newCaller(SCOPES.filter((scope) => scope !== scopes[0]));
+      const refused = await gateway.call(method, url, undefined, without);
+      expect([route, refused.status, refused.body.error]).toEqual([route, 403, 'insufficient_scope']);
+      expect(refused.headers.get('www-authenticate')).toContain(`error="insufficient_scope", scope="${scopes[0]}"`);
+    }
+  });
+
+  it('knows no resource with an odd id, and never fails over one', async () => {
+    for (const { method, path } of operations.filter(({ path }) => path.includes('{id}'))) {
+      for (const id of ODD_IDS) {
+        const isDeletion = method === 'DELETE' && path.startsWith('/api/v1/logs');
+        const body = isDeletion ? { id: UNKNOWN_ID } : path.endsWith('retract') ? { source: 's' } : {};
+        const { status } = await gateway.call(method, path.replace('{id}', id), method === 'GET' ? undefined : body);
+        expect([method, path, id, status]).toEqual([method, path, id, 404]);
+      }
+    }
+  });
+
+  it('comes with a page for people that needs nothing from elsewhere', async () => {
+    const page = await gateway.call('GET', '/docs', undefined, null);
+    expect(page.status).toBe(200);
+    const assets = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!);
+    expect(assets.length).toBeGreaterThan(2);
+    for (const asset of assets) {
+      expect(asset).toMatch(/^\//);
+      expect([asset, (await gateway.call('GET', asset, undefined, null)).status]).toEqual([asset, 200]);
+    }
+  });
+});
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- walked as plain JSON
+function operationsOf(document: any): DocumentedOperation[] {
+  return Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operationId: operation.operationId,
+      summary: operation.summary,
+      scopes: operation['x-required-scope'] ?? [],
+      statuses: Object.keys(operation.responses),
+      hasBody: operation.requestBody !== undefined,
+    })),
+  );
+}
