@@ -38,8 +38,8 @@ export function asyncApiDocument(): Record<string, unknown> {
 
 function eventChannel(topic: string): [string, unknown] {
   const events = EVENT_DEFINITIONS.filter((definition) => definition.topic === topic);
-  const messages = events.map(({ type }) => [type, { $ref: `#/components/messages/${type}` }]);
-  return [topic, { address: topic, messages: Object.fromEntries<unknown>(messages) }];
+  const messages = events.map(({ type }): [string, unknown] => [type, { $ref: `#/components/messages/${type}` }]);
+  return [topic, { address: topic, messages: Object.fromEntries(messages) }];
 }
 
 function deadLetterChannel(topic: string): [string, unknown] {
