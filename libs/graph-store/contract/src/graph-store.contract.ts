@@ -1,4 +1,7 @@
 import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.js';
+import { describeCandidates } from './reader-candidates.contract.js';
+import { describeRecords } from './reader-records.contract.js';
+import { describeTraversal } from './reader-traversal.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
 import { describeIdentity } from './writer-identity.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
@@ -18,5 +21,8 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeRemoval(store);
     describeIdentity(store);
     describeOrderIndependence(store);
+    describeCandidates(store);
+    describeTraversal(store);
+    describeRecords(store);
   });
 }
