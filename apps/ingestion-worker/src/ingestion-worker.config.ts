@@ -30,19 +30,19 @@ export class IngestionWorkerConfig {
 
   @Env('EVENT_BUS')
   @IsIn(['embedded'])
-  eventBus: 'embedded' = 'embedded';
+  readonly eventBus = 'embedded';
 
   @Env('GRAPH_STORE')
   @IsIn(['postgres'])
-  graphStore: 'postgres' = 'postgres';
+  readonly graphStore = 'postgres';
 
   @Env('EMBEDDER')
   @IsIn(['hashing'])
-  embedder: 'hashing' = 'hashing';
+  readonly embedder = 'hashing';
 
   @Env('EXTRACTOR')
   @IsIn(['rules'])
-  extractor: 'rules' = 'rules';
+  readonly extractor = 'rules';
 
   /** Requests that are worked on at a time. */
   @Env('INGEST_CONCURRENCY')

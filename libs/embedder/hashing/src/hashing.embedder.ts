@@ -22,12 +22,12 @@ export class HashingEmbedder implements Embedder {
   /** More than 99 % of pairs of unrelated short English sentences are below it: measured in `similarity-floor.spec.ts`. */
   readonly similarityFloor = 0.3;
 
-  async embedDocuments(texts: readonly string[]): Promise<Float32Array[]> {
-    return texts.map(embed);
+  embedDocuments(texts: readonly string[]): Promise<Float32Array[]> {
+    return Promise.resolve(texts.map(embed));
   }
 
-  async embedQuery(text: string): Promise<Float32Array> {
-    return embed(text);
+  embedQuery(text: string): Promise<Float32Array> {
+    return Promise.resolve(embed(text));
   }
 }
 

@@ -31,11 +31,19 @@ describe('readReadyFacts', () => {
   it.each([
     ['a role', { subject: 'Bob', predicate: 'works as', object: 'engineer' }],
     ['a goal', { subject: 'Bob', predicate: 'wants to', object: 'learn Greek' }],
+    ['a liking without a name', { subject: 'Bob', predicate: 'likes', object: 'hiking' }],
     ['a number', { subject: 'Bob', predicate: 'has score', object: '42' }],
   ])('takes %s for a value', (_, given) => {
     const [extraction] = read(given).extractions;
     expect(extraction!.entities).toHaveLength(1);
     expect(extraction!.statements[0]).toMatchObject({ object: { kind: 'value', value: given.object } });
+  });
+
+  it.each([
+    ['what is liked and has a name', { subject: 'Bob', predicate: 'likes', object: 'Lisbon' }],
+    ['the object of a predicate that is not known', { subject: 'api', predicate: 'is deployed to', object: 'node-7' }],
+  ])('takes %s for an entity', (_, given) => {
+    expect(read(given).extractions[0]!.statements[0]).toMatchObject({ object: { kind: 'entity' } });
   });
 
   it('takes any object for an entity if it has a type', () => {

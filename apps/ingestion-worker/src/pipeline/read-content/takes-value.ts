@@ -20,7 +20,12 @@ const VALUE_PREDICATES: ReadonlySet<string> = new Set([
   'scheduled_for',
 ]);
 
+/** Such facts name a thing ("likes Lisbon") or tell it in words ("likes hiking"): as in a text, the capital decides. */
+const NAMED_OR_TOLD: ReadonlySet<FactType> = new Set(['preference', 'knowledge']);
+
 const HAS_LETTER = /\p{L}/u;
+/** A capital, or a letter of a script that has none. */
+const LOOKS_LIKE_NAME = /[\p{Lu}\p{Lt}\p{Lo}]/u;
 
 /**
  * Whether the object of a ready fact that gives no `objectType` is a plain value. Otherwise it names an entity, so that
@@ -28,7 +33,7 @@ const HAS_LETTER = /\p{L}/u;
  * @param predicate a key, as `normalizePredicate` gives it
  */
 export function takesValue(predicate: string, object: string): boolean {
-  return (
-    VALUE_PREDICATES.has(predicate) || TOLD_IN_WORDS.has(predicateInfo(predicate).type) || !HAS_LETTER.test(object)
-  );
+  if (VALUE_PREDICATES.has(predicate) || !HAS_LETTER.test(object)) return true;
+  const { type } = predicateInfo(predicate);
+  return TOLD_IN_WORDS.has(type) || (NAMED_OR_TOLD.has(type) && !LOOKS_LIKE_NAME.test(object));
 }
