@@ -33,6 +33,8 @@ export class AuthProxyMiddleware implements NestMiddleware {
   use(request: Request, response: Response, next: NextFunction): void {
     // The proxy reports its errors with the response alone.
     response.locals['refuse'] = next;
+    // Nest mounts middleware, and Express cuts the mount path off.
+    request.url = request.originalUrl;
     void this.forward(request, response, next);
   }
 }

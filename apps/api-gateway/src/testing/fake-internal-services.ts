@@ -55,6 +55,11 @@ export class FakeInternalServices {
     this.principals.set(token, principal);
   }
 
+  /** Makes a token unknown again. */
+  forgets(token: string): void {
+    this.principals.delete(token);
+  }
+
   /** @param route method and path without query, as in `GET /login` */
   on(route: string, answer: FakeAnswer | Route): void {
     this.routes.set(route, typeof answer === 'function' ? answer : () => answer);

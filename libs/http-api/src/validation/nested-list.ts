@@ -1,20 +1,25 @@
 import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
+import { isPlainObject, readDto, ReadFieldWith, type DtoClass } from './read-dto.js';
 
 /** An array of objects of one DTO class, each validated with its own path, as in `items[3].source`. */
-export function NestedList(dto: () => new () => object, bounds: { min: number; max: number }): PropertyDecorator {
+export function NestedList(dto: () => DtoClass, bounds: { min: number; max: number }): PropertyDecorator {
   return applyDecorators(
     IsArray(),
     ArrayMinSize(bounds.min),
     ArrayMaxSize(bounds.max),
     HoldsNoLists(),
-    Type(dto),
     ValidateNested({ each: true }),
+    ReadFieldWith((value, path, problems) => {
+      if (!Array.isArray(value)) return value;
+      return value.map((element: unknown, index) =>
+        isPlainObject(element) ? readDto(dto(), element, `${path}[${index}]`, problems) : element,
+      );
+    }),
   );
 }
 
-/** class-transformer looks through lists in lists, and would let them pass. */
+/** class-validator looks through lists in lists. */
 function HoldsNoLists(): PropertyDecorator {
   return ValidateBy({
     name: 'holdsNoLists',
