@@ -42,6 +42,7 @@ describe('adding content', () => {
     const event = await requestFor(added.body.queueId);
     expect(event).toMatchObject({
       type: 'com.memory-graph.ingest.requested.v1',
+      traceparent: expect.stringMatching(/^00-/),
       subject: added.body.queueId,
       data: {
         queueId: added.body.queueId,

@@ -8,9 +8,10 @@ import {
 import { newEvent } from '@memory-graph/contracts/events/new-event';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { toUtcIso } from '@memory-graph/http-api/validation/date-time';
+import { requestContext } from '@memory-graph/internal-http/request-context';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Log } from '../logs/log.entity.js';
 import { LogRepository } from '../logs/log.repository.js';
@@ -30,15 +31,21 @@ export interface Submission {
   metadata: Record<string, string | number | boolean>;
 }
 
+/** What one request brings: kept or refused as a whole. */
+interface Acceptance {
+  logs: Log[];
+  events: OutboxEvent[];
+}
+
 /** Requests that share one transaction at most; each may bring several logs. */
 const REQUESTS_PER_COMMIT = 64;
 
 /** The way into the memory: what it accepted is never lost. */
 @Injectable()
 export class IngestQueue {
-  private readonly commits = new GroupCommit<Log[], void>({
+  private readonly commits = new GroupCommit<Acceptance, void>({
     maxBatch: REQUESTS_PER_COMMIT,
-    flush: (requests) => this.commit(requests),
+    flush: (acceptances) => this.commit(acceptances),
   });
 
   constructor(
@@ -57,13 +64,13 @@ export class IngestQueue {
   async accept(caller: Principal, submissions: readonly Submission[]): Promise<string[]> {
     await this.capacity.reserve(caller.workspaceId, submissions.length);
     const logs = submissions.map((submission) => newLog(caller, submission));
-    await this.commits.run(logs);
+    await this.commits.run({ logs, events: logs.map(toOutboxEvent) });
     this.outbox.wake();
     return logs.map((log) => log.id);
   }
 
   /** Has a log processed again that was restarted within the transaction of `manager`; call `wake` after it. */
-  async requeue(manager: Parameters<Outbox['add']>[0], log: Log): Promise<void> {
+  async requeue(manager: EntityManager, log: Log): Promise<void> {
     await this.outbox.add(manager, [toOutboxEvent(log)]);
   }
 
@@ -72,13 +79,18 @@ export class IngestQueue {
     this.outbox.wake();
   }
 
-  private async commit(requests: readonly Log[][]): Promise<void[]> {
-    const logs = requests.flat();
+  private async commit(acceptances: readonly Acceptance[]): Promise<void[]> {
     await this.dataSource.transaction(async (manager) => {
-      await this.logs.insertAll(manager, logs);
-      await this.outbox.add(manager, logs.map(toOutboxEvent));
+      await this.logs.insertAll(
+        manager,
+        acceptances.flatMap(({ logs }) => logs),
+      );
+      await this.outbox.add(
+        manager,
+        acceptances.flatMap(({ events }) => events),
+      );
     });
-    return requests.map(() => undefined);
+    return acceptances.map(() => undefined);
   }
 }
 
@@ -107,7 +119,9 @@ function newLog(caller: Principal, submission: Submission): Log {
   });
 }
 
+/** Made while the request that asks for it is at hand: the event carries its trace on. */
 function toOutboxEvent(log: Log): OutboxEvent {
+  const traceparent = requestContext.getStore()?.traceparent;
   const data: IngestRequestedData = {
     queueId: log.id,
     workspaceId: log.workspaceId,
@@ -125,6 +139,12 @@ function toOutboxEvent(log: Log): OutboxEvent {
   return {
     topic: INGEST_REQUESTED_TOPIC,
     key: log.id,
-    event: newEvent(INGEST_REQUESTED_V1, '/api-gateway', log.id, data),
+    event: newEvent(
+      INGEST_REQUESTED_V1,
+      '/api-gateway',
+      log.id,
+      data,
+      traceparent === undefined ? {} : { traceparent },
+    ),
   };
 }

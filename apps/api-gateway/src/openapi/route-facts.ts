@@ -1,8 +1,8 @@
-import { CAN_FAIL } from './can-fail.decorator.js';
 import { PUBLIC_METADATA } from '@memory-graph/access-control/public.decorator';
 import { SCOPE_METADATA } from '@memory-graph/access-control/require-scope.decorator';
 import type { Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
 import type { ServiceErrorCode } from '@memory-graph/errors/service-error';
+import { CAN_FAIL } from './can-fail.decorator.js';
 
 /** What decorators say of a route and its documentation needs. */
 export interface RouteFacts {
