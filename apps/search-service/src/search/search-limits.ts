@@ -9,8 +9,6 @@ export const SEARCH_LIMITS = {
   traversedHits: 24,
   /** Facts that the traversal brings, at least. */
   reachedFacts: 60,
-  /** Best episodes whose facts are looked up, to see which facts and episodes confirm each other. */
-  supportingEpisodes: 24,
   /** Words of the question in which names are looked for. */
   namedWords: 200,
   /** Words of the longest name. */

@@ -6,7 +6,6 @@ import {
   type GraphReader,
   type ReachedResult,
   type SearchFilter,
-  type SupportLink,
 } from '@memory-graph/graph-store-port/graph-reader.port';
 import { entityId, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
@@ -29,31 +28,28 @@ export class SearchQuery {
 
   async run(workspaceId: WorkspaceId, command: SearchCommand): Promise<SearchResultAnswer[]> {
     const filter = searchFilter(command, Date.now());
-    const [hits, namedEntities] = await Promise.all([
+    const [{ hits, support }, namedEntities] = await Promise.all([
       this.findHits(workspaceId, command, filter),
       this.findNamedEntities(workspaceId, command),
     ]);
-    const [reached, support] = await Promise.all([
-      this.traverse(workspaceId, command, filter, hits, namedEntities),
-      this.findSupport(workspaceId, hits),
-    ]);
+    const reached = await this.traverse(workspaceId, command, filter, hits, namedEntities);
     const ranked = rankResults({ hits, reached, support }, RANKING_WEIGHTS);
     const selected = selectResults(ranked, command);
     const documents = await this.graph.loadResults(workspaceId, selected);
     return searchAnswer(selected, documents, command.explain);
   }
 
-  /** What the words of the question find, best first. */
-  private async findHits(workspaceId: WorkspaceId, command: SearchCommand, filter: SearchFilter): Promise<FusedHit[]> {
+  /** What the words of the question find, best first, and which of it belongs together. */
+  private async findHits(workspaceId: WorkspaceId, command: SearchCommand, filter: SearchFilter) {
     const { similarityFloor } = this.embedder;
-    const lists = await this.graph.findCandidates(workspaceId, {
+    const { support, ...lists } = await this.graph.findCandidates(workspaceId, {
       text: command.query,
       embedding: await this.embedder.embedQuery(command.query),
       similarityFloor,
       filter,
       limit: Math.max(SEARCH_LIMITS.listDepth, command.limit),
     });
-    return fuseHits({ ...lists, similarityFloor }, RANKING_WEIGHTS);
+    return { hits: fuseHits({ ...lists, similarityFloor }, RANKING_WEIGHTS), support };
   }
 
   /** "I" is the user who asks. */
@@ -77,13 +73,5 @@ export class SearchQuery {
       filter,
       limit: Math.max(SEARCH_LIMITS.reachedFacts, command.limit),
     });
-  }
-
-  private findSupport(workspaceId: WorkspaceId, hits: readonly FusedHit[]): Promise<SupportLink[]> {
-    const episodes = hits.filter((hit) => hit.kind === 'episode').slice(0, SEARCH_LIMITS.supportingEpisodes);
-    return this.graph.findSupport(
-      workspaceId,
-      episodes.map((hit) => hit.id),
-    );
   }
 }

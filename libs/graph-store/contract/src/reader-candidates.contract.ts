@@ -104,6 +104,14 @@ export function describeCandidates(store: () => OpenGraphStore): void {
       );
     });
 
+    it('knows which facts its episodes support', async () => {
+      const likes: Told = { content: 'Garden talk.', said: [{ says: ['Ada', 'likes', 'roses'] }] };
+      const story = await tell(likes, likes, { content: 'Else.', said: [{ says: ['Bob', 'likes', 'rain'] }] });
+      const { text, support } = await find(story, 'garden');
+      expect(support.map((link) => link.episodeId).sort()).toEqual(text.map((hit) => hit.id).sort());
+      expect(new Set(support.map((link) => link.factId)).size).toBe(1);
+    });
+
     it('sees its own workspace only, in hits and in statistics', async () => {
       const told: Told[] = [{ content: 'apple pear' }, { content: 'apple' }];
       const [one, other] = [await tell(...told), await tell(...told, { content: 'pear' }, { content: 'pear' })];

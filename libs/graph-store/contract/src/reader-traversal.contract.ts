@@ -166,14 +166,6 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       expect(Object.values(found)).toEqual([1, 1]);
     });
 
-    it('knows which facts an episode supports', async () => {
-      const { story, episodes } = await tell(CHAIN, { content: 'Chain.', said: [CHAIN.said![0]!] });
-      const ids = episodes.map((episode) => episode.episodeId);
-      const links = await store().reader.findSupport(story.workspaceId, ids);
-      expect(links.filter((link) => link.episodeId === ids[0])).toHaveLength(4);
-      expect(links.filter((link) => link.episodeId === ids[1])).toHaveLength(1);
-    });
-
     async function hitsOf(story: GraphStory, content: string): Promise<ResultKey[]> {
       const { reader } = store();
       const query = {

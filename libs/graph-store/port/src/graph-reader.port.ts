@@ -42,10 +42,18 @@ export interface CandidateQuery {
   limit: number;
 }
 
+/** A fact, and an episode with a statement that supports it. */
+export interface SupportLink {
+  factId: string;
+  episodeId: EpisodeId;
+}
+
 /** Facts and episodes together, best first, ties by id. */
 export interface Candidates {
   text: ScoredHit[];
   vector: ScoredHit[];
+  /** Of the best episodes of both lists: the facts that they support, hits or not. */
+  support: SupportLink[];
 }
 
 /** An entity that the words of a question name. */
@@ -81,12 +89,6 @@ export interface Origin {
 export interface ReachedResult extends ResultKey {
   /** Nearest first, ties by id; at least one. */
   origins: Origin[];
-}
-
-/** A fact, and an episode with a statement that supports it. */
-export interface SupportLink {
-  factId: string;
-  episodeId: EpisodeId;
 }
 
 export interface ResultEntity {
@@ -201,9 +203,6 @@ export interface GraphReader {
    * too; its entity types, and episodes on the way along a chain, bind only what is found.
    */
   traverse(workspaceId: WorkspaceId, query: TraversalQuery): Promise<ReachedResult[]>;
-
-  /** Which facts these episodes support. */
-  findSupport(workspaceId: WorkspaceId, episodeIds: readonly EpisodeId[]): Promise<SupportLink[]>;
 
   /** The documents of these results, in the same order; those that are gone are left out. */
   loadResults(workspaceId: WorkspaceId, results: readonly ResultKey[]): Promise<ResultDocument[]>;

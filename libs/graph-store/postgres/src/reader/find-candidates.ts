@@ -11,8 +11,8 @@ import type { ReadQuery } from './read-query.js';
  * workspace those of the nearest episodes and of the text hits stand for all, at a fifth of the price.
  */
 const MAX_COMPARED_FACTS = 4_000;
-/** Nearest episodes whose facts are compared in a large workspace. */
-const NEAREST_EPISODES = 50;
+/** Best episodes of each list whose facts are looked up. */
+const SUPPORTING_EPISODES = 40;
 
 /** Full-text and vector search over both kinds. */
 export async function findCandidates(
@@ -26,29 +26,26 @@ export async function findCandidates(
     findTextHits(query, workspaceId, 'episode', corpora.get('episode'), search),
     findVectorHits(query, workspaceId, 'episode', corpora.get('episode'), search),
   ]);
-  const compared = await factsToCompare(query, workspaceId, corpora.get('fact'), search, factText, episodeVector);
+  const support = await findSupport(query, workspaceId, bestEpisodes(episodeText, episodeVector));
+  const compared = mustCompareAll(corpora.get('fact'), search)
+    ? undefined
+    : [...new Set([...factText.map((hit) => hit.id), ...support.map((link) => link.factId)])];
   const factVector = await findVectorHits(query, workspaceId, 'fact', corpora.get('fact'), search, compared);
   return {
     text: bestFirst([...factText, ...episodeText]),
     vector: bestFirst([...factVector, ...episodeVector]),
+    support,
   };
 }
 
-/** @returns undefined: all of them */
-async function factsToCompare(
-  query: ReadQuery,
-  workspaceId: WorkspaceId,
-  facts: CorpusStatistics | undefined,
-  { filter }: CandidateQuery,
-  factText: readonly ScoredHit[],
-  episodeVector: readonly ScoredHit[],
-): Promise<string[] | undefined> {
-  // A window selects other facts than episodes (what was valid then, what was said then): the one cannot stand for the other.
+function bestEpisodes(...lists: ScoredHit[][]): string[] {
+  return [...new Set(lists.flatMap((list) => list.slice(0, SUPPORTING_EPISODES).map((hit) => hit.id)))];
+}
+
+/** A window selects other facts than episodes (what was valid then, what was said then): these cannot stand for those. */
+function mustCompareAll(facts: CorpusStatistics | undefined, { filter }: CandidateQuery): boolean {
   const windowed = filter.startTime !== null || filter.endTime !== null;
-  if (windowed || !facts || facts.documentCount <= MAX_COMPARED_FACTS) return undefined;
-  const nearest = episodeVector.slice(0, NEAREST_EPISODES).map((hit) => hit.id);
-  const links = await findSupport(query, workspaceId, nearest);
-  return [...new Set([...factText.map((hit) => hit.id), ...links.map((link) => link.factId)])];
+  return windowed || !facts || facts.documentCount <= MAX_COMPARED_FACTS;
 }
 
 function bestFirst(hits: ScoredHit[]): ScoredHit[] {

@@ -5,7 +5,6 @@ import { factsOfEpisode, findEpisodes } from './episode-records.js';
 import { existingFactIds, findFact } from './fact-records.js';
 import { findCandidates } from './find-candidates.js';
 import { findEntitiesByName } from './find-entities-by-name.js';
-import { findSupport } from './find-support.js';
 import { loadResults } from './load-results.js';
 import { picture } from './picture.js';
 import { readQueryOf, type ReadQuery } from './read-query.js';
@@ -27,7 +26,6 @@ export class PostgresGraphReader implements GraphReader {
   findCandidates = (...input: Arguments<'findCandidates'>) => findCandidates(this.query, ...input);
   findEntitiesByName = (...input: Arguments<'findEntitiesByName'>) => findEntitiesByName(this.query, ...input);
   traverse = (...input: Arguments<'traverse'>) => traverse(this.query, ...input);
-  findSupport = (...input: Arguments<'findSupport'>) => findSupport(this.query, ...input);
   loadResults = (...input: Arguments<'loadResults'>) => loadResults(this.query, ...input);
   factsOfEpisode = (...input: Arguments<'factsOfEpisode'>) => factsOfEpisode(this.query, ...input);
   findFact = (...input: Arguments<'findFact'>) => findFact(this.query, ...input);

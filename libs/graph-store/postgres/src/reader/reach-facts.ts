@@ -15,14 +15,11 @@ export async function reachFacts(
   workspaceId: WorkspaceId,
   { entityIds, hits, maxDepth, filter, limit }: TraversalQuery,
 ): Promise<ReachedResult[]> {
-  const [seeds, touched] = await Promise.all([
-    canonicalIds(query, workspaceId, entityIds),
-    maxDepth > 1 || entityIds.length > 0 ? entitiesOfHits(query, workspaceId, hits) : [],
-  ]);
+  const { seeds, touched } = await startingPoints(query, workspaceId, entityIds, hits);
   const reached = new Map<string, ReachedResult>();
   const visited = new Set<EntityId>();
   // The entities of a level, each with the seed or hit that led to it.
-  let frontier = new Map<EntityId, string>(seeds.map((seed) => [seed.entityId, seed.entityId]));
+  let frontier = new Map<EntityId, string>(seeds.map((seed) => [seed, seed]));
 
   noteNamedHits(touched, frontier, reached);
   for (let depth = 1; depth <= maxDepth && reached.size < limit; depth++) {
@@ -102,34 +99,28 @@ function note(reached: Map<string, ReachedResult>, id: string, origins: Origin[]
   if (origins.length > 0 && !reached.has(id)) reached.set(id, { kind: 'fact', id, origins });
 }
 
-/** A seed may have been merged into another entity. */
-async function canonicalIds(
+/**
+ * The entities of seeds and hits in one query, best hit first. A seed may have been merged into another entity; a fact
+ * touches its subject and object, an episode all that it names.
+ */
+async function startingPoints(
   query: ReadQuery,
   workspaceId: WorkspaceId,
   entityIds: readonly EntityId[],
-): Promise<{ entityId: EntityId }[]> {
-  if (entityIds.length === 0) return [];
-  return query(
-    `select distinct coalesce(c.entity_id, x.id) as "entityId"
-     from unnest($2::uuid[]) x (id) left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = x.id
-     order by 1`,
-    [workspaceId, entityIds],
-  );
-}
-
-/** What hits touch, best hit first: subject and object of a fact, all that an episode names. */
-async function entitiesOfHits(
-  query: ReadQuery,
-  workspaceId: WorkspaceId,
   hits: TraversalQuery['hits'],
-): Promise<TouchedByHit[]> {
-  if (hits.length === 0) return [];
-  return query(
-    `select x.id as "hitId", x.kind, d.entity_ids as "entityIds"
-     from unnest($2::uuid[], $3::text[]) with ordinality x (id, kind, n)
+): Promise<{ seeds: EntityId[]; touched: TouchedByHit[] }> {
+  if (entityIds.length + hits.length === 0) return { seeds: [], touched: [] };
+  const rows = await query<Omit<TouchedByHit, 'kind'> & { kind: 'seed' | TouchedByHit['kind'] }>(
+    `select x.id as "hitId", 'seed' as kind, 0 as n, array[coalesce(c.entity_id, x.id)] as "entityIds"
+     from unnest($2::uuid[]) x (id) left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = x.id
+     union all
+     select x.id, x.kind, x.n::int, d.entity_ids
+     from unnest($3::uuid[], $4::text[]) with ordinality x (id, kind, n)
        join graph.corpora c on c.workspace_id = $1 and c.kind = x.kind
        join graph.documents d on d.corpus_no = c.no and d.ref_id = x.id
-     order by x.n`,
-    [workspaceId, hits.map((hit) => hit.id), hits.map((hit) => hit.kind)],
+     order by n, "entityIds"`,
+    [workspaceId, entityIds, hits.map((hit) => hit.id), hits.map((hit) => hit.kind)],
   );
+  const touched = rows.filter((row): row is TouchedByHit => row.kind !== 'seed');
+  return { seeds: rows.filter((row) => row.kind === 'seed').flatMap((row) => row.entityIds), touched };
 }
