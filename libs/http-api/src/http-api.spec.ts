@@ -73,15 +73,6 @@ class ThingsController {
   context(): object {
     return { ...requestContext.getStore() };
   }
-
-  @Get('errors/:code')
-  fail(@Param('code') code: string): never {
-    if (code === 'bug') throw new Error('select secret from table');
-    throw new ServiceError(code as 'unavailable', `It is ${code}`, {
-      details: code === 'insufficient_scope' ? [{ path: 'scope', message: 'is needed', code: 'write' }] : [],
-      retryAfterSeconds: 7,
-    });
-  }
 }
 
 @Injectable()
@@ -285,48 +276,6 @@ describe('HttpApiModule', () => {
           .end();
       });
       expect(status).toBe(400);
-    });
-  });
-
-  describe('errors', () => {
-    it.each([
-      ['invalid_request', 400],
-      ['not_found', 404],
-      ['conflict', 409],
-      ['unprocessable', 422],
-      ['internal_error', 500],
-    ])('%s is %i', async (code, status) => {
-      const answer = await fetch(`${origin}/errors/${code}`);
-      expect([answer.status, await answer.json()]).toEqual([
-        status,
-        { error: code, error_description: `It is ${code}` },
-      ]);
-    });
-
-    it('says nothing about bugs', async () => {
-      const answer = await fetch(`${origin}/errors/bug`);
-      expect(answer.status).toBe(500);
-      expect(await answer.text()).not.toMatch(/secret|stack/);
-    });
-
-    it('says when to come back', async () => {
-      for (const [code, status] of [
-        ['rate_limited', 429],
-        ['unavailable', 503],
-      ] as const) {
-        const answer = await fetch(`${origin}/errors/${code}`);
-        expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, '7']);
-      }
-    });
-
-    it('challenges: no error code without a token, invalid_token with one, the scope where it is missing', async () => {
-      const challenge = async (code: string, headers: Record<string, string> = {}) =>
-        (await fetch(`${origin}/errors/${code}`, { headers })).headers.get('www-authenticate');
-      expect(await challenge('unauthorized')).toBe('Bearer resource_metadata="https://mg.example/metadata"');
-      expect(await challenge('unauthorized', { authorization: 'Bearer x' })).toBe(
-        'Bearer error="invalid_token", error_description="It is unauthorized", resource_metadata="https://mg.example/metadata"',
-      );
-      expect(await challenge('insufficient_scope')).toContain('error="insufficient_scope", scope="write"');
     });
   });
 });
