@@ -11,6 +11,7 @@ import { openGraphSchema } from '@memory-graph/graph-store-postgres/postgres-gra
 import { PostgresGraphWriter } from '@memory-graph/graph-store-postgres/writer/postgres-graph-writer';
 import { HttpTransport } from '@memory-graph/internal-http/http-transport';
 import { entityId, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import { RANKING_WEIGHTS } from '@memory-graph/ranking/ranking-weights';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -234,7 +235,7 @@ describe('search-service', () => {
         vector: expect.any(Number),
         graphDistance: 1,
       });
-      expect(best?.metadata.ranks?.parts).toMatchObject({ text: 0.6, vector: 0.4 });
+      expect(best?.metadata.ranks?.parts).toMatchObject({ text: RANKING_WEIGHTS.text, vector: RANKING_WEIGHTS.vector });
     });
 
     it('gives the same answer to the same question', async () => {

@@ -25,8 +25,8 @@ export interface RankingWeights {
  * recall. The others are set by hand so that what is reached through the graph stands behind what matches the words.
  */
 export const RANKING_WEIGHTS: RankingWeights = {
-  text: 0.6,
-  vector: 0.4,
+  text: 0.7,
+  vector: 0.3,
   namedEntity: 0.3,
   sharedEntity: 0.2,
   stepDecay: 0.5,
