@@ -1,0 +1,187 @@
+import type { EntityBook } from '../names/entity-book.js';
+import { isAcronymOf, type NameSpan } from '../names/find-names.js';
+import { guessType } from '../names/guess-type.js';
+import type { Token } from '../text/tokenize.js';
+import type { TimeMention } from '../time/find-times.js';
+import { POSSESSIVES, PRONOUNS } from '../words/closed-words.js';
+import type { Discourse } from './discourse.js';
+import type { EntityUnit, Unit } from './unit.js';
+
+/**
+ * Turns the tokens of a sentence into units: names and pronouns become entities, dates are cut out. Left to right,
+ * because a pronoun points to what stands before it.
+ */
+export function buildUnits(
+  tokens: readonly Token[],
+  names: readonly NameSpan[],
+  times: readonly TimeMention[],
+  book: EntityBook,
+  discourse: Discourse,
+): Unit[] {
+  const units: Unit[] = [];
+  const nameAt = new Map(names.map((span) => [span.first, span]));
+  discourse.beginSentence();
+  let time = 0;
+  for (let index = 0; index < tokens.length;) {
+    const token = tokens[index] as Token;
+    while (time < times.length && (times[time] as TimeMention).end <= token.start) time += 1;
+    const mention = times[time];
+    const span = nameAt.get(index);
+    if (mention && mention.start <= token.start && token.start < mention.end) index += 1;
+    else if (span) index = pushName(units, tokens, span, book, discourse);
+    else {
+      pushToken(units, tokens, index, discourse);
+      index += 1;
+    }
+  }
+  return joinGroups(units);
+}
+
+function pushName(
+  units: Unit[],
+  tokens: readonly Token[],
+  span: NameSpan,
+  book: EntityBook,
+  discourse: Discourse,
+): number {
+  const possessive = tokens[span.end]?.lower === "'s" && !isContractedVerb(tokens, span.end);
+  const end = possessive ? span.end + 1 : span.end;
+  const place = { start: (tokens[span.first] as Token).start, end: (tokens[end - 1] as Token).end };
+  if (book.isAmbiguous(span.name)) {
+    units.push({ kind: 'entity', refs: [], possessive, pronoun: null, ...place });
+    return end;
+  }
+  const before = units.at(-2);
+  const opens = units.at(-1);
+  if (opens?.kind === 'mark' && opens.text === '(' && before?.kind === 'entity' && before.refs.length === 1) {
+    const owner = book.get(before.refs[0] as string);
+    if (isAcronymOf(span.name, owner.name)) {
+      book.alias(owner, span.name);
+      units.pop();
+      return tokens[end]?.text === ')' ? end + 1 : end;
+    }
+  }
+  const entity = book.book(span.name);
+  guessType(book, entity, tokens, span);
+  discourse.mention(entity.ref);
+  units.push({ kind: 'entity', refs: [entity.ref], possessive, pronoun: null, ...place });
+  return end;
+}
+
+function pushToken(units: Unit[], tokens: readonly Token[], index: number, discourse: Discourse): void {
+  const token = tokens[index] as Token;
+  const place = { start: token.start, end: token.end };
+  if (token.kind !== 'word') {
+    units.push({ kind: 'mark', text: token.kind === 'opaque' ? 'quotation' : token.text, ...place });
+    return;
+  }
+  const owner = POSSESSIVES[token.lower];
+  const isObjectHer = token.lower === 'her' && !startsNoun(tokens[index + 1]);
+  if (owner !== undefined && !isObjectHer) {
+    units.push({ kind: 'entity', refs: discourse.resolve(owner), possessive: true, pronoun: owner, ...place });
+    return;
+  }
+  const pronoun = isObjectHer ? 'she' : PRONOUNS[token.lower];
+  // "us" and "it" may also be the country and a field: only the words in lower case are pronouns.
+  if (pronoun !== undefined && !(token.text.length > 1 && token.text === token.text.toUpperCase())) {
+    units.push({ kind: 'entity', refs: discourse.resolve(pronoun), possessive: false, pronoun, ...place });
+    return;
+  }
+  units.push({ kind: 'word', token, ...place });
+}
+
+function startsNoun(next: Token | undefined): boolean {
+  return (
+    next !== undefined &&
+    next.kind === 'word' &&
+    (next.info.noun || next.info.adjective || /^\p{Lu}/u.test(next.text)) &&
+    !next.info.date
+  );
+}
+
+/** "Ada's working", "Ada's a nurse": the ending is a verb; "Ada's brother": it is not. */
+function isContractedVerb(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (!next || next.kind !== 'word') return false;
+  if (
+    /^(?:a|an|the|not|in|at|on|from|been|got|now|no|still|also|just|moved|joined|going|allergic|married)$/u.test(
+      next.lower,
+    )
+  )
+    return true;
+  return (
+    next.info.tenses.includes('gerund') &&
+    tokens[at + 2]?.kind === 'word' &&
+    !/^(?:is|was|has)$/u.test(tokens[at + 2]?.lower ?? '')
+  );
+}
+
+/** "Ada, Tom and Lin" becomes one unit of three, "Ada and her brother Tom" does not. */
+function joinGroups(units: readonly Unit[]): Unit[] {
+  const joined: Unit[] = [];
+  for (let index = 0; index < units.length; index += 1) {
+    const unit = units[index] as Unit;
+    const group = isMember(unit) ? readGroup(units, index) : null;
+    if (!group) {
+      joined.push(unit);
+      continue;
+    }
+    joined.push(group.unit);
+    index = group.end - 1;
+  }
+  return joined;
+}
+
+function readGroup(units: readonly Unit[], first: number): { unit: EntityUnit; end: number } | null {
+  const members = [units[first] as EntityUnit];
+  let end = first + 1;
+  let closed = false;
+  while (!closed) {
+    const comma = isMark(units[end], ',');
+    const and = isAnd(units[comma ? end + 1 : end]);
+    const at = end + (comma ? 1 : 0) + (and ? 1 : 0);
+    const next = units[at];
+    if ((!comma && !and) || !next || !isMember(next)) break;
+    members.push(next);
+    end = at + 1;
+    closed = and;
+  }
+  if (!closed) return null;
+  // "… met Tom, and Maya lives here": the last name is the subject of a clause of its own.
+  if (first > 0 && isSingularVerb(units[end])) return null;
+  const last = members.at(-1) as EntityUnit;
+  return {
+    unit: {
+      kind: 'entity',
+      refs: members.some(({ refs }) => refs.length === 0) ? [] : [...new Set(members.flatMap(({ refs }) => refs))],
+      possessive: last.possessive,
+      pronoun: null,
+      start: (members[0] as EntityUnit).start,
+      end: last.end,
+    },
+    end,
+  };
+}
+
+function isMember(unit: Unit): unit is EntityUnit {
+  return unit.kind === 'entity' && !(unit.possessive && unit.pronoun !== null);
+}
+
+function isMark(unit: Unit | undefined, text: string): boolean {
+  return unit?.kind === 'mark' && unit.text === text;
+}
+
+function isAnd(unit: Unit | undefined): boolean {
+  return (unit?.kind === 'word' && unit.token.lower === 'and') || isMark(unit, '&');
+}
+
+function isSingularVerb(unit: Unit | undefined): boolean {
+  if (unit?.kind !== 'word') return false;
+  const { lower, info } = unit.token;
+  return (
+    /^(?:is|was|has|does)$/u.test(lower) ||
+    info.tenses.includes('third') ||
+    info.tenses.includes('past') ||
+    lower === 'will'
+  );
+}

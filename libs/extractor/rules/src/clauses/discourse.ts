@@ -1,0 +1,68 @@
+import type { EntityBook } from '../names/entity-book.js';
+
+/** Sentences after which a pronoun no longer reaches back. */
+const REACH = 4;
+
+/** Who "I", "you", "she" and "it" are at this point of the text. Two that fit are none: nothing is guessed. */
+export class Discourse {
+  /** "I" and "we"; null while somebody unknown (an assistant) speaks. */
+  speaker: string | null = null;
+  addressee: string | null = null;
+  private readonly mentioned: string[][] = [];
+
+  constructor(private readonly book: EntityBook) {}
+
+  beginSentence(): void {
+    this.mentioned.unshift([]);
+    if (this.mentioned.length > REACH) this.mentioned.pop();
+  }
+
+  /** A new speaker: what was said before him is not what his "he" and "it" point to. */
+  beginTurn(speaker: string | null, addressee: string | null): void {
+    this.speaker = speaker;
+    this.addressee = addressee;
+  }
+
+  mention(ref: string): void {
+    const sentence = this.mentioned[0];
+    if (sentence && !sentence.includes(ref)) sentence.push(ref);
+  }
+
+  resolve(pronoun: string): readonly string[] {
+    if (pronoun === 'i' || pronoun === 'we') return this.speaker === null ? [] : [this.speaker];
+    if (pronoun === 'you') return this.addressee === null ? [] : [this.addressee];
+    if (pronoun === 'they') return this.resolvePlural();
+    for (const sentence of this.mentioned) {
+      const fitting = sentence.filter((ref) => this.fits(ref, pronoun));
+      if (fitting.length > 1) return [];
+      const [only] = fitting;
+      if (only === undefined) continue;
+      const entity = this.book.get(only);
+      if (pronoun !== 'it') entity.gender ??= pronoun === 'he' ? 'male' : 'female';
+      this.mention(only);
+      return [only];
+    }
+    return [];
+  }
+
+  /** "They" after exactly two people, or one organisation. */
+  private resolvePlural(): readonly string[] {
+    for (const sentence of this.mentioned) {
+      if (sentence.length === 0) continue;
+      const people = sentence.filter((ref) => this.book.get(ref).type === 'person' && ref !== this.speaker);
+      if (people.length === 2 && !sentence.includes(this.speaker ?? '')) return people;
+      const groups = sentence.filter((ref) => this.book.get(ref).type === 'organisation');
+      return people.length === 0 && groups.length === 1 ? groups : [];
+    }
+    return [];
+  }
+
+  private fits(ref: string, pronoun: string): boolean {
+    const { type, gender } = this.book.get(ref);
+    if (pronoun === 'it')
+      return type === 'organisation' || type === 'project' || type === 'product' || type === 'event';
+    if (ref === this.speaker || ref === this.addressee) return false;
+    if (type !== 'person' && type !== 'other') return false;
+    return gender === null || gender === (pronoun === 'he' ? 'male' : 'female');
+  }
+}

@@ -1,0 +1,204 @@
+import { findTimesBetween, type SentenceTimes } from '../time/sentence-times.js';
+import { CONDITIONS, CONNECTORS, HEDGES, MIDDLE_ADVERBS, SUBORDINATORS } from '../words/closed-words.js';
+import type { Clause } from './clause.js';
+import { readSubject, type Subject } from './read-subject.js';
+import { isWord, lowerOf, type Unit } from './unit.js';
+import { readVerbGroup, type VerbGroup } from './verb-group.js';
+
+/** Verbs that only report: what follows "that" is stated with less weight. */
+const REPORTING = new Set([
+  'say',
+  'tell',
+  'announce',
+  'confirm',
+  'mention',
+  'report',
+  'explain',
+  'know',
+  'learn',
+  'remember',
+  'discover',
+]);
+/** Verbs behind which nothing is stated. */
+const HEDGING = new Set(
+  'think believe guess suppose assume hope wish wonder doubt consider imagine pretend expect feel seem appear look hear ask dream fear pray let want claim suggest propose predict speculate'.split(
+    ' ',
+  ),
+);
+const REPORTED_CERTAINTY = 0.75;
+
+interface Opening {
+  at: number;
+  /** A subordinate clause ("when she left"): read past, not as a statement. */
+  subordinate: boolean;
+  condition: boolean;
+  hedged: boolean;
+  connected: boolean;
+}
+
+interface Head {
+  opening: Opening;
+  subject: Subject;
+  verb: VerbGroup;
+  start: number;
+}
+
+/** Splits a sentence into its clauses and keeps those that state something. */
+export function parseClauses(units: readonly Unit[], times: SentenceTimes, wording: string): Clause[] {
+  const heads = findHeads(units);
+  const clauses: Clause[] = [];
+  const firstWord = units.find(({ kind }) => kind !== 'mark')?.start ?? 0;
+  // "If …, then …": neither half is stated.
+  if (heads.some(({ opening }) => opening.condition)) return clauses;
+  let shadow: 'none' | 'hedged' | 'reported' = 'none';
+  for (let index = 0; index < heads.length; index += 1) {
+    const head = heads[index] as Head;
+    const next = heads[index + 1]?.start ?? units.length;
+    const { opening, subject, verb } = head;
+    if (opening.connected && subject.carried !== true && lowerOf(units[head.start]) !== 'that')
+      shadow = shadow === 'reported' ? 'none' : shadow;
+    const stated = verb.stated && !opening.subordinate && !opening.hedged && shadow !== 'hedged';
+    const isWrapper = heads[index + 1] !== undefined;
+    if (isWrapper && HEDGING.has(verb.lemma)) shadow = 'hedged';
+    else if (isWrapper && !verb.stated) shadow = 'hedged';
+    if (stated && shadow !== 'hedged') {
+      clauses.push({
+        subjects: subject.refs,
+        subjectUnits: subject.units,
+        indirect: subject.indirect,
+        lemma: verb.lemma,
+        tense: verb.tense,
+        complement: withoutLastMarks(units.slice(verb.end, next)),
+        time: findTimesBetween(
+          times,
+          clauseStart(units, head.start),
+          next < units.length ? clauseStart(units, next) : Number.MAX_SAFE_INTEGER,
+          firstWord,
+        ),
+        wording,
+        certainty: shadow === 'reported' ? REPORTED_CERTAINTY : 1,
+      });
+    }
+    if (isWrapper && REPORTING.has(verb.lemma) && shadow === 'none') shadow = verb.stated ? 'reported' : 'hedged';
+  }
+  return clauses;
+}
+
+/** A date behind a comma belongs to what follows it, a date before "and" to what precedes it. */
+function clauseStart(units: readonly Unit[], at: number): number {
+  const before = units[at - 1];
+  if (!before) return 0;
+  return before.kind === 'mark' ? before.end : (units[at]?.start ?? before.end);
+}
+
+function withoutLastMarks(units: readonly Unit[]): readonly Unit[] {
+  let end = units.length;
+  while (end > 0 && units[end - 1]?.kind === 'mark') end -= 1;
+  return units.slice(0, end);
+}
+
+/** Every place where a subject and its verb begin. */
+function findHeads(units: readonly Unit[]): Head[] {
+  const heads: Head[] = [];
+  let boundary = true;
+  for (let at = 0; at < units.length;) {
+    const unit = units[at] as Unit;
+    if (!boundary && !beginsClause(unit)) {
+      boundary = isBoundary(unit);
+      at += 1;
+      continue;
+    }
+    const head = readHead(units, at, heads.at(-1));
+    if (head) {
+      heads.push(head);
+      at = head.verb.end;
+      boundary = HEDGING.has(head.verb.lemma) || REPORTING.has(head.verb.lemma) || lowerOf(units[at - 1]) === 'sure';
+      continue;
+    }
+    boundary = isBoundary(unit);
+    at += 1;
+  }
+  return heads;
+}
+
+function readHead(units: readonly Unit[], start: number, previous: Head | undefined): Head | null {
+  const opening = readOpening(units, start);
+  const relative =
+    lowerOf(units[opening.at]) === 'who' ? units[start - (lowerOf(units[start]) === 'who' ? 2 : 1)] : undefined;
+  if (lowerOf(units[opening.at]) === 'who') {
+    const verb = readVerbGroup(units, opening.at + 1, false);
+    if (!verb || relative?.kind !== 'entity' || relative.possessive) return null;
+    return {
+      opening,
+      subject: {
+        refs: relative.refs,
+        units: [relative],
+        end: opening.at + 1,
+        indirect: true,
+        closed: units[0] !== relative,
+      },
+      verb,
+      start,
+    };
+  }
+  const subject = readSubject(units, opening.at);
+  if (subject) {
+    const verb = readVerbGroup(units, subject.end, false);
+    if (verb && agrees(subject, verb, units)) return { opening, subject, verb, start };
+  }
+  opening.connected ||= lowerOf(units[start - 1]) === ',';
+  if (!previous || !opening.connected || previous.subject.closed === true) return null;
+  const verb = readVerbGroup(units, opening.at, true);
+  // A bare verb after a modal or "to" ("wants to quit and move") shares its fate; a finite one needs the same subject.
+  if (!verb || verb.bare !== previous.verb.bare || HEDGING.has(previous.verb.lemma)) return null;
+  if (previous.opening.subordinate && lowerOf(units[start]) === 'and') opening.subordinate = true;
+  const carried = { ...previous.subject, indirect: true, carried: true };
+  const inherited = verb.bare
+    ? { ...verb, tense: previous.verb.tense, stated: previous.verb.stated && verb.stated }
+    : verb;
+  return { opening, subject: carried, verb: inherited, start };
+}
+
+/** Connectors, adverbs and interjections before the subject, and what they make of the clause. */
+function readOpening(units: readonly Unit[], start: number): Opening {
+  const opening: Opening = { at: start, subordinate: false, condition: false, hedged: false, connected: false };
+  for (let unit = units[opening.at]; unit && opening.at - start < 6; unit = units[opening.at]) {
+    const word = lowerOf(unit);
+    if (unit.kind === 'mark') {
+      if (unit.text === 'quotation') break;
+      opening.connected ||= unit.text === ',' || unit.text === ';';
+    } else if (!isWord(unit)) break;
+    else if (CONDITIONS.has(word)) opening.condition = true;
+    else if (SUBORDINATORS.has(word)) opening.subordinate = true;
+    else if (HEDGES.has(word)) opening.hedged = true;
+    else if (CONNECTORS.has(word)) opening.connected = true;
+    else if (word !== 'that' && !MIDDLE_ADVERBS.has(word) && !(word.endsWith('ly') && unit.token.info.adverb)) break;
+    opening.at += 1;
+  }
+  return opening;
+}
+
+function beginsClause(unit: Unit): boolean {
+  const word = lowerOf(unit);
+  return word === 'who' || CONNECTORS.has(word) || SUBORDINATORS.has(word) || CONDITIONS.has(word) || word === 'that';
+}
+
+function isBoundary(unit: Unit): boolean {
+  return unit.kind === 'mark' && /^[,;:—–()!.-]$/u.test(unit.text);
+}
+
+/** "I works" or "Ada work" are no clauses: a noun was taken for a verb. */
+function agrees(subject: Subject, verb: VerbGroup, units: readonly Unit[]): boolean {
+  const word = lowerOf(units[subject.end]);
+  const unit = units[subject.end];
+  if (!isWord(unit) || verb.tense !== 'present' || word !== unit.token.lower || /^(?:am|is|are|have|do)$/u.test(word))
+    return true;
+  const { tenses } = unit.token.info;
+  const [only] = subject.units;
+  const plural =
+    subject.refs.length > 1 || (only?.kind === 'entity' && /^(?:i|we|you|they)$/u.test(only.pronoun ?? ''));
+  if (tenses.includes('past') || verb.bare) return true;
+  return plural
+    ? tenses.includes('base') || tenses.length === 0
+    : !tenses.includes('base') || tenses.includes('third') || tenses.length === 0;
+}

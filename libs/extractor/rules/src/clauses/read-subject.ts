@@ -1,0 +1,96 @@
+import { DETERMINERS } from '../words/closed-words.js';
+import { isWord, lowerOf, type EntityUnit, type Unit } from './unit.js';
+
+export interface Subject {
+  refs: readonly string[];
+  units: readonly Unit[];
+  /** Index after the subject. */
+  end: number;
+  indirect: boolean;
+  /** Taken over from the clause before ("… and works at Acme"). */
+  carried?: boolean;
+  /** Of a relative clause behind another noun: who does what follows "and" is not clear. */
+  closed?: boolean;
+}
+
+const LONGEST_NOUN_PHRASE = 7;
+
+/** Reads the subject that begins at `from`: an entity, "my brother Tom", or a phrase of common words. */
+export function readSubject(units: readonly Unit[], from: number): Subject | null {
+  const first = units[from];
+  if (!first || first.kind === 'mark') return null;
+  if (first.kind === 'entity' && !first.possessive) return withApposition(units, from, first);
+  if (first.kind === 'entity') return readPhrase(units, from);
+  if (DETERMINERS.has(first.token.lower) || first.token.info.noun || first.token.info.adjective)
+    return readPhrase(units, from);
+  return null;
+}
+
+/** "Ada, the new CTO, left": the apposition belongs to the subject. */
+function withApposition(units: readonly Unit[], at: number, entity: EntityUnit): Subject {
+  const subject: Subject = {
+    refs: entity.refs,
+    units: [entity],
+    end: at + 1,
+    indirect: entity.pronoun !== null && entity.pronoun !== 'i',
+  };
+  if (lowerOf(units[at + 1]) !== ',') return subject;
+  const close = units.findIndex((unit, index) => index > at + 1 && index < at + 9 && unit.kind === 'mark');
+  if (close < 0 || lowerOf(units[close]) !== ',') return subject;
+  const inside = units.slice(at + 2, close);
+  const opens = inside[0];
+  const isNoun =
+    opens !== undefined && (isWord(opens, 'a', 'an', 'the') || (opens.kind === 'entity' && opens.possessive));
+  return isNoun ? { ...subject, units: units.slice(at, close), end: close + 1 } : subject;
+}
+
+/** A phrase of common words up to the verb. It has a referent only where it ends in the name it describes. */
+function readPhrase(units: readonly Unit[], from: number): Subject | null {
+  let at = from + 1;
+  let ofEntity = false;
+  for (let unit = units[at]; unit && at - from < LONGEST_NOUN_PHRASE; unit = units[at]) {
+    if (unit.kind === 'mark') return null;
+    if (unit.kind === 'entity') {
+      const before = units[at - 1];
+      ofEntity = isWord(before, 'of', 'for', 'in', 'at', 'on', 'with', 'from', 'to', 'by');
+      at += 1;
+      if (!unit.possessive && !ofEntity) {
+        const names = isDescribed(units.slice(from, at - 1));
+        // "The Atlas launch slipped": the name is not what the phrase ends in.
+        if (isVerbLike(units[at]))
+          return { refs: names ? unit.refs : [], units: units.slice(from, at), end: at, indirect: false };
+      }
+      continue;
+    }
+    if (
+      isVerbLike(unit) &&
+      at > from + (units[from]?.kind === 'entity' || DETERMINERS.has(lowerOf(units[from])) ? 1 : 0)
+    )
+      break;
+    at += 1;
+  }
+  return at > from ? { refs: [], units: units.slice(from, at), end: at, indirect: false } : null;
+}
+
+/** "My brother", "our new designer", "engineer": words that describe the name behind them. */
+function isDescribed(units: readonly Unit[]): boolean {
+  return (
+    units.every((unit) => unit.kind !== 'mark') &&
+    !units.some(
+      (unit, index) => index > 0 && isWord(unit, 'of', 'and', 'or', 'with', 'for', 'that', 'who', 'about', 'than'),
+    )
+  );
+}
+
+function isVerbLike(unit: Unit | undefined): boolean {
+  if (!isWord(unit)) return false;
+  const { lower, info } = unit.token;
+  if (
+    /^(?:is|are|was|were|has|have|had|will|would|may|might|can|could|should|must|does|did|do|no|not|never|used|'s)$/u.test(
+      lower,
+    )
+  )
+    return true;
+  if (info.tenses.includes('past')) return true;
+  return info.tenses.includes('third') && !info.noun;
+}

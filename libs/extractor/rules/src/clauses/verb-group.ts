@@ -1,0 +1,209 @@
+import { HEDGING_MODALS, HEDGES, MIDDLE_ADVERBS, NEGATIONS } from '../words/closed-words.js';
+import type { ClauseTense } from './clause.js';
+import { isWord, lowerOf, type Unit } from './unit.js';
+
+/** A verb with its auxiliaries. `stated` is false for denials, guesses and wishes. */
+export interface VerbGroup {
+  lemma: string;
+  tense: ClauseTense;
+  stated: boolean;
+  /** The verb is in its base form after a modal or "to": a coordinated bare verb shares its fate. */
+  bare: boolean;
+  /** Index after the group. */
+  end: number;
+}
+
+const BE = new Set(['am', 'is', 'are', 'was', 'were', 'be', 'been', "'s"]);
+const HAVE = new Set(['have', 'has', 'had']);
+const DO = new Set(['do', 'does', 'did']);
+
+interface State {
+  at: number;
+  negated: boolean;
+  hedged: boolean;
+  noLonger: boolean;
+}
+
+/** Reads the verb group that begins at `from`; null if no finite verb stands there. */
+export function readVerbGroup(units: readonly Unit[], from: number, carried: boolean): VerbGroup | null {
+  const state: State = { at: from, negated: false, hedged: false, noLonger: false };
+  skipAdverbs(units, state);
+  const word = lowerOf(units[state.at]);
+  const group = readFinite(units, state, word, carried);
+  if (!group) return null;
+  const ended = state.noLonger || (state.negated && hasAnymore(units, group.end));
+  const tense: ClauseTense = ended ? 'ended' : group.tense;
+  return { ...group, tense, stated: !state.hedged && (!state.negated || ended) };
+}
+
+function readFinite(
+  units: readonly Unit[],
+  state: State,
+  word: string,
+  carried: boolean,
+): Omit<VerbGroup, 'stated'> | null {
+  if (word === 'used' && lowerOf(units[state.at + 1]) === 'to') return readBase(units, state, 2, 'formerly');
+  if (HEDGING_MODALS.has(word) || word === 'can' || word === 'cannot') {
+    state.hedged = word !== 'can';
+    if (word === 'cannot') state.negated = true;
+    const group = readBase(units, state, 1, 'present');
+    // Being able to is a fact only for what the rules read as one ("can speak French").
+    if (group && word === 'can' && group.lemma !== 'speak') state.hedged = true;
+    return group ?? { lemma: 'be', tense: 'present', bare: true, end: state.at + 1 };
+  }
+  if (word === 'will' || word === 'shall') return readBase(units, state, 1, 'future');
+  if (DO.has(word)) {
+    const afterDo = { ...state, at: state.at + 1 };
+    skipAdverbs(units, afterDo);
+    if (isBase(units[afterDo.at])) return readBase(units, state, 1, word === 'did' ? 'past' : 'present');
+    return { lemma: 'do', tense: word === 'did' ? 'past' : 'present', bare: false, end: state.at + 1 };
+  }
+  if (HAVE.has(word)) return readHave(units, state, word);
+  if (BE.has(word)) return readBe(units, state, word === 'was' || word === 'were' ? 'past' : 'present');
+  return readMain(units, state, carried);
+}
+
+/** After a modal or "to": the base form, past adverbs. */
+function readBase(
+  units: readonly Unit[],
+  state: State,
+  skip: number,
+  tense: ClauseTense,
+): Omit<VerbGroup, 'stated'> | null {
+  state.at += skip;
+  skipAdverbs(units, state);
+  const unit = units[state.at];
+  if (lowerOf(unit) === 'have') state.hedged ||= tense !== 'future' && isParticiple(units[state.at + 1]);
+  if (lowerOf(unit) === 'be') {
+    state.at += 1;
+    skipAdverbs(units, state);
+    const next = units[state.at];
+    if (isWord(next) && next.token.info.tenses.includes('gerund'))
+      return { lemma: next.token.info.lemma as string, tense, bare: true, end: state.at + 1 };
+    return { lemma: 'be', tense, bare: true, end: state.at };
+  }
+  if (!isBase(unit) || !isWord(unit)) return null;
+  return { lemma: unit.token.info.lemma as string, tense, bare: true, end: state.at + 1 };
+}
+
+function readHave(units: readonly Unit[], state: State, word: string): Omit<VerbGroup, 'stated'> | null {
+  const start = state.at;
+  state.at += 1;
+  skipAdverbs(units, state);
+  const unit = units[state.at];
+  if (lowerOf(unit) === 'been') {
+    state.at += 1;
+    skipAdverbs(units, state);
+    const next = units[state.at];
+    if (isWord(next) && next.token.info.tenses.includes('gerund'))
+      return {
+        lemma: next.token.info.lemma as string,
+        tense: word === 'had' ? 'past' : 'perfect',
+        bare: false,
+        end: state.at + 1,
+      };
+    return { lemma: 'be', tense: word === 'had' ? 'past' : 'perfect', bare: false, end: state.at };
+  }
+  if (isWord(unit) && isParticiple(unit))
+    return {
+      lemma: unit.token.info.lemma as string,
+      tense: word === 'had' ? 'past' : 'perfect',
+      bare: false,
+      end: state.at + 1,
+    };
+  if (lowerOf(unit) === 'to') state.hedged = true;
+  return {
+    lemma: 'have',
+    tense: word === 'had' ? 'past' : 'present',
+    bare: false,
+    end: state.at > start + 1 ? state.at : start + 1,
+  };
+}
+
+function readBe(units: readonly Unit[], state: State, tense: ClauseTense): Omit<VerbGroup, 'stated'> | null {
+  state.at += 1;
+  skipAdverbs(units, state);
+  const unit = units[state.at];
+  if (lowerOf(unit) === 'going' && lowerOf(units[state.at + 1]) === 'to' && isBase(units[state.at + 2])) {
+    if (tense === 'past') state.hedged = true;
+    return readBase(units, state, 2, 'future');
+  }
+  if (lowerOf(unit) === 'about' && lowerOf(units[state.at + 1]) === 'to') state.hedged = true;
+  // "She's got", "he's moved": the contraction stands for "has".
+  const contracted = units[state.at - 1];
+  if (
+    contracted &&
+    isWord(contracted) &&
+    /^['’]s$/u.test(contracted.token.text) &&
+    isWord(
+      unit,
+      'been',
+      'got',
+      'moved',
+      'left',
+      'joined',
+      'lived',
+      'worked',
+      'had',
+      'started',
+      'quit',
+      'become',
+      'gone',
+      'bought',
+    )
+  ) {
+    state.at -= 1;
+    return readHave(units, state, 'has');
+  }
+  if (isWord(unit) && unit.token.info.tenses.includes('gerund') && unit.token.info.lemma !== 'be') {
+    return {
+      lemma: unit.token.info.lemma as string,
+      tense: tense === 'past' ? 'past' : 'progressive',
+      bare: false,
+      end: state.at + 1,
+    };
+  }
+  return { lemma: 'be', tense, bare: false, end: state.at };
+}
+
+function readMain(units: readonly Unit[], state: State, carried: boolean): Omit<VerbGroup, 'stated'> | null {
+  const unit = units[state.at];
+  if (!isWord(unit) || unit.token.info.lemma === null) return null;
+  const { tenses, lemma } = unit.token.info;
+  const end = state.at + 1;
+  if (tenses.includes('past')) return { lemma, tense: 'past', bare: false, end };
+  if (tenses.includes('third')) return { lemma, tense: 'present', bare: false, end };
+  if (tenses.includes('base')) return { lemma, tense: 'present', bare: carried, end };
+  return null;
+}
+
+function skipAdverbs(units: readonly Unit[], state: State): void {
+  for (let unit = units[state.at]; isWord(unit); unit = units[state.at]) {
+    const word = unit.token.lower;
+    if (word === 'no' && lowerOf(units[state.at + 1]) === 'longer') {
+      state.noLonger = true;
+      state.at += 2;
+      continue;
+    }
+    if (NEGATIONS.has(word)) state.negated = true;
+    else if (HEDGES.has(word)) state.hedged = true;
+    else if (!MIDDLE_ADVERBS.has(word) && !(unit.token.info.adverb && word.endsWith('ly'))) return;
+    state.at += 1;
+  }
+}
+
+function hasAnymore(units: readonly Unit[], from: number): boolean {
+  for (let index = from; index < units.length && units[index]?.kind !== 'mark'; index += 1) {
+    const word = lowerOf(units[index]);
+    if (word === 'anymore' || (word === 'any' && /^(?:more|longer)$/u.test(lowerOf(units[index + 1])))) return true;
+  }
+  return false;
+}
+
+function isBase(unit: Unit | undefined): boolean {
+  return isWord(unit) && unit.token.info.tenses.includes('base');
+}
+
+function isParticiple(unit: Unit | undefined): boolean {
+  return isWord(unit) && (unit.token.info.tenses.includes('participle') || unit.token.info.tenses.includes('past'));
+}

@@ -1,0 +1,119 @@
+import type { ExtractedEntity } from '@memory-graph/extractor-port/extractor.port';
+import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
+
+/** How sure a type is: a later vote of the same strength does not change it. */
+export const TYPE_STRENGTH = { guess: 1, lexicon: 2, relation: 3, marker: 4 } as const;
+
+export type Gender = 'male' | 'female';
+
+export interface BookedEntity {
+  ref: string;
+  name: string;
+  aliases: Set<string>;
+  type: EntityType;
+  strength: number;
+  gender: Gender | null;
+  isUser: boolean;
+}
+
+/** The entities of one text: which names are one entity, and of which type each is. */
+export class EntityBook {
+  private readonly entities: BookedEntity[] = [];
+  private readonly byName = new Map<string, BookedEntity>();
+  /** First and last words of names; null where two names share one. */
+  private readonly byPart = new Map<string, BookedEntity | null>();
+  private user: BookedEntity | null = null;
+
+  /** Books a name of several words, or a name that is no part of a longer one. Book longer names first. */
+  book(name: string): BookedEntity {
+    const known = this.find(name);
+    if (known) return known;
+    return this.add(name);
+  }
+
+  /** The entity that a name stands for; null where it could be two ("Ada" beside Ada Lovelace and Ada Yonath). */
+  find(name: string): BookedEntity | null {
+    const key = name.toLowerCase();
+    const exact = this.byName.get(key);
+    if (exact) return exact;
+    const owner = this.byPart.get(key);
+    if (!owner || (owner.type !== 'person' && owner.strength >= TYPE_STRENGTH.lexicon)) return null;
+    owner.aliases.add(name);
+    return owner;
+  }
+
+  /** Whether a short name belongs to more than one longer name. */
+  isAmbiguous(name: string): boolean {
+    return !this.byName.has(name.toLowerCase()) && this.byPart.get(name.toLowerCase()) === null;
+  }
+
+  alias(entity: BookedEntity, name: string): void {
+    if (name.toLowerCase() === entity.name.toLowerCase()) return;
+    entity.aliases.add(name);
+    if (!this.byName.has(name.toLowerCase())) this.byName.set(name.toLowerCase(), entity);
+  }
+
+  bookUser(name: string): BookedEntity {
+    if (this.user) return this.user;
+    const entity = this.byName.get(name.toLowerCase()) ?? this.add(name);
+    entity.isUser = true;
+    entity.aliases.add('User');
+    this.vote(entity.ref, 'person', TYPE_STRENGTH.marker);
+    this.user = entity;
+    return entity;
+  }
+
+  vote(ref: string, type: EntityType, strength: number): void {
+    const entity = this.get(ref);
+    if (strength <= entity.strength) return;
+    entity.type = type;
+    entity.strength = strength;
+  }
+
+  get(ref: string): BookedEntity {
+    const entity = this.entities[Number(ref.slice(1)) - 1];
+    if (!entity) throw new RangeError(`no entity ${ref} in this text`);
+    return entity;
+  }
+
+  /** Whether the entity may be of this type, as far as the text and the lexicon tell. */
+  canBe(ref: string, type: EntityType): boolean {
+    const entity = this.get(ref);
+    if (entity.type === type || entity.strength <= TYPE_STRENGTH.guess) return true;
+    if (entity.strength >= TYPE_STRENGTH.relation) return false;
+    // First names that are towns too ("Sydney", "Jordan") are told apart by what is said of them.
+    return (entity.type === 'place' && type === 'person') || (entity.type === 'person' && type === 'place');
+  }
+
+  toExtracted(): ExtractedEntity[] {
+    return this.entities.map(({ ref, name, type, aliases, isUser }) => ({
+      ref,
+      name,
+      type,
+      aliases: [...aliases].filter((alias) => alias !== name),
+      ...(isUser ? { isUser } : {}),
+    }));
+  }
+
+  private add(name: string): BookedEntity {
+    const entity: BookedEntity = {
+      ref: `e${this.entities.length + 1}`,
+      name,
+      aliases: new Set(),
+      type: 'other',
+      strength: 0,
+      gender: null,
+      isUser: false,
+    };
+    this.entities.push(entity);
+    this.byName.set(name.toLowerCase(), entity);
+    const parts = name.split(' ');
+    if (parts.length > 1) {
+      for (const part of new Set([parts[0], parts.at(-1)] as string[])) {
+        const key = part.toLowerCase();
+        this.byPart.set(key, this.byPart.has(key) ? null : entity);
+      }
+    }
+    return entity;
+  }
+}

@@ -1,0 +1,163 @@
+import type { Token } from '../text/tokenize.js';
+import { DETERMINERS, NEVER_NAMES, POSSESSIVES, PREPOSITIONS, PRONOUNS, TITLES } from '../words/closed-words.js';
+import { CONNECTORS, MODALS, SUBORDINATORS } from '../words/closed-words.js';
+import { phraseTags } from '../words/word-info.js';
+
+/** A name by its tokens, `first` to `end` (exclusive). A title before it ("Dr.") is not part of it. */
+export interface NameSpan {
+  first: number;
+  end: number;
+  name: string;
+  title: string | null;
+}
+
+const INSIDE_NAMES = new Set('of de la le da di del van von der den bin al the & y e du dos'.split(' '));
+const LONGEST_NAME = 6;
+
+/** Words that the text writes with a capital where grammar does not ask for one. */
+export function findKnownNames(sentences: readonly (readonly Token[])[]): ReadonlySet<string> {
+  const known = new Set<string>();
+  for (const tokens of sentences) {
+    tokens.forEach((token, index) => {
+      if (index > 0 && isCapitalised(token) && !beginsSentence(tokens, index) && isNameLike(token))
+        known.add(token.text);
+    });
+  }
+  return known;
+}
+
+/** The names of one sentence, left to right. */
+export function findNames(tokens: readonly Token[], knownNames: ReadonlySet<string>): NameSpan[] {
+  const spans: NameSpan[] = [];
+  const shouted = isShouted(tokens);
+  for (let index = 0; index < tokens.length;) {
+    const token = tokens[index] as Token;
+    if (!isCapitalised(token) || shouted || !startsName(tokens, index, knownNames)) {
+      index += 1;
+      continue;
+    }
+    const end = endOfName(tokens, index);
+    const titled = TITLES.has(token.lower) && end > index + 1;
+    const first = titled ? nameAfterTitle(tokens, index) : index;
+    if (first < end) spans.push({ first, end, name: nameText(tokens, first, end), title: titled ? token.lower : null });
+    index = Math.max(end, index + 1);
+  }
+  return spans;
+}
+
+/** Whether two names may be one ("International Business Machines (IBM)"). */
+export function isAcronymOf(acronym: string, name: string): boolean {
+  const initials = name
+    .split(/[\s-]+/u)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word[0]);
+  return acronym.length > 1 && initials.join('') === acronym;
+}
+
+function startsName(tokens: readonly Token[], index: number, knownNames: ReadonlySet<string>): boolean {
+  const token = tokens[index] as Token;
+  if (TITLES.has(token.lower)) return isCapitalised(tokens[nameAfterTitle(tokens, index)]);
+  if (!isNameLike(token)) return false;
+  if (!beginsSentence(tokens, index)) return true;
+  if (knownNames.has(token.text) || token.info.person || token.info.place || token.info.organisation) return true;
+  const next = tokens[index + 1];
+  if (next && isCapitalised(next) && isNameLike(next))
+    return !isFunctionWord(token) && (!token.info.listed || isNounOnly(token));
+  if (token.info.listed && !(token.info.noun && /^(?:maya|rose|joy|iris|ivy|ruby|jade|amber|dawn)$/u.test(token.lower)))
+    return false;
+  return next !== undefined && readsAsSubject(token, next);
+}
+
+/** An unlisted word at the beginning of a sentence is a name if a verb of doing follows, or "Zyanya's". */
+function readsAsSubject(token: Token, next: Token): boolean {
+  if (/(?:ing|ness|tion|sion|ment|ly|ed|ity|ies|ism|ware|work|ance|ence)$/u.test(token.lower)) return false;
+  if (next.lower === "'s") return true;
+  if (/^(?:is|was|has|will|and|used|no|recently|just|also|now|currently|never|did|does|had)$/u.test(next.lower))
+    return true;
+  return next.info.tenses.includes('third') || next.info.tenses.includes('past');
+}
+
+function endOfName(tokens: readonly Token[], start: number): number {
+  let end = start + 1;
+  if (TITLES.has((tokens[start] as Token).lower)) end = nameAfterTitle(tokens, start) + 1;
+  while (end < tokens.length && end - start < LONGEST_NAME) {
+    const token = tokens[end] as Token;
+    const next = tokens[end + 1];
+    if (isCapitalised(token) && isNameLike(token)) end += 1;
+    else if (/^\d{1,4}$/u.test(token.text) && !/^(?:19|20)\d\d$/u.test(token.text) && end === start + 1) end += 1;
+    else if (token.text === '.' && /^\p{Lu}$/u.test((tokens[end - 1] as Token).text) && isCapitalised(next)) end += 1;
+    else if (INSIDE_NAMES.has(token.lower) && insideName(tokens, start, end)) end += 1;
+    else break;
+  }
+  return end;
+}
+
+/** "Bank of England", "Leonardo da Vinci"; not "Ada of Acme", and "the" only after "of". */
+function insideName(tokens: readonly Token[], start: number, at: number): boolean {
+  const [before, here, next, afterNext] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!before || !here || !next) return false;
+  if (here.lower === 'of') {
+    const head = tokens[start] as Token;
+    if (head.info.person || !(head.info.listed || head.info.noun)) return false;
+    return (isCapitalised(next) && isNameLike(next)) || (next.lower === 'the' && isCapitalised(afterNext));
+  }
+  if (here.lower === 'the') return before.lower === 'of' && isCapitalised(next);
+  return here.lower !== 'e' && here.lower !== 'y' && isCapitalised(next) && isNameLike(next);
+}
+
+function nameAfterTitle(tokens: readonly Token[], index: number): number {
+  return tokens[index + 1]?.text === '.' ? index + 2 : index + 1;
+}
+
+function nameText(tokens: readonly Token[], first: number, end: number): string {
+  let name = '';
+  for (let index = first; index < end; index += 1) {
+    const token = tokens[index] as Token;
+    name += index > first && token.text !== '.' ? ` ${token.text}` : token.text;
+  }
+  return name;
+}
+
+/** At the beginning, or after an opening mark or bullet. */
+function beginsSentence(tokens: readonly Token[], index: number): boolean {
+  for (let before = index - 1; before >= 0; before -= 1) {
+    const token = tokens[before] as Token;
+    if (token.kind === 'word' || token.kind === 'opaque') return false;
+    if (/[:;—–]/u.test(token.text)) return true;
+  }
+  return true;
+}
+
+function isCapitalised(token: Token | undefined): boolean {
+  return token !== undefined && token.kind === 'word' && /^\p{Lu}/u.test(token.text);
+}
+
+function isNameLike(token: Token): boolean {
+  if (token.lower === "'s" || NEVER_NAMES.has(token.lower) || token.text.length > 60) return false;
+  return !isFunctionWord(token) && !token.info.demonym && !token.info.date;
+}
+
+function isFunctionWord(token: Token): boolean {
+  const word = token.lower;
+  return (
+    DETERMINERS.has(word) ||
+    PREPOSITIONS.has(word) ||
+    CONNECTORS.has(word) ||
+    SUBORDINATORS.has(word) ||
+    (MODALS.has(word) && word !== 'will') ||
+    word in PRONOUNS ||
+    word in POSSESSIVES ||
+    /^(?:be|is|am|are|was|were|has|have|had|do|does|did|not|how|what|why|who|which|there|here|let)$/u.test(word)
+  );
+}
+
+function isNounOnly(token: Token): boolean {
+  const tags = phraseTags(token.lower);
+  return tags.includes('Singular') || tags.includes('Noun') || token.info.demonym;
+}
+
+/** "I LOVE THIS": capitals say nothing here. */
+function isShouted(tokens: readonly Token[]): boolean {
+  const words = tokens.filter((token) => token.kind === 'word' && token.text.length > 1);
+  return words.length > 3 && words.every((token) => token.text === token.text.toUpperCase());
+}

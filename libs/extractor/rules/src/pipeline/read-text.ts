@@ -1,0 +1,105 @@
+import type { Extraction, ExtractionInput } from '@memory-graph/extractor-port/extractor.port';
+
+import { buildUnits } from '../clauses/build-units.js';
+import { Discourse } from '../clauses/discourse.js';
+import { parseClauses } from '../clauses/parse-clauses.js';
+import { EntityBook, TYPE_STRENGTH } from '../names/entity-book.js';
+import { findKnownNames, findNames, type NameSpan } from '../names/find-names.js';
+import { readKinPhrases } from '../rules/kin-phrases.js';
+import { applyRules } from '../rules/rules.js';
+import { StatementWriter } from '../rules/statement-writer.js';
+import { maskText } from '../text/mask-text.js';
+import { splitSentences, type SentenceSpan } from '../text/split-sentences.js';
+import { splitTurns, type Turn } from '../text/split-turns.js';
+import { tokenize, type Token } from '../text/tokenize.js';
+import { findTimes } from '../time/find-times.js';
+
+interface Sentence extends SentenceSpan {
+  turn: Turn;
+  tokens: Token[];
+  names: NameSpan[];
+}
+
+/** Speakers that are the user, and those that are nobody. */
+const USER_SPEAKERS = new Set(['user', 'me', 'human']);
+const NOBODY_SPEAKERS = new Set(['assistant', 'ai', 'bot', 'system', 'agent', 'chatbot', 'model']);
+
+/**
+ * The stages, in their order: hide what nobody states → turns → sentences → tokens → names → (sentence by sentence) dates →
+ * units with pronouns resolved → clauses → rules. Each is one pass over its input.
+ */
+export function readText(input: ExtractionInput): Extraction {
+  const text = maskText(input.text);
+  const turns = splitTurns(text);
+  const sentences = readSentences(text, turns);
+  const book = new EntityBook();
+  bookNames(book, turns, sentences);
+  const discourse = new Discourse(book);
+  const writer = new StatementWriter(book, text, input.referenceTime, applyRules);
+  let turn: Turn | null = null;
+  for (const sentence of sentences) {
+    if (sentence.turn !== turn) beginTurn(discourse, book, turns, (turn = sentence.turn), input);
+    if (sentence.turn.speaker === null && speaksOfSelf(sentence.tokens))
+      discourse.beginTurn(book.bookUser(input.user.name).ref, null);
+    const times = findTimes(text, sentence.start, sentence.end, input.referenceTime);
+    const units = buildUnits(sentence.tokens, sentence.names, times, book, discourse);
+    if (sentence.isQuestion) continue;
+    const wording = input.text.slice(sentence.start, sentence.end);
+    readKinPhrases(units, writer, wording);
+    for (const clause of parseClauses(units, times, wording)) applyRules(clause, writer);
+  }
+  return { entities: book.toExtracted(), statements: writer.statements };
+}
+
+function readSentences(text: string, turns: readonly Turn[]): Sentence[] {
+  const sentences = turns.flatMap((turn) =>
+    splitSentences(text, turn.start, turn.end).map((span) => ({
+      ...span,
+      turn,
+      tokens: tokenize(text, span.start, span.end),
+      names: [] as NameSpan[],
+    })),
+  );
+  const known = new Set(findKnownNames(sentences.map(({ tokens }) => tokens)));
+  for (const { speaker } of turns) if (speaker) known.add(speaker.split(' ')[0] as string);
+  for (const sentence of sentences) sentence.names = findNames(sentence.tokens, known);
+  return sentences;
+}
+
+/** Long names first, so that a first name alone finds its owner wherever it stands. */
+function bookNames(book: EntityBook, turns: readonly Turn[], sentences: readonly Sentence[]): void {
+  const isLong = (name: string | null): name is string => name !== null && name.includes(' ');
+  for (const { speaker } of turns) if (isLong(speaker) && !isRole(speaker)) book.book(speaker);
+  for (const { names } of sentences) for (const { name } of names) if (isLong(name)) book.book(name);
+}
+
+function beginTurn(
+  discourse: Discourse,
+  book: EntityBook,
+  turns: readonly Turn[],
+  turn: Turn,
+  input: ExtractionInput,
+): void {
+  const refs = new Map<string, string | null>();
+  for (const { speaker } of turns)
+    if (speaker !== null && !refs.has(speaker)) refs.set(speaker, bookSpeaker(book, speaker, input));
+  const speaker = turn.speaker === null ? null : (refs.get(turn.speaker) ?? null);
+  const others = [...new Set([...refs.values()])].filter((ref): ref is string => ref !== null && ref !== speaker);
+  discourse.beginTurn(speaker, others.length === 1 && refs.size === 2 ? (others[0] as string) : null);
+}
+
+function bookSpeaker(book: EntityBook, speaker: string, input: ExtractionInput): string | null {
+  if (NOBODY_SPEAKERS.has(speaker.toLowerCase())) return null;
+  if (USER_SPEAKERS.has(speaker.toLowerCase())) return book.bookUser(input.user.name).ref;
+  const entity = book.book(speaker);
+  book.vote(entity.ref, 'person', TYPE_STRENGTH.relation);
+  return entity.ref;
+}
+
+function isRole(speaker: string): boolean {
+  return USER_SPEAKERS.has(speaker.toLowerCase()) || NOBODY_SPEAKERS.has(speaker.toLowerCase());
+}
+
+function speaksOfSelf(tokens: readonly Token[]): boolean {
+  return tokens.some(({ lower, kind }) => kind === 'word' && /^(?:i|me|my|we|us|our|myself)$/u.test(lower));
+}

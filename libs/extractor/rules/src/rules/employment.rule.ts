@@ -1,0 +1,148 @@
+import { entityAfter, indexOfWord, leadingEntity, valueText } from '../clauses/clause.js';
+import { isWord, lowerOf, type EntityUnit } from '../clauses/unit.js';
+import type { Rule } from './rule.js';
+import { entityObjects, valueObject } from './statement-writer.js';
+
+export const WORKS_AT = { predicate: 'works_at', subjectType: 'person', objectType: 'organisation' } as const;
+const ROLE_STOPS = ['at', 'for', 'in', 'with', 'of', 'on', 'who', 'from', 'and', 'but', 'by', 'because', 'so'];
+
+/** "Ada works at Acme as a designer", "works on Atlas". */
+export const worksAt: Rule = {
+  name: 'works at',
+  lemmas: ['work', 'intern', 'freelance'],
+  read(clause, writer) {
+    const { complement } = clause;
+    const isPerson = (unit: EntityUnit | null): boolean =>
+      unit?.refs.some((ref) => writer.book.get(ref).type === 'person') ?? false;
+    const project = entityAfter(complement, ['on']);
+    const colleague = entityAfter(complement, ['with']);
+    let read = writer.claim(clause, {
+      ...WORKS_AT,
+      objects: entityObjects(entityAfter(complement, ['at', 'for'], 2)),
+      aspect: 'state',
+    });
+    const role = indexOfWord(complement, ['as']);
+    if (role >= 0 && isWord(complement[role + 1], 'a', 'an', 'the')) {
+      const objects = valueObject(valueText(writer.text, complement.slice(role + 1), ROLE_STOPS));
+      read = writer.claim(clause, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'state' }) || read;
+    }
+    if (project && !isPerson(project))
+      read =
+        writer.claim(clause, {
+          predicate: 'works_on',
+          objects: entityObjects(project),
+          objectType: 'project',
+          subjectType: 'person',
+          aspect: 'state',
+        }) || read;
+    if (isPerson(colleague))
+      read =
+        writer.claim(clause, {
+          predicate: 'colleague_of',
+          objects: entityObjects(colleague),
+          objectType: 'person',
+          subjectType: 'person',
+          aspect: 'state',
+        }) || read;
+    return read;
+  },
+};
+
+/** "joined Acme as CTO", "started at Acme", "was hired by Acme". */
+export const joined: Rule = {
+  name: 'joined',
+  lemmas: ['join', 'start', 'begin'],
+  read(clause, writer) {
+    const { complement } = clause;
+    const direct =
+      clause.lemma === 'join'
+        ? leadingEntity(complement, 1)
+        : isWord(complement[0], 'at', 'with')
+          ? entityAfter(complement, ['at', 'with'], 1)
+          : entityAfter(
+              complement.filter((unit) => !isWord(unit, 'new', 'job', 'a', 'her', 'his')),
+              ['at'],
+              1,
+            );
+    if (!direct || direct.refs.some((ref) => ['project', 'event'].includes(writer.book.get(ref).type))) return false;
+    if (
+      complement.some((unit) =>
+        isWord(unit, 'team', 'call', 'meeting', 'channel', 'club', 'group', 'gym', 'class', 'community'),
+      )
+    )
+      return false;
+    const read = writer.claim(clause, { ...WORKS_AT, objects: entityObjects(direct), aspect: 'event' });
+    const as = indexOfWord(complement, ['as']);
+    if (read && as >= 0) {
+      const objects = valueObject(valueText(writer.text, complement.slice(as + 1), ROLE_STOPS));
+      writer.claim(clause, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'event' });
+    }
+    return read;
+  },
+};
+
+/** "left Acme", "quit her job", "retired from Acme". */
+export const leftWork: Rule = {
+  name: 'left work',
+  lemmas: ['leave', 'quit', 'resign', 'retire'],
+  read(clause, writer) {
+    if (clause.tense === 'present' || clause.tense === 'ended' || (clause.tense === 'future' && !clause.time))
+      return false;
+    const { complement, lemma } = clause;
+    const from = entityAfter(complement, ['from', 'at'], 2);
+    const left =
+      lemma === 'leave' || lemma === 'quit'
+        ? (leadingEntity(complement, 1) ?? (indexOfWord(complement, ['job', 'position', 'role']) >= 0 ? from : null))
+        : from;
+    const [ref] = left?.refs ?? [];
+    if (left && ref !== undefined) {
+      const { type } = writer.book.get(ref);
+      if (type === 'place')
+        return writer.end(clause, { predicate: 'lives_in', objects: entityObjects(left), subjectType: 'person' });
+      if (type === 'person' || type === 'event') return false;
+      if (type === 'project')
+        return writer.end(clause, { predicate: 'works_on', objects: entityObjects(left), subjectType: 'person' });
+      return writer.end(clause, { ...WORKS_AT, objects: entityObjects(left) });
+    }
+    if (lemma !== 'leave' && isWord(complement.at(-1), 'job') && complement.length <= 3)
+      return writer.endAny(clause, 'works_at');
+    return (lemma === 'resign' || lemma === 'retire') && complement.length === 0 && writer.endAny(clause, 'works_at');
+  },
+};
+
+/** "manages Ada", "leads Project Atlas", "reports to Lin", "founded Acme". */
+const DIRECT: Record<string, readonly [predicate: string, aspect: 'state' | 'event']> = {
+  manage: ['manages', 'state'],
+  supervise: ['manages', 'state'],
+  lead: ['leads', 'state'],
+  head: ['leads', 'state'],
+  direct: ['leads', 'state'],
+  found: ['founded', 'event'],
+  'co-found': ['founded', 'event'],
+  cofound: ['founded', 'event'],
+};
+export const responsibility: Rule = {
+  name: 'responsibility',
+  lemmas: [...Object.keys(DIRECT), 'report'],
+  read(clause, writer) {
+    if (clause.lemma === 'report') {
+      if (lowerOf(clause.complement[0]) !== 'to') return false;
+      return writer.claim(clause, {
+        predicate: 'reports_to',
+        subjectType: 'person',
+        objectType: 'person',
+        objects: entityObjects(leadingEntity(clause.complement.slice(1), 0)),
+        aspect: 'state',
+      });
+    }
+    const [predicate, aspect] = DIRECT[clause.lemma] ?? ['manages', 'state'];
+    const types = predicate === 'founded' ? { objectType: 'organisation' as const } : {};
+    return writer.claim(clause, {
+      predicate,
+      subjectType: 'person',
+      ...types,
+      objects: entityObjects(leadingEntity(clause.complement, 1)),
+      aspect,
+    });
+  },
+};

@@ -1,0 +1,62 @@
+import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
+import { KINSHIP } from './kinship.js';
+import type { StatementWriter } from './statement-writer.js';
+
+/** Adjectives between the owner and the relative ("my younger brother Tom"). */
+const ADJECTIVES =
+  /^(?:older|elder|younger|little|big|twin|best|old|good|close|dear|new|eldest|oldest|youngest|beloved)$/u;
+
+/**
+ * "My brother Tom", "Ada's manager, Lin,": relations that a phrase mentions by the way. They hold whatever the clause
+ * around them does, so they are read before the clauses.
+ */
+export function readKinPhrases(units: readonly Unit[], writer: StatementWriter, wording: string): void {
+  units.forEach((owner, index) => {
+    if (owner.kind !== 'entity' || !owner.possessive || owner.refs.length !== 1) return;
+    let at = index + 1;
+    while (isWord(units[at]) && ADJECTIVES.test(lowerOf(units[at]))) at += 1;
+    const word = lowerOf(units[at]);
+    const kin = Object.hasOwn(KINSHIP, word) ? KINSHIP[word] : undefined;
+    const named = kin && !/^(?:ex|former)$/u.test(lowerOf(units[index + 1])) ? findNamed(units, at + 1) : null;
+    const [ownerRef, namedRef] = [owner.refs[0], named?.refs[0]];
+    if (!kin || ownerRef === undefined || namedRef === undefined) return;
+    if (kin.predicate === 'has_pet') writer.statements.push(petStatement(ownerRef, namedRef, wording, writer));
+    else if (kin.named === 'subject') writer.mention(namedRef, kin.predicate, ownerRef, wording);
+    else writer.mention(ownerRef, kin.predicate, namedRef, wording);
+  });
+}
+
+/** The name right behind the noun, or between commas. */
+function findNamed(units: readonly Unit[], at: number): EntityUnit | null {
+  const next = units[at];
+  if (next?.kind === 'entity') return next.pronoun === null && next.refs.length === 1 ? next : null;
+  const inside = units[at + 1];
+  const closed = units[at + 2];
+  if (
+    lowerOf(next) !== ',' ||
+    inside?.kind !== 'entity' ||
+    inside.pronoun !== null ||
+    inside.refs.length !== 1 ||
+    inside.possessive
+  )
+    return null;
+  return lowerOf(closed) === ',' ? inside : null;
+}
+
+function petStatement(
+  owner: string,
+  pet: string,
+  wording: string,
+  writer: StatementWriter,
+): StatementWriter['statements'][number] {
+  return {
+    kind: 'assertion',
+    subject: owner,
+    predicate: 'has_pet',
+    object: { kind: 'entity', ref: pet },
+    from: writer.mentionedAt,
+    to: null,
+    wording,
+    confidence: 0.85,
+  };
+}

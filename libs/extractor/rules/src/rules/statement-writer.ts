@@ -1,0 +1,170 @@
+import type { ExtractedObject, ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
+import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
+
+import type { Clause } from '../clauses/clause.js';
+import type { EntityUnit } from '../clauses/unit.js';
+import { TYPE_STRENGTH, type EntityBook } from '../names/entity-book.js';
+import { closedValidity, openValidity, placeMention, type Validity } from '../time/resolve-time.js';
+
+/** How sure a rule is where nothing lessens it. */
+export const CONFIDENCE = { rule: 0.9, general: 0.6 } as const;
+/** A pronoun or a subject taken over from the clause before is a little less sure than a name. */
+const INDIRECT = 0.9;
+
+/** `state`: lasts ("lives in"): its past tense says that it is over. `event`: begins something ("moved to"), or just happened. */
+export type Aspect = 'state' | 'event';
+
+export interface Claim {
+  predicate: string;
+  objects: readonly ExtractedObject[];
+  aspect: Aspect;
+  subjectType?: EntityType;
+  objectType?: EntityType;
+  confidence?: number;
+}
+
+/** Collects the statements of a text; turns the tense and date of a clause into a validity. */
+export class StatementWriter {
+  readonly statements: ExtractedStatement[] = [];
+
+  constructor(
+    readonly book: EntityBook,
+    readonly text: string,
+    private readonly referenceTime: number,
+    private readonly rules: (clause: Clause, writer: StatementWriter) => boolean,
+  ) {}
+
+  /** Reads a clause that another one contains ("stopped working at Acme"). */
+  dispatch(clause: Clause): boolean {
+    return this.rules(clause, this);
+  }
+
+  /** From when on a relation counts that is only mentioned. */
+  get mentionedAt(): number {
+    return this.referenceTime;
+  }
+
+  /** Writes one statement for each subject and object. Nothing, if a type cannot be or a plan has no date. */
+  claim(clause: Clause, claim: Claim): boolean {
+    if (clause.subjects.length === 0 || claim.objects.length === 0) return false;
+    if (clause.tense === 'ended') return this.end(clause, claim);
+    const validity = this.validity(clause, claim.aspect);
+    if (!validity) return false;
+    return this.write(clause, claim, (subject, object, confidence) => ({
+      kind: 'assertion',
+      subject,
+      predicate: claim.predicate,
+      object,
+      ...validity,
+      wording: clause.wording,
+      confidence,
+    }));
+  }
+
+  /** Writes that something stopped: at the clause's date, else when it was said. */
+  end(clause: Clause, claim: Pick<Claim, 'predicate' | 'objects' | 'subjectType' | 'objectType'>): boolean {
+    const at = this.momentOf(clause);
+    return this.write(clause, claim, (subject, object, confidence) => ({
+      kind: 'ending',
+      subject,
+      predicate: claim.predicate,
+      object,
+      at,
+      wording: clause.wording,
+      confidence,
+    }));
+  }
+
+  /** Ends whatever value holds ("quit her job"). */
+  endAny(clause: Clause, predicate: string): boolean {
+    const at = this.momentOf(clause);
+    for (const subject of clause.subjects) {
+      this.book.vote(subject, 'person', TYPE_STRENGTH.relation);
+      this.statements.push({
+        kind: 'ending',
+        subject,
+        predicate,
+        object: null,
+        at,
+        wording: clause.wording,
+        confidence: this.confidenceOf(clause, CONFIDENCE.rule),
+      });
+    }
+    return clause.subjects.length > 0;
+  }
+
+  /** States a relation that a phrase mentions by the way ("my brother Tom"). */
+  mention(subject: string, predicate: string, object: string, wording: string): void {
+    if (subject === object || !this.fits(subject, 'person') || !this.fits(object, 'person')) return;
+    this.book.vote(subject, 'person', TYPE_STRENGTH.relation);
+    this.book.vote(object, 'person', TYPE_STRENGTH.relation);
+    this.statements.push({
+      kind: 'assertion',
+      subject,
+      predicate,
+      object: { kind: 'entity', ref: object },
+      from: this.referenceTime,
+      to: null,
+      wording,
+      confidence: CONFIDENCE.rule,
+    });
+  }
+
+  private write(
+    clause: Clause,
+    claim: Pick<Claim, 'objects' | 'subjectType' | 'objectType' | 'confidence'>,
+    make: (subject: string, object: ExtractedObject, confidence: number) => ExtractedStatement,
+  ): boolean {
+    const { subjectType, objectType } = claim;
+    if (subjectType && !clause.subjects.every((ref) => this.fits(ref, subjectType))) return false;
+    if (objectType && !claim.objects.every((object) => object.kind === 'value' || this.fits(object.ref, objectType)))
+      return false;
+    let written = false;
+    for (const subject of clause.subjects) {
+      if (subjectType) this.book.vote(subject, subjectType, TYPE_STRENGTH.relation);
+      for (const object of claim.objects) {
+        if (object.kind === 'entity' && object.ref === subject) continue;
+        if (object.kind === 'entity' && objectType) this.book.vote(object.ref, objectType, TYPE_STRENGTH.relation);
+        this.statements.push(make(subject, object, this.confidenceOf(clause, claim.confidence ?? CONFIDENCE.rule)));
+        written = true;
+      }
+    }
+    return written;
+  }
+
+  private validity(clause: Clause, aspect: Aspect): Validity | null {
+    const { tense, time } = clause;
+    const planned = tense === 'future' || (tense === 'progressive' && time !== null && this.isAhead(time));
+    if (planned) return time && this.isAhead(time) ? openValidity(time, 'future', this.referenceTime) : null;
+    if (tense === 'formerly' || (tense === 'past' && aspect === 'state'))
+      return closedValidity(time, this.referenceTime);
+    return openValidity(time, 'past', this.referenceTime);
+  }
+
+  private isAhead(time: NonNullable<Clause['time']>): boolean {
+    return time.role !== 'duration' && placeMention(time, 'future', this.referenceTime).to > this.referenceTime;
+  }
+
+  private momentOf(clause: Clause): number {
+    const { time } = clause;
+    if (!time || time.role === 'duration') return this.referenceTime;
+    const planned = clause.tense === 'future' || clause.tense === 'progressive';
+    return placeMention(time, planned ? 'future' : 'past', this.referenceTime).from;
+  }
+
+  private fits(ref: string, type: EntityType): boolean {
+    return this.book.canBe(ref, type);
+  }
+
+  private confidenceOf(clause: Clause, base: number): number {
+    return Math.round(base * clause.certainty * (clause.indirect ? INDIRECT : 1) * 100) / 100;
+  }
+}
+
+export function entityObjects(unit: EntityUnit | null): ExtractedObject[] {
+  return unit ? unit.refs.map((ref) => ({ kind: 'entity', ref })) : [];
+}
+
+export function valueObject(value: string | null): ExtractedObject[] {
+  return value === null ? [] : [{ kind: 'value', value }];
+}

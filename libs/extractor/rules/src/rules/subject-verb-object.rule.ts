@@ -1,0 +1,40 @@
+import { leadingEntity } from '../clauses/clause.js';
+import type { Rule } from './rule.js';
+import { CONFIDENCE, entityObjects } from './statement-writer.js';
+
+/** Verbs that say too little by themselves, or that earlier rules read and refused. */
+const NOT_READ = new Set(
+  (
+    'be have do get go come make take give let see look seem appear feel think know say tell ask want need like love hate try keep put set become mean help show call thank hope wish wait believe ' +
+    'join leave quit move live work remember miss hear watch follow bring send find turn run walk sit stand happen stay start stop begin end date name marry divorce visit use own prefer read speak play'
+  ).split(' '),
+);
+
+/** Any other verb between two names, whatever it is ("Globex acquired Initech"): stored under the verb, with less weight. */
+export const subjectVerbObject: Rule = {
+  name: 'subject verb object',
+  lemmas: null,
+  read(clause, writer) {
+    if (NOT_READ.has(clause.lemma) || clause.subjects.length !== 1 || clause.indirect) return false;
+    if (clause.tense !== 'past' && clause.tense !== 'present' && clause.tense !== 'perfect') return false;
+    const object = leadingEntity(clause.complement, 0);
+    const index = clause.complement.indexOf(object as never);
+    const after = clause.complement[index + 1];
+    // "Ada invited Tom to speak", "emailed Tom the plan": the name is not the whole object.
+    if (
+      !object ||
+      object.pronoun !== null ||
+      object.refs.length !== 1 ||
+      (after !== undefined &&
+        after.kind === 'word' &&
+        !/^(?:in|at|on|for|and|with|because|from|but|during)$/u.test(after.token.lower))
+    )
+      return false;
+    return writer.claim(clause, {
+      predicate: clause.lemma.replace(/[^\p{L}\p{N}]+/gu, '_'),
+      objects: entityObjects(object),
+      aspect: 'event',
+      confidence: CONFIDENCE.general,
+    });
+  },
+};

@@ -1,0 +1,43 @@
+/** A stretch of text by one speaker. `speaker` is null where the text does not name one. */
+export interface Turn {
+  speaker: string | null;
+  start: number;
+  end: number;
+}
+
+const TURN_START =
+  /^[ \t]*(?:\[?\(?\d{1,2}:\d{2}(?::\d{2})?\)?\]?[ \t]+)?(?:\*\*)?(\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:[ \t]\p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})(?:\*\*)?(?:[ \t]*[([]\d{1,2}:\d{2}[^)\]\n]{0,12}[)\]])?[ \t]*:(?=\s|\*\*)/gmu;
+
+/** Words before a colon that head a line and speak to nobody. */
+const HEADINGS = new Set(
+  (
+    'subject to from cc bcc date re fwd note notes update updates status todo agenda meeting action actions decision decisions ' +
+    'decided owner location place time when where who what why how summary topic title ps warning important reminder ' +
+    'question answer problem problems issue issues goal goals result results example attendees participants present absent ' +
+    'next today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april ' +
+    'may june july august september october november december idea ideas plan plans risk risks blocker blockers done ' +
+    'address phone email name role team project fact facts source link links http https step steps item items tip context'
+  ).split(' '),
+);
+
+/** Splits `Name: …` transcripts. Text before the first turn has no speaker; one `From:` header names the writer of a mail. */
+export function splitTurns(text: string): Turn[] {
+  const turns: Turn[] = [];
+  let speaker: string | null = findSender(text);
+  let start = 0;
+  for (const match of text.matchAll(TURN_START)) {
+    const name = match[1] as string;
+    if (name.split(/[ \t]/u).some((word) => HEADINGS.has(word.toLowerCase()))) continue;
+    if (match.index > start) turns.push({ speaker, start, end: match.index });
+    speaker = name;
+    start = match.index + match[0].length;
+  }
+  if (start < text.length) turns.push({ speaker, start, end: text.length });
+  return turns;
+}
+
+function findSender(text: string): string | null {
+  const header =
+    /^From:[ \t]*"?(\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:[ \t]\p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,2})"?[ \t]*(?:<|$)/mu;
+  return header.exec(text)?.[1] ?? null;
+}

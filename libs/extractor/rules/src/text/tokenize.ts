@@ -1,0 +1,62 @@
+import { wordInfo, type WordInfo } from '../words/word-info.js';
+import { OPAQUE } from './mask-text.js';
+
+/** One word or mark of a text. Contractions become two tokens over the same characters ("she's": "she", "'s"). */
+export interface Token {
+  text: string;
+  lower: string;
+  start: number;
+  end: number;
+  kind: 'word' | 'mark' | 'opaque';
+  info: WordInfo;
+}
+
+const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-'’.&_+@/#][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|\uFFFC+|\S/gu;
+const NO_INFO: WordInfo = wordInfo('');
+const PRONOUNS = new Set('i you he she it we they that this there who what here where let'.split(' '));
+const ENDINGS: Record<string, string> = { "'m": 'am', "'re": 'are', "'ve": 'have', "'ll": 'will', "'d": 'would' };
+
+/** Splits `text[from, to)` into tokens. */
+export function tokenize(text: string, from: number, to: number): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.slice(from, to).matchAll(TOKEN)) {
+    const start = from + match.index;
+    const raw = match[0];
+    if (raw.startsWith(OPAQUE))
+      tokens.push({ text: raw, lower: '', start, end: start + raw.length, kind: 'opaque', info: NO_INFO });
+    else if (/^[\p{L}\p{N}]/u.test(raw)) pushWord(tokens, raw, start);
+    else tokens.push({ text: raw, lower: raw, start, end: start + raw.length, kind: 'mark', info: NO_INFO });
+  }
+  return tokens;
+}
+
+function pushWord(tokens: Token[], raw: string, start: number): void {
+  const lower = raw.toLowerCase().replace(/’/gu, "'");
+  const negative = /^(.+)n't$/u.exec(lower);
+  if (negative) {
+    const stem = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }[negative[1] as string] ?? (negative[1] as string);
+    push(tokens, raw.slice(0, -3), stem, start, start + raw.length);
+    push(tokens, 'not', 'not', start, start + raw.length);
+    return;
+  }
+  const ending = /'(?:s|m|re|ve|ll|d)$/u.exec(lower)?.[0];
+  if (!ending) {
+    push(tokens, raw, lower, start, start + raw.length);
+    return;
+  }
+  const stem = raw.slice(0, -ending.length);
+  const cut = start + stem.length;
+  const isPronoun = PRONOUNS.has(stem.toLowerCase());
+  push(tokens, stem, stem.toLowerCase(), start, cut);
+  push(
+    tokens,
+    raw.slice(-ending.length),
+    ending === "'s" && isPronoun ? 'is' : (ENDINGS[ending] ?? "'s"),
+    cut,
+    start + raw.length,
+  );
+}
+
+function push(tokens: Token[], text: string, lower: string, start: number, end: number): void {
+  tokens.push({ text, lower, start, end, kind: 'word', info: wordInfo(lower) });
+}
