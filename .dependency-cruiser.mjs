@@ -30,7 +30,8 @@ const SCOPES_THAT_MAY_BE_IMPORTED = {
   standalone: ['platform'],
 };
 
-const SPEC = '\\.(spec|contract)\\.ts$';
+/** Specs, contract suites, and what a project keeps for its own specs in src/testing/: it is not built. */
+const TEST_CODE = '\\.(spec|contract)\\.ts$|/src/testing/';
 const inside = (project) => `^${project.root}/`;
 const anyOf = (list) => (list.length ? `^(${list.map((project) => project.root).join('|')})/` : '^$');
 
@@ -58,7 +59,7 @@ const boundaries = projects.map((project) => {
     name: `boundary-${project.root.replaceAll('/', '-')}`,
     comment: `${project.root} is type:${project.type}, scope:${project.scope}; the table of tags is in docs/architecture.md`,
     severity: 'error',
-    from: { path: inside(project), pathNot: SPEC },
+    from: { path: inside(project), pathNot: TEST_CODE },
     to: {
       path: '^(apps|libs)/',
       pathNot: [anyOf(allowed), ...roots.map((app) => `^${app.root}/src/[a-z-]+\\.module\\.ts$`)],
@@ -97,21 +98,21 @@ export default {
       comment:
         'Rules are pure: no framework, driver, clock or environment. Libraries that only compute are named here.',
       severity: 'error',
-      from: { path: anyOf(projects.filter((project) => project.type === 'domain')), pathNot: SPEC },
+      from: { path: anyOf(projects.filter((project) => project.type === 'domain')), pathNot: TEST_CODE },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: ['node_modules/uuid/', 'node_modules/fast-check/'] },
     },
     {
       name: 'contracts-are-plain',
       comment: 'Wire types are shared by all apps: they bring no framework with them.',
       severity: 'error',
-      from: { path: anyOf(projects.filter((project) => project.type === 'contract')), pathNot: SPEC },
+      from: { path: anyOf(projects.filter((project) => project.type === 'contract')), pathNot: TEST_CODE },
       to: { dependencyTypes: ['npm', 'npm-dev'], pathNot: ['node_modules/(uuid|ajv|ajv-formats)/'] },
     },
     {
       name: 'only-modules-name-graph-and-model-adapters',
       comment: 'A handler or use case that names an adapter cannot run on another one.',
       severity: 'error',
-      from: { path: '^apps/', pathNot: ['\\.module\\.ts$', SPEC] },
+      from: { path: '^apps/', pathNot: ['\\.module\\.ts$', TEST_CODE] },
       to: {
         path: '^libs/(graph-store/postgres|graph-store/neo4j|embedder/(hashing|onnx|langchain)|extractor/(rules|langchain)|event-bus/(durable-log|kafka))/',
       },
@@ -120,8 +121,11 @@ export default {
       name: 'no-test-code-in-production',
       comment: 'Fakes and launchers never ship.',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: [SPEC, anyOf(projects.filter((project) => project.type === 'testing'))] },
-      to: { path: [anyOf(projects.filter((project) => project.type === 'testing')), SPEC] },
+      from: {
+        path: '^(apps|libs)/',
+        pathNot: [TEST_CODE, anyOf(projects.filter((project) => project.type === 'testing'))],
+      },
+      to: { path: [anyOf(projects.filter((project) => project.type === 'testing')), TEST_CODE] },
     },
     ...boundaries,
     ...siblings,

@@ -1,8 +1,8 @@
-// Compiles one project's sources (src/**/*.ts, specs left out) to dist/ with source maps.
+// Compiles one project's sources (src/**/*.ts, specs and what serves only them left out) to dist/ with source maps.
 // Called by Nx, which skips projects whose sources did not change: see targetDefaults in nx.json.
 import { transformFile } from '@swc/core';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
 const [projectRoot] = process.argv.slice(2);
 if (!projectRoot) throw new Error('usage: build-project.mjs <project root>');
@@ -11,12 +11,17 @@ const sourceRoot = join(projectRoot, 'src');
 const outputRoot = join(projectRoot, 'dist');
 
 const files = (await readdir(sourceRoot, { recursive: true })).sort();
-const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
+const sources = files.filter((file) => file.endsWith('.ts') && !isTestCode(file));
 // Code of worker threads is plain JavaScript: it must load from the sources too, under Jest.
 const workers = files.filter((file) => file.endsWith('.mjs'));
 
 await rm(outputRoot, { recursive: true, force: true });
 await Promise.all([...sources.map(compile), ...workers.map(copy)]);
+
+/** As .dependency-cruiser.mjs sees it: specs, and the folder `testing` beside them. */
+function isTestCode(file) {
+  return file.endsWith('.spec.ts') || file.startsWith(`testing${sep}`);
+}
 
 async function copy(file) {
   const output = join(outputRoot, file);
