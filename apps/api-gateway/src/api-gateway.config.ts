@@ -32,7 +32,7 @@ export class ApiGatewayConfig {
 
   @Env('EVENT_BUS')
   @IsIn(['embedded'])
-  eventBus: 'embedded' = 'embedded';
+  eventBus = 'embedded' as const;
 
   @Env('AUTH_SERVER_URL')
   @IsUrl(HTTP_ORIGIN)

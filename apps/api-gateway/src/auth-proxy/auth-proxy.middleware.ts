@@ -24,7 +24,7 @@ export class AuthProxyMiddleware implements NestMiddleware {
         },
         error: (cause, _request, response) => {
           const unavailable = new ServiceError('unavailable', 'The sign-in service could not be reached', { cause });
-          if (response instanceof ServerResponse) (response as Response).locals['refuse'](unavailable);
+          if (response instanceof ServerResponse) (response.locals['refuse'] as NextFunction)(unavailable);
         },
       },
     });

@@ -34,7 +34,7 @@ export class AddFactsUseCase {
 
 function requireOrderedValidity(facts: readonly ReadyFactDto[]): void {
   const details = facts.flatMap(({ validFrom, validTo }, index) =>
-    validFrom != null && validTo != null && parseDateTime(validTo)! <= parseDateTime(validFrom)!
+    validFrom && validTo && parseDateTime(validTo)! <= parseDateTime(validFrom)!
       ? [{ path: `facts[${index}].validTo`, message: 'must be after validFrom', code: 'not_after_valid_from' }]
       : [],
   );

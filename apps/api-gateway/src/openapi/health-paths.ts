@@ -44,4 +44,4 @@ export const HEALTH_PATHS: OpenAPIObject['paths'] = {
       responses: { 200: json('It does.', REPORT), 503: json('Something is down; `checks` names it.', REPORT) },
     },
   },
-} as OpenAPIObject['paths'];
+};

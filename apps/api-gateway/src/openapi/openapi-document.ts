@@ -83,7 +83,12 @@ export class OpenApiDocument {
 
   private controllersByName(): Map<string, new (...args: never[]) => object> {
     const controllers = [...this.modules.values()].flatMap((module) => [...module.controllers.values()]);
-    return new Map(controllers.map(({ name, metatype }) => [name, metatype as new (...args: never[]) => object]));
+    return new Map(
+      controllers.map(({ name, metatype }): [string, new (...args: never[]) => object] => [
+        String(name),
+        metatype as new (...args: never[]) => object,
+      ]),
+    );
   }
 }
 

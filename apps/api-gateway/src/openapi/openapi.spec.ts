@@ -54,7 +54,7 @@ GET /health/ready`;
 describe('the OpenAPI document', () => {
   let postgres: EmbeddedPostgres;
   let gateway: RunningGateway;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- walked as plain JSON
+
   let document: any;
   let operations: DocumentedOperation[];
 
@@ -139,7 +139,6 @@ describe('the OpenAPI document', () => {
   });
 });
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- walked as plain JSON
 function operationsOf(document: any): DocumentedOperation[] {
   return Object.entries<Record<string, any>>(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -32,8 +32,8 @@ function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand 
   const limit = request.limit ?? 20;
   return {
     query: request.query,
-    startTime: request.startTime == null ? null : toUtcIso(request.startTime),
-    endTime: request.endTime == null ? null : toUtcIso(request.endTime),
+    startTime: request.startTime ? toUtcIso(request.startTime) : null,
+    endTime: request.endTime ? toUtcIso(request.endTime) : null,
     labelIds: request.labelIds ?? [],
     limit,
     maxBfsDepth: request.maxBfsDepth ?? 3,

@@ -7,7 +7,7 @@ import { FakeInternalServices } from './fake-internal-services.js';
 export interface Answer {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- specs look at answers of any shape
+   
   body: any;
 }
 

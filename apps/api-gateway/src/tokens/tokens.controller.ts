@@ -30,7 +30,7 @@ export class TokensController {
   @ApiOperation({ summary: 'Create a personal API token' })
   @ApiCreatedResponse({ type: CreatedTokenDto })
   create(@Caller() caller: Principal, @Body() request: CreateTokenDto): Promise<CreatedTokenDto> {
-    const expiresAt = request.expiresAt == null ? null : toUtcIso(request.expiresAt);
+    const expiresAt = request.expiresAt ? toUtcIso(request.expiresAt) : null;
     if (expiresAt !== null && expiresAt <= new Date().toISOString()) {
       throw new ServiceError('invalid_request', 'The token would have expired already', {
         details: [{ path: 'expiresAt', message: 'must be in the future', code: 'in_the_past' }],
