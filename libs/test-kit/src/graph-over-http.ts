@@ -1,4 +1,4 @@
-import type { ServiceProcess } from './service-process.js';
+import type { ApiClient } from './api-client.js';
 
 /** What the public API shows of a workspace's graph, without ids and times of recording: for comparing two runs. */
 export interface GraphOverHttp {
@@ -7,7 +7,7 @@ export interface GraphOverHttp {
   entities: string[];
 }
 
-export async function readGraph(service: ServiceProcess): Promise<GraphOverHttp> {
+export async function readGraph(service: ApiClient): Promise<GraphOverHttp> {
   const logs = await allPages(service, '/api/v1/logs', 'logs');
   const episodes = [];
   for (const { id } of logs) {
@@ -28,7 +28,7 @@ export async function readGraph(service: ServiceProcess): Promise<GraphOverHttp>
 }
 
 /** All items of a paged list. */
-export async function allPages(service: ServiceProcess, path: string, field: string): Promise<any[]> {
+export async function allPages(service: ApiClient, path: string, field: string): Promise<any[]> {
   const items = [];
   for (let page = 1; ; page += 1) {
     const { body } = await service.call('GET', `${path}?page=${page}&limit=100`);

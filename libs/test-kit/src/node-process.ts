@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+const READY_TIMEOUT_MS = 60_000;
+
+export interface NodeProcessOptions {
+  /** Below the root of the repository, as in `apps/standalone/dist/main.js`. */
+  script: string;
+  args?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** A script of the built tree as a process of its own. */
+export class NodeProcess {
+  private written = '';
+  private readonly child: ChildProcess;
+  private readonly closed: Promise<unknown>;
+
+  private constructor({ script, args = [], env = {} }: NodeProcessOptions) {
+    this.child = spawn(process.execPath, ['--enable-source-maps', join(REPOSITORY, script), ...args], {
+      cwd: REPOSITORY,
+      env: { ...withoutTestRunner(process.env), LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.closed = once(this.child, 'close');
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.written += chunk.toString()));
+    }
+  }
+
+  /**
+   * @param ready a text that the process writes once it is ready
+   * @throws Error with what the process wrote, if it ends before that, or takes longer than a minute
+   */
+  static async start(options: NodeProcessOptions, ready: string): Promise<NodeProcess> {
+    const started = new NodeProcess(options);
+    await started.untilWritten(ready);
+    return started;
+  }
+
+  /** Runs a script to its end. */
+  static async run(options: NodeProcessOptions): Promise<{ exitCode: number | null; output: string }> {
+    const started = new NodeProcess(options);
+    await started.closed;
+    return { exitCode: started.child.exitCode, output: started.output };
+  }
+
+  /** What it has written so far, to standard output and standard error. */
+  get output(): string {
+    return this.written;
+  }
+
+  /** @returns the exit code; null if the signal itself ended it */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.child.kill(signal);
+    await this.closed;
+    return this.child.exitCode;
+  }
+
+  private async untilWritten(text: string): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.child.kill('SIGKILL');
+        reject(new Error(`Not ready within ${READY_TIMEOUT_MS} ms. It wrote:\n${this.written}`));
+      }, READY_TIMEOUT_MS);
+      const look = () => {
+        if (!this.written.includes(text)) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      this.child.stdout?.on('data', look);
+      void this.closed.then(() => {
+        clearTimeout(timer);
+        reject(
+          new Error(`Ended with exit code ${this.child.exitCode} before it was ready. It wrote:\n${this.written}`),
+        );
+      });
+    });
+  }
+}
+
+/** What Jest puts into the environment is not for the service. */
+function withoutTestRunner({
+  NODE_OPTIONS: _options,
+  JEST_WORKER_ID: _worker,
+  NODE_ENV: _env,
+  ...env
+}: NodeJS.ProcessEnv) {
+  return env;
+}
