@@ -30,8 +30,8 @@ describe('IngestionWorkerModule', () => {
       MIGRATE_ON_START: 'true',
       SERVICE_CREDENTIAL: serviceCredential,
     });
-    app = await hostApplication('ingestion-worker', rootModule, { host: '127.0.0.1', port: 0, metricsPort: 0 });
-    transport = new HttpTransport({ origin: app.url, serviceCredential });
+    app = await hostApplication('ingestion-worker', rootModule, { host: '127.0.0.1', port: 0 });
+    transport = new HttpTransport({ service: 'ingestion-worker', origin: app.url, serviceCredential });
     client = new IngestionWorkerClient(transport);
     connection = new pg.Client({ connectionString: database.url });
     await connection.connect();
@@ -110,8 +110,12 @@ describe('IngestionWorkerModule', () => {
 
   it('is ready, and counts what it did', async () => {
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
-    const metrics = await (await fetch(app.metricsUrl!)).text();
+    const metrics = await app.metrics.metrics();
     expect(metrics).toMatch(/ingest_episodes_total\{outcome="completed",app="ingestion-worker"\} \d+/);
     expect(metrics).toContain('ingest_stage_seconds_bucket');
+    expect(metrics).toContain(
+      'event_consumer_lag{group="ingestion-worker",topic="ingest.requested",app="ingestion-worker"}',
+    );
+    expect(metrics).toContain('outbox_depth{schema="ingestion",app="ingestion-worker"}');
   });
 });

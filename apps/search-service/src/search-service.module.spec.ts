@@ -33,8 +33,12 @@ describe('search-service', () => {
     dataSource = await openGraphSchema({ url: database.url, migrate: true });
     writer = new PostgresGraphWriter(dataSource, embedder.dimension);
     const rootModule = SearchServiceModule.forEnvironment({ DATABASE_URL: database.url, SERVICE_CREDENTIAL });
-    app = await hostApplication('search-service', rootModule, { host: '127.0.0.1', port: 0, metricsPort: null });
-    transport = new HttpTransport({ origin: app.url, serviceCredential: SERVICE_CREDENTIAL });
+    app = await hostApplication('search-service', rootModule, { host: '127.0.0.1', port: 0 });
+    transport = new HttpTransport({
+      service: 'search-service',
+      origin: app.url,
+      serviceCredential: SERVICE_CREDENTIAL,
+    });
     client = new SearchServiceClient(transport);
   });
 

@@ -3,6 +3,7 @@ import { loadConfig } from '@memory-graph/app-host/load-config';
 import { onShutdownSignal } from '@memory-graph/app-host/shutdown-signal';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite/pglite-server';
 import { bootstrapCredentials } from './bootstrap-credentials.js';
+import { choosePort, localUrl } from './local-address.js';
 import { readyMessage } from './ready-message.js';
 import { StandaloneConfig } from './standalone.config.js';
 import { startApplications } from './start-applications.js';
@@ -11,12 +12,16 @@ try {
   const config = loadConfig(StandaloneConfig, process.env);
   const database = await openDatabase(config);
   const credentials = await bootstrapCredentials(config);
-  const applications = await startApplications(config, database.url, credentials);
+  const port = await choosePort(config.host, config.port);
+  const url = localUrl(config.host, port);
+  const publicUrl = config.publicUrl ?? url;
+  const applications = await startApplications({ config, databaseUrl: database.url, credentials, port, publicUrl });
   onShutdownSignal(async () => {
     await applications.close();
     await database.close();
   });
-  process.stdout.write(readyMessage(applications.url, credentials, new Date()));
+  const { metricsUrl } = applications;
+  process.stdout.write(readyMessage({ url, publicUrl, metricsUrl, credentials, now: new Date() }));
 } catch (error) {
   process.stderr.write(`Memory Graph did not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,10 +1,20 @@
 import type { BootstrapCredentials } from './bootstrap-credentials.js';
 
-/** What a newcomer needs next, ready to paste. */
-export function readyMessage(url: string, credentials: BootstrapCredentials, now: Date): string {
+export interface ReadyService {
+  /** Works on this machine. */
+  url: string;
+  /** Where others reach the service. */
+  publicUrl: string;
+  metricsUrl: string | null;
+  credentials: BootstrapCredentials;
+  now: Date;
+}
+
+/** What a newcomer needs next, ready to paste on this machine. */
+export function readyMessage({ url, publicUrl, metricsUrl, credentials, now }: ReadyService): string {
   return `
 Memory Graph is ready: ${url}
-
+${publicUrl === url ? '' : `\n  public    ${publicUrl}`}${metricsUrl === null ? '' : `\n  metrics   ${metricsUrl}`}
   e-mail    ${credentials.email}
   password  ${credentials.password}
   token     ${credentials.token}

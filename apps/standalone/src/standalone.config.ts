@@ -16,6 +16,12 @@ export class StandaloneConfig {
   @Max(65_535)
   port = 3000;
 
+  /** Origin under which clients reach the service. Unset: where this machine reaches it. */
+  @Env('PUBLIC_URL')
+  @IsOptional()
+  @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
+  publicUrl: string | null = null;
+
   /** Unset: no metrics are served. */
   @Env('METRICS_PORT')
   @Type(() => Number)

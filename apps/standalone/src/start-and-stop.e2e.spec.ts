@@ -52,6 +52,32 @@ describe('start and stop', () => {
     await service.stop();
   });
 
+  it('serves the metrics of all five applications and of the process on a port of their own', async () => {
+    const service = await ServiceProcess.start({ dataDir, env: { METRICS_PORT: '0' } });
+    const metricsUrl = /^ {2}metrics +(\S+)$/m.exec(service.output)?.[1] ?? '';
+    await service.call('GET', '/api/v1/logs/00000000-0000-7000-8000-000000000000');
+    const metrics = await (await fetch(metricsUrl)).text();
+    expect(metrics).toMatch(
+      /^http_request_seconds_count\{.*route="\/api\/v1\/logs\/:id",status="404",app="api-gateway"\} 1$/m,
+    );
+    // The gateway asked it whose token that is.
+    expect(metrics).toMatch(/^http_request_seconds_count\{.*app="auth-server"\}/m);
+    expect(metrics).toMatch(/^event_consumer_lag\{.*app="api-gateway"\} 0$/m);
+    expect(metrics).toMatch(/^event_consumer_lag\{.*app="ingestion-worker"\} 0$/m);
+    expect(metrics).toMatch(/^outbox_depth\{schema="memory",app="api-gateway"\} 0$/m);
+    expect(metrics.match(/^process_cpu_seconds_total /gm)).toHaveLength(1);
+    expect((await service.call('GET', '/metrics')).status).toBe(404);
+    await service.stop();
+  });
+
+  it('names its public address where it is told one, and prints one that works here', async () => {
+    const service = await ServiceProcess.start({ dataDir, env: { PUBLIC_URL: 'https://memory.example.com' } });
+    expect(service.url).toMatch(/^http:\/\/localhost:\d+$/);
+    const { headers } = await service.call('GET', '/api/v1/logs', undefined, 'a-token-that-nobody-has');
+    expect(headers.get('www-authenticate')).toContain('https://memory.example.com/');
+    await service.stop();
+  });
+
   it('says every problem of its configuration at once', async () => {
     const start = ServiceProcess.start({ dataDir, env: { PORT: 'many', MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'nobody' } });
     await expect(start).rejects.toThrow(/PORT: [^]*MEMORY_GRAPH_BOOTSTRAP_EMAIL: /);

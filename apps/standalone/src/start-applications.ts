@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
 import { type HostedApplication, hostApplication } from '@memory-graph/app-host/host-application';
+import { listenForMetrics } from '@memory-graph/app-host/metrics-listener';
 import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
 import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
 import { SearchServiceModule } from '@memory-graph/search-service/search-service.module';
@@ -9,11 +10,19 @@ import type { BootstrapCredentials } from './bootstrap-credentials.js';
 import type { StandaloneConfig } from './standalone.config.js';
 
 /** Only this process reaches the four private applications: any free port of the loopback interface. */
-const PRIVATE = { host: '127.0.0.1', port: 0, metricsPort: null };
+const PRIVATE = { host: '127.0.0.1', port: 0 };
+
+export interface ApplicationsOptions {
+  config: StandaloneConfig;
+  databaseUrl: string;
+  credentials: BootstrapCredentials;
+  /** Of the public API. Known beforehand, as the applications build links from their address. */
+  port: number;
+  publicUrl: string;
+}
 
 export interface Applications {
-  /** The public address. */
-  url: string;
+  metricsUrl: string | null;
   close(): Promise<void>;
 }
 
@@ -21,28 +30,17 @@ export interface Applications {
  * Starts the five applications in this process, the gateway last, as it alone is public and needs the others. Each
  * gets the environment that it would have by itself; the service credential is made anew, since nobody else needs it.
  */
-export async function startApplications(
-  config: StandaloneConfig,
-  databaseUrl: string,
-  credentials: BootstrapCredentials,
-): Promise<Applications> {
-  const environment: NodeJS.ProcessEnv = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    MIGRATE_ON_START: 'true',
-    SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
-    MEMORY_GRAPH_BOOTSTRAP_EMAIL: credentials.email,
-    MEMORY_GRAPH_BOOTSTRAP_PASSWORD: credentials.password,
-    MEMORY_GRAPH_BOOTSTRAP_TOKEN: credentials.token,
-  };
+export async function startApplications(options: ApplicationsOptions): Promise<Applications> {
+  const { config } = options;
+  const environment = environmentOf(options);
   const started: HostedApplication[] = [];
-  const start = async (...[name, module, options]: Parameters<typeof hostApplication>) => {
-    const app = await hostApplication(name, module, options);
+  const start = async (...[name, module, listen]: Parameters<typeof hostApplication>) => {
+    const app = await hostApplication(name, module, listen);
     started.push(app);
     return app;
   };
   const close = async () => {
-    for (const app of started.reverse()) await app.close();
+    for (const app of started.toReversed()) await app.close();
   };
 
   try {
@@ -50,20 +48,37 @@ export async function startApplications(
     const worker = await start('ingestion-worker', IngestionWorkerModule.forEnvironment(environment), PRIVATE);
     const searchService = await start('search-service', SearchServiceModule.forEnvironment(environment), PRIVATE);
     const dispatcher = await start('webhook-dispatcher', WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
-    const gateway = await start(
-      'api-gateway',
-      ApiGatewayModule.forEnvironment({
-        ...environment,
-        AUTH_SERVER_URL: authServer.url,
-        INGESTION_WORKER_URL: worker.url,
-        SEARCH_SERVICE_URL: searchService.url,
-        WEBHOOK_DISPATCHER_URL: dispatcher.url,
-      }),
-      { host: config.host, port: config.port, metricsPort: config.metricsPort },
-    );
-    return { url: gateway.url.replace('127.0.0.1', 'localhost'), close };
+    const gateway = ApiGatewayModule.forEnvironment({
+      ...environment,
+      AUTH_SERVER_URL: authServer.url,
+      INGESTION_WORKER_URL: worker.url,
+      SEARCH_SERVICE_URL: searchService.url,
+      WEBHOOK_DISPATCHER_URL: dispatcher.url,
+    });
+    await start('api-gateway', gateway, { host: config.host, port: options.port });
+    const metrics = await listenForMetrics(started, config);
+    return {
+      metricsUrl: metrics?.url ?? null,
+      close: async () => {
+        await close();
+        await metrics?.close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function environmentOf({ databaseUrl, credentials, publicUrl }: ApplicationsOptions): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    MIGRATE_ON_START: 'true',
+    PUBLIC_URL: publicUrl,
+    SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
+    MEMORY_GRAPH_BOOTSTRAP_EMAIL: credentials.email,
+    MEMORY_GRAPH_BOOTSTRAP_PASSWORD: credentials.password,
+    MEMORY_GRAPH_BOOTSTRAP_TOKEN: credentials.token,
+  };
 }

@@ -9,7 +9,7 @@ describe('WebhookDispatcherModule', () => {
   beforeAll(async () => {
     database = await startEmbeddedPostgres();
     const rootModule = WebhookDispatcherModule.forEnvironment({ DATABASE_URL: database.url, MIGRATE_ON_START: 'true' });
-    app = await hostApplication('webhook-dispatcher', rootModule, { host: '127.0.0.1', port: 0, metricsPort: null });
+    app = await hostApplication('webhook-dispatcher', rootModule, { host: '127.0.0.1', port: 0 });
   });
 
   afterAll(async () => {

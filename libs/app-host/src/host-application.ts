@@ -5,20 +5,20 @@ import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { EVENT_BUS_SERVER } from '@memory-graph/event-bus-port/event-bus-server.token';
 import { createLogger, PinoLoggerService } from '@memory-graph/observability/logger';
-import { type MetricsListener, listenForMetrics } from './metrics-listener.js';
+import { Metrics } from '@memory-graph/observability/metrics';
+import type { Registry } from 'prom-client';
 
 export interface HostOptions {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** Where `/metrics` is served, apart from the app's own port; null: nowhere. */
-  metricsPort: number | null;
 }
 
 export interface HostedApplication {
   /** Origin that it listens on, without a trailing slash. */
   url: string;
-  metricsUrl: string | null;
+  /** Its metrics, for `listenForMetrics`. */
+  metrics: Registry;
   /** Stops taking requests and events, finishes or hands back what is in flight, closes all connections. */
   close(): Promise<void>;
 }
@@ -43,13 +43,8 @@ export async function hostApplication(
   }
   await app.listen(options.port, options.host);
   const address = app.getHttpServer().address() as AddressInfo;
-  const metrics = options.metricsPort === null ? null : await listenForMetrics(app, options.host, options.metricsPort);
-  return { url: originOf(address), metricsUrl: metrics?.url ?? null, close: () => close(app, metrics) };
-}
-
-async function close(app: NestExpressApplication, metrics: MetricsListener | null): Promise<void> {
-  await app.close();
-  await metrics?.close();
+  const { registry } = app.get(Metrics, { strict: false });
+  return { url: originOf(address), metrics: registry, close: () => app.close() };
 }
 
 /** Looked up in the container, as asking for a token that an app does not have is logged as an error. */

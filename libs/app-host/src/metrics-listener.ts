@@ -1,32 +1,52 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { INestApplication } from '@nestjs/common';
-import { Metrics } from '@memory-graph/observability/metrics';
+import { AggregatorRegistry, Registry, collectDefaultMetrics } from 'prom-client';
+import type { HostedApplication } from './host-application.js';
+
+export interface MetricsListenerOptions {
+  host: string;
+  /** 0: any free port; null: no metrics are served. */
+  metricsPort: number | null;
+}
 
 export interface MetricsListener {
   url: string;
   close(): Promise<void>;
 }
 
-/** Serves an app's Prometheus metrics on a port of their own, so that the public port never shows them. */
-export async function listenForMetrics(app: INestApplication, host: string, port: number): Promise<MetricsListener> {
-  const { registry } = app.get(Metrics, { strict: false });
+/**
+ * Serves the Prometheus metrics of the apps in this process, and of the process itself, on a port of their own, so that
+ * a public port never shows them.
+ */
+export async function listenForMetrics(
+  apps: readonly Pick<HostedApplication, 'metrics'>[],
+  { host, metricsPort }: MetricsListenerOptions,
+): Promise<MetricsListener | null> {
+  if (metricsPort === null) return null;
+  const ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    readAll(apps, ofProcess).then(
+      (text) => response.writeHead(200, { 'content-type': ofProcess.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(metricsPort, host, resolve);
   });
   return {
     url: `http://${host}:${(server.address() as AddressInfo).port}/metrics`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Metrics of one name are shown together, as the format wants it; the label `app` keeps those of different apps apart. */
+async function readAll(apps: readonly Pick<HostedApplication, 'metrics'>[], ofProcess: Registry): Promise<string> {
+  const ofApps = AggregatorRegistry.aggregate(await Promise.all(apps.map(({ metrics }) => metrics.getMetricsAsJSON())));
+  return `${await ofApps.metrics()}\n${await ofProcess.metrics()}`;
 }

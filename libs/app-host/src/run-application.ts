@@ -5,6 +5,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { hostApplication } from './host-application.js';
 import { Env, loadConfig } from './load-config.js';
+import { listenForMetrics } from './metrics-listener.js';
 import { onShutdownSignal } from './shutdown-signal.js';
 
 /** Where an app that runs by itself listens. */
@@ -46,7 +47,11 @@ export async function runApplication(name: string, rootModule: () => DynamicModu
     }
     const listen = loadConfig(ListenConfig, process.env);
     const app = await hostApplication(name, rootModule(), listen);
-    onShutdownSignal(() => app.close());
+    const metrics = await listenForMetrics([app], listen);
+    onShutdownSignal(async () => {
+      await app.close();
+      await metrics?.close();
+    });
     process.stdout.write(`${name} listens on ${app.url}\n`);
   } catch (error) {
     process.stderr.write(`${name} did not start: ${error instanceof Error ? error.message : String(error)}\n`);

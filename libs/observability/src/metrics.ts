@@ -1,14 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Injectable, Logger } from '@nestjs/common';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The metrics of one app, in a registry of its own: `standalone` hosts several apps in one process. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
+  private readonly logger = new Logger(Metrics.name);
 
   constructor(appName: string) {
     this.registry.setDefaultLabels({ app: appName });
-    collectDefaultMetrics({ register: this.registry });
   }
 
   /** @param name in snake case with its unit, as in `ingest_stage_seconds` */
@@ -20,20 +20,26 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** @param collect sets the value whenever the metrics are read */
+  /** @param collect sets the values whenever the metrics are read; if it fails, there are none, and the others are still shown */
   gauge(
     name: string,
     help: string,
     labelNames: readonly string[],
     collect: (gauge: Gauge) => void | Promise<void>,
   ): Gauge {
+    const { logger } = this;
     return new Gauge({
       name,
       help,
       labelNames,
       registers: [this.registry],
-      collect(this: Gauge) {
-        return collect(this);
+      async collect(this: Gauge) {
+        try {
+          await collect(this);
+        } catch (error) {
+          this.reset();
+          logger.warn(`${name} could not be measured: ${String(error)}`);
+        }
       },
     });
   }

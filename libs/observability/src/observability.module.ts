@@ -1,10 +1,11 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { HealthModule } from './health/health.module.js';
+import { HttpMetricsMiddleware } from './http-metrics.middleware.js';
 import { Metrics } from './metrics.js';
 
 /** Metrics and health of one app. Global: every feature counts and checks its own part. */
 @Module({})
-export class ObservabilityModule {
+export class ObservabilityModule implements NestModule {
   /** @param appName the value of the label `app` */
   static register(appName: string): DynamicModule {
     return {
@@ -14,5 +15,9 @@ export class ObservabilityModule {
       providers: [{ provide: Metrics, useFactory: () => new Metrics(appName) }],
       exports: [Metrics, HealthModule],
     };
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(HttpMetricsMiddleware).forRoutes('{*path}');
   }
 }

@@ -7,7 +7,7 @@ import { FakeInternalServices } from './fake-internal-services.js';
 export interface Answer {
   status: number;
   headers: Headers;
-   
+
   body: any;
 }
 
@@ -41,7 +41,7 @@ export class RunningGateway {
       ...env,
     });
     return new RunningGateway(
-      await hostApplication('api-gateway', rootModule, { host: '127.0.0.1', port: 0, metricsPort: null }),
+      await hostApplication('api-gateway', rootModule, { host: '127.0.0.1', port: 0 }),
       services,
     );
   }

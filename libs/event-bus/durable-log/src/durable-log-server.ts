@@ -8,6 +8,7 @@ import { lastValueFrom } from 'rxjs';
 import type { DataSource } from 'typeorm';
 import { ConsumerGroup } from './consumer/consumer-group.js';
 import { Delivery } from './consumer/delivery.js';
+import type { DeliveryMetrics } from './consumer/delivery-metrics.js';
 import type { LogDeliveryContext } from './consumer/log-delivery.context.js';
 import { LogConsumer } from './consumer/log-consumer.js';
 import type { AppendSignal } from './log/append-signal.js';
@@ -22,6 +23,7 @@ export interface DurableLogServerOptions {
   group: string;
   retry: RetryPolicy;
   concurrency: number;
+  metrics: DeliveryMetrics;
 }
 
 /** Brings the topics that an app handles with `@EventPattern` to it, as one member of a consumer group. */

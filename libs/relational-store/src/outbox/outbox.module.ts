@@ -1,4 +1,5 @@
 import { EVENT_PUBLISHER, type EventPublisher } from '@memory-graph/event-bus-port/event-bus.port';
+import { Metrics } from '@memory-graph/observability/metrics';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WakeUp } from '../wake-up.js';
@@ -16,8 +17,14 @@ export class OutboxModule {
       providers: [
         {
           provide: Outbox,
-          inject: [DataSource],
-          useFactory: (dataSource: DataSource) => new Outbox(schema, dataSource, wakeUp),
+          inject: [DataSource, { token: Metrics, optional: true }],
+          useFactory: (dataSource: DataSource, metrics?: Metrics) => {
+            const outbox = new Outbox(schema, dataSource, wakeUp);
+            metrics?.gauge('outbox_depth', 'Events that wait to be published.', ['schema'], async (gauge) => {
+              gauge.set({ schema }, await outbox.depth());
+            });
+            return outbox;
+          },
         },
         {
           provide: OutboxRelay,

@@ -1,14 +1,20 @@
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { PgliteMaintenance } from './pglite-maintenance.js';
+import { type PgliteServer, startPgliteServer } from './pglite-server.js';
 
 describe('PgliteMaintenance', () => {
-  let database: EmbeddedPostgres;
+  let folder: string;
+  let database: PgliteServer;
   let client: pg.Client;
   let maintenance: PgliteMaintenance;
 
   beforeAll(async () => {
-    database = await startEmbeddedPostgres();
+    // Always PGlite: a server with background processes of its own would do the work first.
+    folder = await mkdtemp(join(tmpdir(), 'pglite-maintenance-'));
+    database = await startPgliteServer({ dataDir: folder });
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
     maintenance = new PgliteMaintenance(database.url);
@@ -19,6 +25,7 @@ describe('PgliteMaintenance', () => {
     await maintenance.stop();
     await client.end();
     await database.close();
+    await rm(folder, { recursive: true });
   });
 
   async function value(sql: string): Promise<unknown> {

@@ -8,6 +8,7 @@ import { isTransient } from '@memory-graph/errors/service-error';
 import { Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LogMessage } from '../log/log-message.js';
+import type { DeliveryMetrics } from './delivery-metrics.js';
 import { LogDeliveryContext } from './log-delivery.context.js';
 import { retryDelayMs } from './retry-delay.js';
 import { Slots } from './slots.js';
@@ -21,6 +22,7 @@ export interface DeliveryOptions {
   concurrency: number;
   handle: MessageHandling;
   publisher: EventPublisher;
+  metrics: DeliveryMetrics;
 }
 
 const DEAD_LETTER_RETRY_MS = 1_000;
@@ -47,6 +49,7 @@ export class Delivery {
       if (!isTransient(outcome.error) || attempt >= retry.maxAttempts) {
         return this.deadLetter(message, attempt, outcome.error, revoked);
       }
+      this.options.metrics.retried(message.topic);
       const delayMs = retryDelayMs(retry, attempt, Math.random());
       this.logger.warn(
         `${nameOf(message)}: attempt ${attempt} failed, next one in ${Math.round(delayMs)} ms: ${reasonOf(outcome.error)}`,
@@ -61,10 +64,17 @@ export class Delivery {
     revoked: AbortSignal,
   ): Promise<'handled' | 'given up' | { error: unknown }> {
     if (revoked.aborted) return 'given up';
+    const startedAt = performance.now();
+    const failure = await this.handle(message, attempt);
+    this.options.metrics.handled(message.topic, failure ? 'failed' : 'handled', startedAt);
+    return failure ?? 'handled';
+  }
+
+  private async handle(message: LogMessage, attempt: number): Promise<{ error: unknown } | null> {
     const context = new LogDeliveryContext(message, attempt, this.options.retry.maxAttempts);
     try {
       await this.options.handle(message, context);
-      return context.failure ?? 'handled';
+      return context.failure;
     } catch (error) {
       return context.failure ?? { error };
     }
@@ -93,6 +103,7 @@ export class Delivery {
     for (;;) {
       try {
         await this.options.publisher.publish([copy]);
+        this.options.metrics.deadLettered(message.topic);
         return true;
       } catch (publishError) {
         this.logger.error(`${nameOf(message)}: could not be dead-lettered yet: ${reasonOf(publishError)}`);

@@ -1,0 +1,59 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
+import type { OutgoingMessage } from '@memory-graph/event-bus-port/event-bus.port';
+import { Metrics } from '@memory-graph/observability/metrics';
+import { Delivery, type MessageHandling } from './delivery.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
+
+const MESSAGE = { topic: 'orders', partition: 0, offset: 0, key: 'k', value: '{}', headers: {} };
+const RETRY = { maxAttempts: 3, initialDelayMs: 1, maxDelayMs: 1, factor: 1 };
+
+describe('Delivery', () => {
+  async function deliver(handle: MessageHandling): Promise<{ metrics: string; published: OutgoingMessage[] }> {
+    const metrics = new Metrics('shop');
+    const published: OutgoingMessage[] = [];
+    const lagReader = { consumerLag: async () => [{ group: 'g', topic: 'orders', lag: 4 }] };
+    const delivery = new Delivery({
+      group: 'g',
+      retry: RETRY,
+      concurrency: 1,
+      handle,
+      publisher: { publish: async (messages) => void published.push(...messages) },
+      metrics: new DeliveryMetrics(metrics, 'g', lagReader),
+    });
+    expect(await delivery.deliver(MESSAGE, new AbortController().signal)).toBe(true);
+    return { metrics: await metrics.registry.metrics(), published };
+  }
+
+  it('counts what was handled, and shows the lag', async () => {
+    const { metrics } = await deliver(async () => {});
+    expect(metrics).toMatch(/event_handler_seconds_count\{.*outcome="handled".*\} 1$/m);
+    expect(metrics).toContain('event_consumer_lag{group="g",topic="orders",app="shop"} 4');
+  });
+
+  it('counts every attempt, retry and dead letter', async () => {
+    const { metrics, published } = await deliver(async () => {
+      throw new ServiceError('unavailable', 'The store is away.');
+    });
+    expect(metrics).toMatch(/event_handler_seconds_count\{.*outcome="failed".*\} 3$/m);
+    expect(metrics).toContain('event_retries_total{topic="orders",app="shop"} 2');
+    expect(metrics).toContain('event_dead_letters_total{topic="orders",app="shop"} 1');
+    expect(published).toMatchObject([
+      {
+        topic: 'orders.dlq',
+        headers: {
+          'dead-letter-reason': 'The store is away.',
+          'dead-letter-group': 'g',
+          'dead-letter-attempts': '3',
+        },
+      },
+    ]);
+  });
+
+  it('tries a permanent error once', async () => {
+    const { metrics } = await deliver(async () => {
+      throw new ServiceError('unprocessable', 'Never.');
+    });
+    expect(metrics).toMatch(/event_handler_seconds_count\{.*outcome="failed".*\} 1$/m);
+    expect(metrics).not.toContain('event_retries_total{');
+  });
+});

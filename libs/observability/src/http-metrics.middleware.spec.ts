@@ -1,0 +1,45 @@
+import { BadRequestException, Controller, Get, type INestApplication, Module, Param } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { Metrics } from './metrics.js';
+import { ObservabilityModule } from './observability.module.js';
+
+@Controller('shelves/:shelf')
+class ShelvesController {
+  @Get('books/:id')
+  book(@Param('id') id: string): string {
+    if (id === 'bad') throw new BadRequestException();
+    return id;
+  }
+}
+
+@Module({ imports: [ObservabilityModule.register('library')], controllers: [ShelvesController] })
+class LibraryModule {}
+
+describe('HttpMetricsMiddleware', () => {
+  let app: INestApplication;
+
+  beforeAll(async () => {
+    app = await NestFactory.create(LibraryModule, { logger: false });
+    await app.listen(0, '127.0.0.1');
+  });
+
+  afterAll(() => app.close());
+
+  it('counts requests by the template of their route and their status', async () => {
+    const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    for (const path of ['/shelves/1/books/2', '/shelves/3/books/4', '/shelves/1/books/bad', '/nothing/here']) {
+      await fetch(url + path).then((answer) => answer.text());
+    }
+    const text = await waitUntil(async () => {
+      const shown = await app.get(Metrics).registry.metrics();
+      return shown.includes('status="404"') ? shown : null;
+    });
+    const counts = text.match(/^http_request_seconds_count.*$/gm);
+    expect(counts?.sort()).toEqual([
+      'http_request_seconds_count{app="library",method="GET",route="/shelves/:shelf/books/:id",status="200"} 2',
+      'http_request_seconds_count{app="library",method="GET",route="/shelves/:shelf/books/:id",status="400"} 1',
+      'http_request_seconds_count{app="library",method="GET",route="none",status="404"} 1',
+    ]);
+  });
+});
