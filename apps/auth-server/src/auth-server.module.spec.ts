@@ -41,7 +41,7 @@ describe('auth-server', () => {
     app = await NestFactory.create(root, { logger: false, bodyParser: false, forceCloseConnections: true });
     await app.listen(0, '127.0.0.1');
     origin = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-    transport = new HttpTransport({ origin, serviceCredential: SERVICE_CREDENTIAL });
+    transport = new HttpTransport({ service: 'auth-server', origin, serviceCredential: SERVICE_CREDENTIAL });
     client = new AuthServerClient(transport);
   }
 
@@ -111,6 +111,13 @@ describe('auth-server', () => {
       expect((await bearer(TOKEN))?.userId).toBe(userId);
       await stop();
       await start();
+    });
+
+    it('refuses to start with the token of another user, and adds nobody', async () => {
+      await stop();
+      await expect(start({ MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'grace@example.com' })).rejects.toThrow('another user');
+      await start();
+      expect(await sql('SELECT count(*)::int AS users FROM auth."user"')).toEqual([{ users: 1 }]);
     });
 
     it('does not bring a revoked token back', async () => {

@@ -30,6 +30,25 @@ describe('bootstrapCredentials', () => {
     expect(await readFile(join(config.dataDir, 'credentials.json'), 'utf8')).not.toContain('a-token-of');
   });
 
+  it('never gives one user what was made up for another, and keeps both', async () => {
+    const owner = await bootstrapCredentials(config);
+    config.bootstrapEmail = 'ada@example.com';
+    const ada = await bootstrapCredentials(config);
+    expect(ada.token).not.toBe(owner.token);
+    expect(ada.password).not.toBe(owner.password);
+    expect(await bootstrapCredentials(config)).toEqual(ada);
+
+    config.bootstrapEmail = owner.email;
+    expect(await bootstrapCredentials(config)).toEqual(owner);
+  });
+
+  it('means the user of the last start where no e-mail address is given', async () => {
+    config.bootstrapEmail = 'ada@example.com';
+    const ada = await bootstrapCredentials(config);
+    config.bootstrapEmail = null;
+    expect(await bootstrapCredentials(config)).toEqual(ada);
+  });
+
   it('says which file is broken', async () => {
     await bootstrapCredentials(config);
     const file = join(config.dataDir, 'credentials.json');

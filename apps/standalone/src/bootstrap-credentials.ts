@@ -11,47 +11,56 @@ export interface BootstrapCredentials {
   token: string;
 }
 
+/** What was made up for a user; what the environment gave is not written down. */
+type MadeCredentials = Pick<BootstrapCredentials, 'email'> & Partial<BootstrapCredentials>;
+
+/** The user of the last start, whom a start without an e-mail address means, and those of earlier ones. */
+interface CredentialsFile extends MadeCredentials {
+  others?: MadeCredentials[];
+}
+
 const DEFAULT_EMAIL = 'owner@example.com';
 
 /**
- * The first user's credentials: what the environment gives; where it gives nothing, what an earlier start made up;
- * else new ones. Those that were made up are kept in `credentials.json` (0600) in the data directory.
+ * The first user's credentials: what the environment gives; where it gives nothing, what an earlier start made up for
+ * that user; else new ones. Those that were made up are kept in `credentials.json` (0600) in the data directory.
  */
 export async function bootstrapCredentials(config: StandaloneConfig): Promise<BootstrapCredentials> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const file = join(config.dataDir, 'credentials.json');
   const kept = await readKept(file);
-  const made: BootstrapCredentials = {
-    email: kept.email ?? DEFAULT_EMAIL,
-    password: kept.password ?? randomBytes(15).toString('base64url'),
-    token: kept.token ?? `mg_pat_${randomBytes(32).toString('base64url')}`,
-  };
-  const given = [config.bootstrapEmail, config.bootstrapPassword, config.bootstrapToken];
-  if (given.some((value) => value === null)) await keep(file, made);
-  return {
-    email: config.bootstrapEmail ?? made.email,
-    password: config.bootstrapPassword ?? made.password,
-    token: config.bootstrapToken ?? made.token,
-  };
+  const email = config.bootstrapEmail ?? kept[0]?.email ?? DEFAULT_EMAIL;
+  const own = kept.find((entry) => entry.email === email);
+  const password = config.bootstrapPassword ?? own?.password ?? randomBytes(15).toString('base64url');
+  const token = config.bootstrapToken ?? own?.token ?? `mg_pat_${randomBytes(32).toString('base64url')}`;
+  if (config.bootstrapPassword === null || config.bootstrapToken === null) {
+    const made: MadeCredentials = { email, ...own };
+    if (config.bootstrapPassword === null) made.password = password;
+    if (config.bootstrapToken === null) made.token = token;
+    await keep(file, { ...made, others: kept.filter((entry) => entry.email !== email) });
+  }
+  return { email, password, token };
 }
 
-async function readKept(file: string): Promise<Partial<BootstrapCredentials>> {
+/** The user of the last start comes first. */
+async function readKept(file: string): Promise<MadeCredentials[]> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
   try {
-    return JSON.parse(text) as Partial<BootstrapCredentials>;
+    const { others = [], ...last } = JSON.parse(text) as CredentialsFile;
+    return [last, ...others];
   } catch {
     throw new Error(`${file} is not valid JSON. Remove it to have new credentials made.`);
   }
 }
 
 /** Written beside and renamed, so that a crash never leaves half a file. */
-async function keep(file: string, credentials: BootstrapCredentials): Promise<void> {
+async function keep(file: string, credentials: CredentialsFile): Promise<void> {
   const draft = `${file}.new`;
   await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
   await rename(draft, file);

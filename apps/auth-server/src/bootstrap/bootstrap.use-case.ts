@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PersonalTokenRepository } from '../personal-tokens/personal-token.repository.js';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -12,7 +13,7 @@ import { nameFromEmail } from './name-from-email.js';
 /**
  * Makes sure, at every start, that the user whom the configuration names exists and can sign in with what it gives:
  * adds them with a workspace where they are new, else brings their password in line (a change ends their sessions).
- * The given token is added if it was never seen; one that was revoked stays revoked.
+ * The given token is added if it was never seen; one that was revoked stays revoked, and one of another user is refused.
  */
 @Injectable()
 export class BootstrapUseCase implements OnApplicationBootstrap {
@@ -42,7 +43,10 @@ export class BootstrapUseCase implements OnApplicationBootstrap {
       const user = await this.ensureUser(manager, email, passwordHash);
       if (token === null) return;
       const name = 'Bootstrap token';
-      await this.tokens.addIfNew(manager, { userId: user.id, token, name, scopes: [...SCOPES], expiresAt: null });
+      const added = { userId: user.id, token, name, scopes: [...SCOPES], expiresAt: null };
+      if ((await this.tokens.addIfNew(manager, added)) !== user.id) {
+        throw new ServiceError('conflict', 'The bootstrap token belongs to another user: choose another token.');
+      }
     });
   }
 

@@ -59,9 +59,15 @@ export class PersonalTokenRepository {
     return row;
   }
 
-  /** Does nothing if a token of the same value was ever added, whoever it belongs to. */
-  async addIfNew(manager: EntityManager, token: NewToken): Promise<void> {
-    await manager.createQueryBuilder().insert().into(PersonalTokenRow).values(toRow(token)).orIgnore().execute();
+  /**
+   * Does nothing if a token of the same value was ever added.
+   * @returns the id of the user whose token it is now
+   */
+  async addIfNew(manager: EntityManager, token: NewToken): Promise<string> {
+    const row = toRow(token);
+    await manager.createQueryBuilder().insert().into(PersonalTokenRow).values(row).orIgnore().execute();
+    const { userId } = await manager.findOneByOrFail(PersonalTokenRow, { secretHash: row.secretHash });
+    return userId;
   }
 
   /** @returns whether the user had such a token */
