@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ServiceError } from '@memory-graph/errors/service-error';
 import { HttpTransport } from './http-transport.js';
 import { requestContext } from './request-context.js';
 
@@ -25,6 +24,7 @@ describe('HttpTransport', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     transport = new HttpTransport({
+      service: 'search-service',
       origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       serviceCredential: SERVICE_CREDENTIAL,
       answerTimeoutMs: 300,
@@ -118,9 +118,16 @@ describe('HttpTransport', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('says unavailable where nothing listens', async () => {
-    const nowhere = new HttpTransport({ origin: 'http://127.0.0.1:1', serviceCredential: SERVICE_CREDENTIAL });
-    await expect(nowhere.call(READ)).rejects.toBeInstanceOf(ServiceError);
+  it('says which service is unavailable where nothing listens, and not where that is', async () => {
+    const nowhere = new HttpTransport({
+      service: 'search-service',
+      origin: 'http://127.0.0.1:1',
+      serviceCredential: SERVICE_CREDENTIAL,
+    });
+    await expect(nowhere.call(READ)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'search-service could not be reached.',
+    });
     await nowhere.close();
   });
 });

@@ -15,6 +15,8 @@ const FIRST_BACKOFF_MS = 50;
 const TIMEOUT_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 export interface HttpTransportOptions {
+  /** Its name in messages, for example `search-service`: they reach the public, which addresses should not. */
+  service: string;
   /** For example `http://127.0.0.1:3001`. */
   origin: string;
   serviceCredential: string;
@@ -25,14 +27,14 @@ export interface HttpTransportOptions {
 /** Carries internal calls to one service over kept-alive HTTP connections. */
 export class HttpTransport implements InternalTransport {
   private readonly pool: Pool;
-  private readonly origin: string;
+  private readonly service: string;
   private readonly authorization: string;
 
   constructor(options: HttpTransportOptions) {
     const answerTimeoutMs = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS;
-    this.origin = new URL(options.origin).origin;
+    this.service = options.service;
     this.authorization = `Bearer ${options.serviceCredential}`;
-    this.pool = new Pool(this.origin, {
+    this.pool = new Pool(new URL(options.origin).origin, {
       connections: CONNECTIONS,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: answerTimeoutMs,
@@ -59,7 +61,7 @@ export class HttpTransport implements InternalTransport {
 
   private async attempt<T>(request: InternalRequest): Promise<T> {
     const answer = await this.send(request);
-    if (answer.status < 200 || answer.status > 299) throw answerError(this.origin, answer);
+    if (answer.status < 200 || answer.status > 299) throw answerError(this.service, answer);
     return (answer.body === '' ? undefined : JSON.parse(answer.body)) as T;
   }
 
@@ -73,7 +75,7 @@ export class HttpTransport implements InternalTransport {
       });
       return { status: statusCode, headers, body: await body.text() };
     } catch (cause) {
-      throw new ServiceError('unavailable', `${this.origin} could not be reached.`, { cause });
+      throw new ServiceError('unavailable', `${this.service} could not be reached.`, { cause });
     }
   }
 

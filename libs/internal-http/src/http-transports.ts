@@ -9,9 +9,12 @@ export class HttpTransports implements OnApplicationShutdown {
 
   constructor(@Inject(SERVICE_CREDENTIAL) private readonly serviceCredential: string) {}
 
-  /** @param origin where the service listens, for example `http://127.0.0.1:3001` */
-  to(origin: string): HttpTransport {
-    const transport = new HttpTransport({ origin, serviceCredential: this.serviceCredential });
+  /**
+   * @param service its name, for example `search-service`
+   * @param origin where it listens, for example `http://127.0.0.1:3001`
+   */
+  to(service: string, origin: string): HttpTransport {
+    const transport = new HttpTransport({ service, origin, serviceCredential: this.serviceCredential });
     this.made.push(transport);
     return transport;
   }

@@ -47,7 +47,7 @@ describe('ServiceCredentialGuard', () => {
   it('lets in a transport of the same installation', async () => {
     const answer = await app
       .get(HttpTransports)
-      .to(origin)
+      .to('pinger', origin)
       .call({ method: 'GET', path: '/internal/ping', idempotent: true });
     expect(answer).toEqual({ pong: true });
   });
@@ -65,7 +65,11 @@ describe('ServiceCredentialGuard', () => {
   });
 
   it('is told apart from a refusal of the end user', async () => {
-    const stranger = new HttpTransport({ origin, serviceCredential: 'another-credential-of-32-characters' });
+    const stranger = new HttpTransport({
+      service: 'pinger',
+      origin,
+      serviceCredential: 'another-credential-of-32-characters',
+    });
     await expect(stranger.call({ method: 'GET', path: '/internal/ping', idempotent: true })).rejects.toMatchObject({
       code: 'internal_error',
     });
