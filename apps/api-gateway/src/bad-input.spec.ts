@@ -24,13 +24,13 @@ const REFUSED: Row[] = [
     { ...TEXT, referenceTime },
   ]),
   ...['', '  ', 1, 'x'.repeat(201)].map((source): Row => ['/add', 'source', { ...TEXT, source }]),
-  ...[[], 'a', 7, { a: {} }, { a: [] }, { a: null }, { a: 'x'.repeat(16 * 1024) }].map((metadata): Row => [
-    '/add',
-    'metadata',
-    { ...TEXT, metadata },
-  ]),
+  ...[[], 'a', 7, { a: 'x'.repeat(16 * 1024) }].map((metadata): Row => ['/add', 'metadata', { ...TEXT, metadata }]),
+  ...[{}, [], null].map((value): Row => ['/add', 'metadata.b', { ...TEXT, metadata: { a: 1, b: value } }]),
+  ['/add', 'metadata.b', JSON.stringify({ ...TEXT, metadata: { b: 0 } }).replace('"b":0', '"b":1e400')],
+  ['/add/batch', 'items[1].metadata.b', items(TEXT, { ...TEXT, metadata: { b: {} } })],
   ['/add', 'labelIds', { ...TEXT, labelIds: 'a' }],
-  ['/add', 'labelIds', { ...TEXT, labelIds: [1] }],
+  ['/add', 'labelIds', { ...TEXT, labelIds: Array.from({ length: 101 }, () => 'a') }],
+  ['/add', 'labelIds[1]', { ...TEXT, labelIds: ['a', 1] }],
   ['/add', 'labelIds[0]', { ...TEXT, labelIds: ['no-uuid'] }],
   ['/add', 'labelIds[0]', { ...TEXT, labelIds: ['0198aaaa-0000-7000-8000-000000000001'] }],
   ['/add', 'sessionId', { ...TEXT, sessionId: 7 }],
@@ -66,7 +66,8 @@ const REFUSED: Row[] = [
   ['/search', 'labelIds[0]', { query: 'q', labelIds: ['nope'] }],
   ['/search', 'labelIds', { query: 'q', labelIds: 'nope' }],
   ['/search', 'entityTypes', { query: 'q', entityTypes: 'person' }],
-  ['/search', 'entityTypes', { query: 'q', entityTypes: [1] }],
+  ['/search', 'entityTypes[1]', { query: 'q', entityTypes: ['person', 1] }],
+  ['/search', 'entityTypes[0]', { query: 'q', entityTypes: ['x'.repeat(101)] }],
   ['/search', 'Limit', { query: 'q', Limit: 3 }],
   ['/facts', 'facts', { ...FACTS, facts: [] }],
   ['/facts', 'facts', { ...FACTS, facts: Array.from({ length: 101 }, () => FACT) }],
@@ -99,9 +100,11 @@ const REFUSED: Row[] = [
   ['PUT /spaces', 'spaceId', without(ASSIGN, 'spaceId')],
   ['PUT /spaces', 'spaceIds', { ...ASSIGN, intent: 'bulk_assign' }],
   ['PUT /spaces', 'statementIds', { ...ASSIGN, statementIds: [] }],
+  ['PUT /spaces', 'statementIds[1]', { ...ASSIGN, statementIds: ['x', 7] }],
   ['/tokens', 'name', { ...TOKEN, name: '' }],
   ['/tokens', 'scopes', { ...TOKEN, scopes: [] }],
-  ['/tokens', 'scopes', { ...TOKEN, scopes: ['root'] }],
+  ['/tokens', 'scopes[1]', { ...TOKEN, scopes: ['read', 'root'] }],
+  ['/tokens', 'scopes', { ...TOKEN, scopes: ['read', 'read'] }],
   ['/tokens', 'expiresAt', { ...TOKEN, expiresAt: '2020-01-01T00:00:00Z' }],
   ...['page=0', 'page=x', 'page=1.5', 'page='].map((query): Row => [`GET /logs?${query}`, 'page', undefined]),
   ...['limit=0', 'limit=101', 'limit=ten'].map((query): Row => [`GET /logs?${query}`, 'limit', undefined]),
@@ -166,6 +169,21 @@ describe('bad input', () => {
       ]);
     },
   );
+
+  it.each([
+    ['bad elements', { items: Array.from({ length: 200_000 }, () => 1) }],
+    ['empty elements', { items: Array.from({ length: 200_000 }, () => ({})) }],
+    ['unknown fields', Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`field${index}`, 1]))],
+  ])('very many %s: 400 with the first 100 findings', async (_, body) => {
+    const answer = await gateway.call('POST', '/api/v1/add/batch', body);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+    expect(answer.body.details).toHaveLength(100);
+  });
+
+  it('more query fields than any route has: 400, none is ignored', async () => {
+    const fields = Array.from({ length: 1_500 }, (_, index) => `f${index}=1`).join('&');
+    expect((await gateway.call('GET', `/api/v1/logs?${fields}`)).status).toBe(400);
+  });
 
   it('null for an optional field counts as left out', async () => {
     const body = { ...TEXT, metadata: null, labelIds: null, sessionId: null };

@@ -1,15 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
 import { NestedList } from '@memory-graph/http-api/validation/nested-list';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
-import { IsMetadata } from './metadata.validator.js';
+import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
+import { StringList } from '@memory-graph/http-api/validation/string-list';
+import { ReadsMetadata } from './reads-metadata.js';
 
 export const MAX_BATCH_ITEMS = 500;
 
 @ApiSchema({ name: 'IngestRequest', description: 'Content to remember.' })
 export class IngestRequestDto {
-  @ApiProperty({ minLength: 1, description: 'The text. Not blank.', example: 'Ada moved from Paris to Oslo in March.' })
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    description: 'The text. Not blank.',
+    example: 'Ada moved from Paris to Oslo in March.',
+  })
   @IsNotBlank()
   episodeBody!: string;
 
@@ -21,7 +27,13 @@ export class IngestRequestDto {
   @IsDateTime()
   referenceTime!: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 200, description: 'Where it comes from.', example: 'team-chat' })
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 200,
+    description: 'Where it comes from.',
+    example: 'team-chat',
+  })
   @IsNotBlank()
   @MaxLength(200)
   source!: string;
@@ -33,23 +45,22 @@ export class IngestRequestDto {
     example: { channel: 'general', priority: 2, pinned: false },
   })
   @IsOptional()
-  @IsMetadata()
+  @ReadsMetadata()
   metadata?: Record<string, string | number | boolean>;
 
   @ApiPropertyOptional({
-    type: [String],
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
     maxItems: 100,
     description: 'Labels of the workspace.',
-    example: ['01980a5c-6e3b-7c44-9d0f-2f1f6f0f5a10'],
   })
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(100)
-  @IsString({ each: true })
+  @StringList({ maxSize: 100, ids: true })
   labelIds?: string[];
 
   @ApiPropertyOptional({
     minLength: 1,
+    pattern: NOT_BLANK,
     maxLength: 200,
     description: 'Groups contents of one conversation; they are chained in time.',
     example: 'standup-2026-03-14',

@@ -2,24 +2,45 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsNumber, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
 import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
 import { NestedList } from '@memory-graph/http-api/validation/nested-list';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
+import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
 import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model/evidence/entity-type';
 
 export const MAX_READY_FACTS = 100;
 
+/** As JSON Schema and OpenAPI 3.1 write it; the type of the decorator still knows the boolean of 3.0 alone. */
+const ABOVE_ZERO: object = { exclusiveMinimum: 0 };
+
 @ApiSchema({ name: 'ReadyFact', description: 'A fact that needs no reading.' })
 export class ReadyFactDto {
-  @ApiProperty({ minLength: 1, maxLength: 500, description: 'Of whom or what.', example: 'Alan Turing' })
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 500,
+    description: 'Of whom or what.',
+    example: 'Alan Turing',
+  })
   @IsNotBlank()
   @MaxLength(500)
   subject!: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 200, description: 'What holds between the two.', example: 'works at' })
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 200,
+    description: 'What holds between the two.',
+    example: 'works at',
+  })
   @IsNotBlank()
   @MaxLength(200)
   predicate!: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 2000, description: 'The other one, or a value.', example: 'Bletchley Park' })
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 2000,
+    description: 'The other one, or a value.',
+    example: 'Bletchley Park',
+  })
   @IsNotBlank()
   @MaxLength(2000)
   object!: string;
@@ -44,7 +65,7 @@ export class ReadyFactDto {
   @IsDateTime()
   validTo?: string;
 
-  @ApiPropertyOptional({ minimum: 0, maximum: 1, description: 'How sure it is, above 0.', example: 0.9 })
+  @ApiPropertyOptional({ ...ABOVE_ZERO, maximum: 1, description: 'How sure it is.', example: 0.9 })
   @IsOptional()
   @IsNumber()
   @IsPositive()
@@ -62,7 +83,13 @@ export class AddFactsRequestDto {
   @IsDateTime()
   referenceTime!: string;
 
-  @ApiProperty({ minLength: 1, maxLength: 200, description: 'Where it comes from.', example: 'hr-system' })
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 200,
+    description: 'Where it comes from.',
+    example: 'hr-system',
+  })
   @IsNotBlank()
   @MaxLength(200)
   source!: string;
@@ -70,7 +97,7 @@ export class AddFactsRequestDto {
 
 @ApiSchema({ name: 'RetractFactRequest', description: 'Why a fact was wrong from the start.' })
 export class RetractFactRequestDto {
-  @ApiProperty({ minLength: 1, maxLength: 200, description: 'Who says so.', example: 'hr-system' })
+  @ApiProperty({ minLength: 1, pattern: NOT_BLANK, maxLength: 200, description: 'Who says so.', example: 'hr-system' })
   @IsNotBlank()
   @MaxLength(200)
   source!: string;

@@ -1,12 +1,14 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { FromQueryBoolean, FromQueryInteger } from '@memory-graph/http-api/validation/query-values';
+import { ReadsResourceId } from '@memory-graph/http-api/validation/resource-id';
 import { EntityReferenceDto } from '../entities/entity-reference.dto.js';
 
 export class GraphQueryDto {
   @ApiPropertyOptional({ format: 'uuid', description: 'The entity in the middle; else the best connected part.' })
   @IsOptional()
   @IsUUID()
+  @ReadsResourceId()
   entityId?: string;
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 10, default: 2, description: 'Steps from the middle.' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import { ServiceError } from '@memory-graph/errors/service-error';
+import { isResourceId } from '@memory-graph/http-api/validation/resource-id';
 import { DataSource, In } from 'typeorm';
 import { Label } from './label.entity.js';
 
@@ -29,7 +29,7 @@ export class KnownLabels {
   }
 
   private async knownAmong(workspaceId: string, labelIds: ReadonlySet<string>): Promise<Set<string>> {
-    const wellFormed = [...labelIds].filter((labelId) => isUUID(labelId) && labelId === labelId.toLowerCase());
+    const wellFormed = [...labelIds].filter(isResourceId);
     if (wellFormed.length === 0) return new Set();
     const labels = await this.dataSource
       .getRepository(Label)

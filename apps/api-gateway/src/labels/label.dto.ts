@@ -1,11 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, PartialType } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
+import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
 import type { Label } from './label.entity.js';
 
 @ApiSchema({ name: 'CreateLabelRequest' })
 export class CreateLabelDto {
-  @ApiProperty({ minLength: 1, maxLength: 100, description: 'Unique in the workspace, in any case.', example: 'work' })
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 100,
+    description: 'Unique in the workspace, in any case.',
+    example: 'work',
+  })
   @IsNotBlank()
   @MaxLength(100)
   name!: string;

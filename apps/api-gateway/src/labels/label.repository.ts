@@ -3,6 +3,8 @@ import { DataSource, type Repository } from 'typeorm';
 import { refuseTakenName } from '../unique-names/refuse-taken-name.js';
 import { Label } from './label.entity.js';
 
+export type LabelChanges = Partial<Pick<Label, 'name' | 'nameKey' | 'description' | 'color'>>;
+
 /** The table of labels. */
 @Injectable()
 export class LabelRepository {
@@ -22,8 +24,20 @@ export class LabelRepository {
   }
 
   /** @throws ServiceError `conflict` if the name is taken */
-  save(label: Partial<Label>): Promise<Label> {
-    return refuseTakenName(this.table.save(this.table.create(label)));
+  async insert(given: Omit<Label, 'createdAt' | 'updatedAt'>): Promise<Label> {
+    const label = this.table.create(given);
+    await refuseTakenName(this.table.insert(label));
+    return label;
+  }
+
+  /**
+   * Changes what is given. An update, not a save: a label that is deleted meanwhile must not come back.
+   * @returns null if there is no such label
+   * @throws ServiceError `conflict` if the name is taken
+   */
+  async update(workspaceId: string, id: string, changes: LabelChanges): Promise<Label | null> {
+    await refuseTakenName(this.table.update({ id, workspaceId }, { ...changes, updatedAt: new Date() }));
+    return this.find(workspaceId, id);
   }
 
   /** @returns whether it was there */

@@ -10,7 +10,6 @@ import { CanFail } from '../openapi/can-fail.decorator.js';
 import { nameKey } from '../unique-names/name-key.js';
 import { defaultColor } from './default-color.js';
 import { CreateLabelDto, LabelDto, toLabelDto, UpdateLabelDto } from './label.dto.js';
-import type { Label } from './label.entity.js';
 import { LabelRepository } from './label.repository.js';
 
 @ApiTags('Labels')
@@ -33,7 +32,7 @@ export class LabelsController {
   @ApiCreatedResponse({ type: LabelDto })
   async create(@Caller() caller: Principal, @Body() request: CreateLabelDto): Promise<LabelDto> {
     const name = request.name.trim();
-    const label = await this.labels.save({
+    const label = await this.labels.insert({
       id: uuidv7(),
       workspaceId: caller.workspaceId,
       name,
@@ -49,7 +48,9 @@ export class LabelsController {
   @ApiOperation({ summary: 'Get a label' })
   @ApiOkResponse({ type: LabelDto })
   async find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<LabelDto> {
-    return toLabelDto(await this.requireLabel(caller, id));
+    const label = await this.labels.find(caller.workspaceId, id);
+    if (!label) throw labelNotFound();
+    return toLabelDto(label);
   }
 
   @Put(':id')
@@ -62,15 +63,13 @@ export class LabelsController {
     @Param('id', ResourceIdPipe) id: string,
     @Body() request: UpdateLabelDto,
   ): Promise<LabelDto> {
-    const label = await this.requireLabel(caller, id);
-    const name = request.name?.trim() ?? label.name;
-    const changed = await this.labels.save({
-      ...label,
-      name,
-      nameKey: nameKey(name),
-      description: request.description ?? label.description,
-      color: request.color ?? label.color,
+    const name = request.name?.trim();
+    const changed = await this.labels.update(caller.workspaceId, id, {
+      ...(name && { name, nameKey: nameKey(name) }),
+      description: request.description ?? undefined,
+      color: request.color ?? undefined,
     });
+    if (!changed) throw labelNotFound();
     return toLabelDto(changed);
   }
 
@@ -81,12 +80,6 @@ export class LabelsController {
   @ApiNoContentResponse({ description: 'Deleted.' })
   async remove(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<void> {
     if (!(await this.labels.delete(caller.workspaceId, id))) throw labelNotFound();
-  }
-
-  private async requireLabel(caller: Principal, id: string): Promise<Label> {
-    const label = await this.labels.find(caller.workspaceId, id);
-    if (!label) throw labelNotFound();
-    return label;
   }
 }
 

@@ -1,22 +1,18 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsInt, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
+import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
+import { StringList } from '@memory-graph/http-api/validation/string-list';
 
 @ApiSchema({ name: 'SearchRequest', description: 'A question, and what its answers must satisfy.' })
 export class SearchRequestDto {
-  @ApiProperty({ minLength: 1, maxLength: 10_000, description: 'The question.', example: 'Where does Ada live?' })
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 10_000,
+    description: 'The question.',
+    example: 'Where does Ada live?',
+  })
   @IsNotBlank()
   @MaxLength(10_000)
   query!: string;
@@ -39,11 +35,15 @@ export class SearchRequestDto {
   @IsDateTime()
   endTime?: string;
 
-  @ApiPropertyOptional({ type: [String], maxItems: 100, default: [], description: 'With any of these labels.' })
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    maxItems: 100,
+    default: [],
+    description: 'With any of these labels.',
+  })
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(100)
-  @IsString({ each: true })
+  @StringList({ maxSize: 100, ids: true })
   labelIds?: string[];
 
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1000, default: 20, description: 'Results at most.' })
@@ -72,16 +72,14 @@ export class SearchRequestDto {
   includeInvalidated?: boolean;
 
   @ApiPropertyOptional({
-    type: [String],
+    type: 'array',
+    items: { type: 'string', maxLength: 100 },
     maxItems: 50,
     description: 'Touching an entity of one of these types.',
     example: ['person', 'place'],
   })
   @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(50)
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @StringList({ maxSize: 50, maxLength: 100 })
   entityTypes?: string[];
 
   @ApiPropertyOptional({ minimum: 0, maximum: 1, default: 0, description: 'Only results with this score or more.' })
@@ -94,8 +92,9 @@ export class SearchRequestDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
     default: 1,
-    description: 'Where fewer reach the threshold, the next best fill up to this number.',
+    description: 'Where fewer reach the threshold, the next best fill up to this number, and to `limit` at most.',
   })
   @IsOptional()
   @IsInt()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import { SearchServiceClient } from '@memory-graph/contracts/internal-http/search-service.client';
 import { ServiceError, type ErrorDetail } from '@memory-graph/errors/service-error';
+import { isResourceId } from '@memory-graph/http-api/validation/resource-id';
 import type { AssignToSpacesDto } from './space.dto.js';
 import { SpaceRepository } from './space.repository.js';
 
@@ -22,19 +22,19 @@ export class AssignToSpacesUseCase {
     await this.requireSpaces(workspaceId, spaceIds);
     const factIds = request.statementIds;
     if (request.intent === 'remove_statements') {
-      return this.spaces.removeFacts(spaceIds[0]!, factIds.filter(isId));
+      return this.spaces.removeFacts(spaceIds[0]!, factIds.filter(isResourceId));
     }
     await this.requireFacts(workspaceId, factIds);
     return this.spaces.addFacts(spaceIds, factIds);
   }
 
   private async requireSpaces(workspaceId: string, spaceIds: readonly string[]): Promise<void> {
-    const known = await this.spaces.existing(workspaceId, spaceIds.filter(isId));
+    const known = await this.spaces.existing(workspaceId, spaceIds.filter(isResourceId));
     if (spaceIds.some((id) => !known.has(id))) throw new ServiceError('not_found', 'There is no such space');
   }
 
   private async requireFacts(workspaceId: string, factIds: readonly string[]): Promise<void> {
-    const wellFormed = factIds.filter(isId);
+    const wellFormed = factIds.filter(isResourceId);
     const answer = await this.searchService.existingFacts(workspaceId, wellFormed);
     const known = new Set(answer.factIds);
     const details = factIds.flatMap((id, index): ErrorDetail[] =>
@@ -43,8 +43,6 @@ export class AssignToSpacesUseCase {
     if (details.length > 0) throw new ServiceError('invalid_request', 'The request names unknown facts', { details });
   }
 }
-
-const isId = (id: string) => isUUID(id) && id === id.toLowerCase();
 
 function spaceIdsOf({ intent, spaceId, spaceIds }: AssignToSpacesDto): string[] {
   const given = intent === 'bulk_assign' ? spaceIds : spaceId && [spaceId];

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, PartialType } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
+import { ReadsResourceId } from '@memory-graph/http-api/validation/resource-id';
+import { StringList } from '@memory-graph/http-api/validation/string-list';
 import type { Space } from './space.entity.js';
 
 export const SPACE_INTENTS = ['assign_statements', 'remove_statements', 'bulk_assign'] as const;
@@ -16,7 +18,13 @@ export class ListSpacesDto {
 
 @ApiSchema({ name: 'CreateSpaceRequest' })
 export class CreateSpaceDto {
-  @ApiProperty({ minLength: 1, maxLength: 100, description: 'Unique in the workspace, in any case.', example: 'Work' })
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 100,
+    description: 'Unique in the workspace, in any case.',
+    example: 'Work',
+  })
   @IsNotBlank()
   @MaxLength(100)
   name!: string;
@@ -43,26 +51,28 @@ export class AssignToSpacesDto {
   @ApiPropertyOptional({ format: 'uuid', description: 'The space.' })
   @IsOptional()
   @IsString()
+  @ReadsResourceId()
   spaceId?: string;
 
-  @ApiPropertyOptional({ type: [String], minItems: 1, maxItems: 100, description: 'The spaces, for bulk_assign.' })
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    minItems: 1,
+    maxItems: 100,
+    description: 'The spaces, for bulk_assign.',
+  })
   @IsOptional()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(100)
-  @IsString({ each: true })
+  @StringList({ minSize: 1, maxSize: 100, ids: true })
   spaceIds?: string[];
 
   @ApiProperty({
-    type: [String],
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
     minItems: 1,
     maxItems: 1000,
     description: 'Ids of facts, as /api/v1/episodes/{id}/facts gives them.',
   })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(1000)
-  @IsString({ each: true })
+  @StringList({ minSize: 1, maxSize: 1000, ids: true })
   statementIds!: string[];
 }
 

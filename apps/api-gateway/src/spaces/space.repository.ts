@@ -3,6 +3,8 @@ import { DataSource, In, type Repository } from 'typeorm';
 import { refuseTakenName } from '../unique-names/refuse-taken-name.js';
 import { Space } from './space.entity.js';
 
+export type SpaceChanges = Partial<Pick<Space, 'name' | 'nameKey' | 'description'>>;
+
 /** The tables of spaces and of the facts in them. */
 @Injectable()
 export class SpaceRepository {
@@ -35,8 +37,20 @@ export class SpaceRepository {
   }
 
   /** @throws ServiceError `conflict` if the name is taken */
-  save(space: Partial<Space>): Promise<Space> {
-    return refuseTakenName(this.table.save(this.table.create(space)));
+  async insert(given: Omit<Space, 'createdAt' | 'updatedAt'>): Promise<Space> {
+    const space = this.table.create(given);
+    await refuseTakenName(this.table.insert(space));
+    return space;
+  }
+
+  /**
+   * Changes what is given. An update, not a save: a space that is deleted meanwhile must not come back.
+   * @returns null if there is no such space
+   * @throws ServiceError `conflict` if the name is taken
+   */
+  async update(workspaceId: string, id: string, changes: SpaceChanges): Promise<Space | null> {
+    await refuseTakenName(this.table.update({ id, workspaceId }, { ...changes, updatedAt: new Date() }));
+    return this.find(workspaceId, id);
   }
 
   /** @returns whether it was there */
@@ -44,11 +58,16 @@ export class SpaceRepository {
     return (await this.table.delete({ id, workspaceId })).affected === 1;
   }
 
-  /** @returns how many facts were not in their space before */
+  /**
+   * Spaces that are deleted meanwhile stay out: the lock makes the deletion wait, or leaves the space out.
+   * @returns how many facts were not in their space before
+   */
   async addFacts(spaceIds: readonly string[], factIds: readonly string[]): Promise<number> {
     const added = await this.dataSource.query<unknown[]>(
       `INSERT INTO memory.space_fact (space_id, fact_id)
-       SELECT space_id, fact_id FROM unnest($1::uuid[]) AS space_id CROSS JOIN unnest($2::uuid[]) AS fact_id
+       SELECT space.id, fact_id FROM memory.space CROSS JOIN unnest($2::uuid[]) AS fact_id
+       WHERE space.id = ANY ($1::uuid[])
+       FOR KEY SHARE OF space
        ON CONFLICT DO NOTHING
        RETURNING 1`,
       [spaceIds, factIds],

@@ -18,7 +18,6 @@ import {
   toSpaceDto,
   UpdateSpaceDto,
 } from './space.dto.js';
-import type { Space } from './space.entity.js';
 import { SpaceRepository } from './space.repository.js';
 
 @ApiTags('Spaces')
@@ -44,7 +43,7 @@ export class SpacesController {
   @ApiCreatedResponse({ type: SpaceDto })
   async create(@Caller() caller: Principal, @Body() request: CreateSpaceDto): Promise<SpaceDto> {
     const name = request.name.trim();
-    const space = await this.spaces.save({
+    const space = await this.spaces.insert({
       id: uuidv7(),
       workspaceId: caller.workspaceId,
       userId: caller.userId,
@@ -69,7 +68,9 @@ export class SpacesController {
   @ApiOperation({ summary: 'Get a space' })
   @ApiOkResponse({ type: SpaceDto })
   async find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<SpaceDto> {
-    return toSpaceDto(await this.requireSpace(caller, id));
+    const space = await this.spaces.find(caller.workspaceId, id);
+    if (!space) throw spaceNotFound();
+    return toSpaceDto(space);
   }
 
   @Put(':id')
@@ -82,10 +83,13 @@ export class SpacesController {
     @Param('id', ResourceIdPipe) id: string,
     @Body() request: UpdateSpaceDto,
   ): Promise<SpaceDto> {
-    const space = await this.requireSpace(caller, id);
-    const name = request.name?.trim() ?? space.name;
-    const description = request.description ?? space.description;
-    return toSpaceDto(await this.spaces.save({ ...space, name, nameKey: nameKey(name), description }));
+    const name = request.name?.trim();
+    const changed = await this.spaces.update(caller.workspaceId, id, {
+      ...(name && { name, nameKey: nameKey(name) }),
+      description: request.description ?? undefined,
+    });
+    if (!changed) throw spaceNotFound();
+    return toSpaceDto(changed);
   }
 
   @Delete(':id')
@@ -95,12 +99,6 @@ export class SpacesController {
   @ApiNoContentResponse({ description: 'Deleted.' })
   async remove(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<void> {
     if (!(await this.spaces.delete(caller.workspaceId, id))) throw spaceNotFound();
-  }
-
-  private async requireSpace(caller: Principal, id: string): Promise<Space> {
-    const space = await this.spaces.find(caller.workspaceId, id);
-    if (!space) throw spaceNotFound();
-    return space;
   }
 }
 

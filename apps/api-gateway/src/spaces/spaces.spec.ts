@@ -62,6 +62,30 @@ describe('spaces', () => {
     expect((await assign({ intent: 'bulk_assign', spaceIds: [first.id, 'x'] })).status).toBe(404);
   });
 
+  it('may be named in capitals', async () => {
+    const { id } = await newSpace('Capitals');
+    expect((await gateway.call('GET', `/api/v1/spaces/${id.toUpperCase()}`)).body.id).toBe(id);
+    const assign = { intent: 'remove_statements', spaceId: id.toUpperCase(), statementIds: [uuidv7().toUpperCase()] };
+    expect(await gateway.call('PUT', '/api/v1/spaces', assign)).toMatchObject({ status: 200, body: { changed: 0 } });
+  });
+
+  it('stay deleted, whatever is done to them meanwhile', async () => {
+    const { id } = await newSpace('Short-lived');
+    const factId = uuidv7();
+    const route = `POST /internal/workspaces/${gateway.ada.principal.workspaceId}/facts/existing`;
+    gateway.services.on(route, { status: 200, body: { factIds: [factId] } });
+    const assign = { intent: 'assign_statements', spaceId: id, statementIds: [factId] };
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => {
+        if (index === 8) return gateway.call('DELETE', `/api/v1/spaces/${id}`);
+        if (index % 2) return gateway.call('PUT', `/api/v1/spaces/${id}`, { description: `${index}` });
+        return gateway.call('PUT', '/api/v1/spaces', assign);
+      }),
+    );
+    expect(answers.filter(({ status }) => ![200, 204, 404].includes(status))).toEqual([]);
+    expect((await gateway.call('GET', `/api/v1/spaces/${id}`)).status).toBe(404);
+  });
+
   it('are nothing to another workspace', async () => {
     const { id } = await newSpace('Private');
     const stranger = gateway.newCaller(['read', 'write']);

@@ -1,21 +1,27 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, MaxLength } from 'class-validator';
+import { ArrayUnique, IsOptional, MaxLength } from 'class-validator';
 import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
+import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
+import { StringList } from '@memory-graph/http-api/validation/string-list';
 
 @ApiSchema({ name: 'CreateTokenRequest' })
 export class CreateTokenDto {
-  @ApiProperty({ minLength: 1, maxLength: 100, description: 'For people.', example: 'laptop' })
+  @ApiProperty({ minLength: 1, pattern: NOT_BLANK, maxLength: 100, description: 'For people.', example: 'laptop' })
   @IsNotBlank()
   @MaxLength(100)
   name!: string;
 
-  @ApiProperty({ enum: SCOPES, isArray: true, minItems: 1, description: 'What it may do.', example: ['read'] })
-  @IsArray()
-  @ArrayMinSize(1)
+  @ApiProperty({
+    enum: SCOPES,
+    isArray: true,
+    minItems: 1,
+    uniqueItems: true,
+    description: 'What it may do.',
+    example: ['read'],
+  })
+  @StringList({ minSize: 1, maxSize: SCOPES.length, oneOf: SCOPES })
   @ArrayUnique()
-  @IsIn(SCOPES, { each: true })
   scopes!: Scope[];
 
   @ApiPropertyOptional({

@@ -21,6 +21,10 @@ export class ErrorDto {
   @ApiPropertyOptional({ description: 'For people.', example: 'The request is not valid' })
   error_description?: string;
 
-  @ApiPropertyOptional({ type: [ErrorDetailDto], description: 'What exactly is wrong with the request.' })
+  @ApiPropertyOptional({
+    type: [ErrorDetailDto],
+    maxItems: 100,
+    description: 'What exactly is wrong: the first 100 findings.',
+  })
   details?: ErrorDetailDto[];
 }

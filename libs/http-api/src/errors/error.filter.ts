@@ -8,6 +8,8 @@ import type { ErrorDto } from './error.dto.js';
 import { STATUS_BY_CODE } from './error-status.js';
 import { toServiceError } from './to-service-error.js';
 
+/** Who gets more wrong than this is not helped by the rest; a body of 1 MiB could otherwise cause an answer of many. */
+const MAX_DETAILS = 100;
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
 /** Turns whatever was thrown into the `Error` object of the API. The only place that knows HTTP statuses of errors. */
@@ -59,6 +61,6 @@ function toErrorDto(error: ServiceError): ErrorDto {
   return {
     error: error.code,
     error_description: error.message,
-    ...(error.details.length > 0 && { details: error.details }),
+    ...(error.details.length > 0 && { details: error.details.slice(0, MAX_DETAILS) }),
   };
 }

@@ -15,10 +15,10 @@ export class InputPipe implements PipeTransform {
   async transform(value: unknown, { metatype, type }: ArgumentMetadata): Promise<unknown> {
     if (type === 'custom' || NOT_DTOS.has(metatype)) return value;
     if (!isPlainObject(value)) throw notAnObject(value);
-    const details: ErrorDetail[] = [];
-    const dto = readDto(metatype as DtoClass, value, '', details);
+    const unreadable: ErrorDetail[] = [];
+    const dto = readDto(metatype as DtoClass, value, '', unreadable);
     const errors = await validate(dto, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
-    details.push(...validationDetails(errors));
+    const details = [...unreadable, ...validationDetails(errors)];
     if (details.length > 0) throw new ServiceError('invalid_request', 'The request is not valid', { details });
     return dto;
   }

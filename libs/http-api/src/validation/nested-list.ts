@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMinSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
+import { withinMaxSize } from './list-size.js';
 import { isPlainObject, readDto, ReadFieldWith, type DtoClass } from './read-dto.js';
 
 /** An array of objects of one DTO class, each validated with its own path, as in `items[3].source`. */
@@ -7,12 +8,11 @@ export function NestedList(dto: () => DtoClass, bounds: { min: number; max: numb
   return applyDecorators(
     IsArray(),
     ArrayMinSize(bounds.min),
-    ArrayMaxSize(bounds.max),
     HoldsNoLists(),
     ValidateNested({ each: true }),
     ReadFieldWith((value, path, problems) => {
       if (!Array.isArray(value)) return value;
-      return value.map((element: unknown, index) =>
+      return withinMaxSize(value, bounds.max, path, problems).map((element: unknown, index) =>
         isPlainObject(element) ? readDto(dto(), element, `${path}[${index}]`, problems) : element,
       );
     }),

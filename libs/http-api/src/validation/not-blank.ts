@@ -1,5 +1,8 @@
 import { ValidateBy, buildMessage, type ValidationOptions } from 'class-validator';
 
+/** `IsNotBlank` as a regular expression, for schemas. */
+export const NOT_BLANK = '\\S';
+
 /** A string with something other than white space in it. */
 export function IsNotBlank(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

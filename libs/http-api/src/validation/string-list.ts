@@ -1,0 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { ArrayMinSize, IsArray } from 'class-validator';
+import type { ErrorDetail } from '@memory-graph/errors/service-error';
+import { withinMaxSize } from './list-size.js';
+import { ReadFieldWith } from './read-dto.js';
+import { canonicalId } from './resource-id.js';
+
+export interface StringListRules {
+  /** Default 0. */
+  minSize?: number;
+  maxSize: number;
+  /** Of each text; default: any. */
+  maxLength?: number;
+  /** The only texts that are allowed; default: any. */
+  oneOf?: readonly string[];
+  /** The texts are ids of resources, which may be written in any case. Default false. */
+  ids?: boolean;
+}
+
+/** A list of texts, whose bad elements are reported by their own path, as in `labelIds[1]`. */
+export function StringList({ minSize = 0, maxSize, ...rules }: StringListRules): PropertyDecorator {
+  return applyDecorators(
+    IsArray(),
+    ArrayMinSize(minSize),
+    ReadFieldWith((value, path, problems) => {
+      if (!Array.isArray(value)) return value;
+      return withinMaxSize(value, maxSize, path, problems).map((element: unknown, index) => {
+        const problem = problemOf(element, rules);
+        if (problem) problems.push({ path: `${path}[${index}]`, ...problem });
+        return rules.ids && typeof element === 'string' ? canonicalId(element) : element;
+      });
+    }),
+  );
+}
+
+type ElementRules = Omit<StringListRules, 'minSize' | 'maxSize'>;
+
+function problemOf(element: unknown, { maxLength, oneOf }: ElementRules): Omit<ErrorDetail, 'path'> | null {
+  if (typeof element !== 'string') return { message: 'must be a string', code: 'is_string' };
+  if (oneOf && !oneOf.includes(element)) return { message: `must be one of ${oneOf.join(', ')}`, code: 'is_in' };
+  if (maxLength !== undefined && element.length > maxLength) {
+    return { message: `must not be longer than ${maxLength} characters`, code: 'max_length' };
+  }
+  return null;
+}
