@@ -27,6 +27,7 @@ import { LogsModule } from './logs/logs.module.js';
 import { Memory1763700000001 } from './migrations/0001-memory.migration.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
+import { ProtectedResourceModule } from './protected-resource/protected-resource.module.js';
 import { SearchModule } from './search/search.module.js';
 import { Space } from './spaces/space.entity.js';
 import { SpacesModule } from './spaces/spaces.module.js';
@@ -48,6 +49,7 @@ const FEATURES = [
   SpacesModule,
   TokensModule,
   ProfileModule,
+  ProtectedResourceModule,
   OpenApiModule,
   AuthProxyModule,
 ];

@@ -32,6 +32,7 @@ export function describeOperation(operation: Operation, path: string, facts: Rou
   } else {
     operation.security = [{ bearer: facts.scopes }, { session: facts.scopes }];
     operation['x-required-scope'] = facts.scopes;
+    operation.description = [operation.description, scopeSentence(facts.scopes)].filter(Boolean).join('\n\n');
   }
   for (const response of Object.values(operation.responses)) {
     if (response && 'description' in response) {
@@ -48,10 +49,14 @@ export function describeOperation(operation: Operation, path: string, facts: Rou
   }
 }
 
+function scopeSentence(scopes: readonly string[]): string {
+  const names = scopes.map((scope) => `\`${scope}\``).join(', ');
+  return scopes.length === 1 ? `Needs the scope ${names}.` : `Needs the scopes ${names}.`;
+}
+
 function errorsOf(operation: Operation, path: string, facts: RouteFacts): Set<ServiceErrorCode> {
-  const codes = new Set<ServiceErrorCode>([...facts.canFail, 'internal_error', 'unavailable']);
-  const takesQuery = (operation.parameters ?? []).some((parameter) => 'in' in parameter && parameter.in === 'query');
-  if (takesQuery || operation.requestBody) codes.add('invalid_request');
+  // Any URL can be broken.
+  const codes = new Set<ServiceErrorCode>([...facts.canFail, 'invalid_request', 'internal_error', 'unavailable']);
   if (operation.requestBody) codes.add('payload_too_large').add('unsupported_media_type');
   if (path.includes('{')) codes.add('not_found');
   if (!facts.isPublic) codes.add('unauthorized').add('insufficient_scope');

@@ -5,6 +5,7 @@ import { ErrorDto } from '@memory-graph/http-api/errors/error.dto';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { describeOperation } from './describe-operation.js';
 import { HEALTH_PATHS } from './health-paths.js';
+import { describeRequestSchemas } from './request-schemas.js';
 import { routeFacts } from './route-facts.js';
 
 const DESCRIPTION = `A long-term memory for language-model applications: text goes in, facts with their validity in time come out.
@@ -47,6 +48,7 @@ export class OpenApiDocument {
         operation.operationId = `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`;
       }
     }
+    describeRequestSchemas(document);
     return document;
   }
 

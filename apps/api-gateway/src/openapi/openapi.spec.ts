@@ -1,5 +1,8 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { RunningGateway } from '../testing/running-gateway.js';
 
 interface DocumentedOperation {
@@ -12,11 +15,14 @@ interface DocumentedOperation {
   hasBody: boolean;
 }
 
+const COMMITTED = fileURLToPath(new URL('../../../../docs/reference/openapi.json', import.meta.url));
 const UNKNOWN_ID = '0198aaaa-0000-7000-8000-000000000009';
+const PUBLIC = /^\/(health|\.well-known)\//;
 const ODD_IDS = ['1', 'null', '%00', '..%2f..', '%27%3B', 'x'.repeat(2_000), '%F0%9F%98%80', UNKNOWN_ID];
 
 /** Everything that issue and design ask of the gateway so far. */
 const EXPECTED = `
+GET /.well-known/oauth-protected-resource
 GET /api/profile
 POST /api/v1/add
 POST /api/v1/add/batch
@@ -90,9 +96,50 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('"nullable"');
   });
 
+  it('has valid examples only', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'openapi', components: document.components });
+    const findings = Object.entries<{ properties?: Record<string, { example?: unknown }> }>(document.components.schemas)
+      .flatMap(([schema, { properties = {} }]) =>
+        Object.entries(properties).map(([field, value]) => ({ schema, field, value })),
+      )
+      .filter(({ value }) => value.example !== undefined)
+      .filter(({ schema, field, value }) => {
+        const pointer = `openapi#/components/schemas/${schema}/properties/${field}`;
+        return !ajv.validate({ $ref: pointer }, value.example);
+      });
+    expect(findings).toEqual([]);
+  });
+
+  it('closes requests to unknown fields, and lets null stand for what is left out', () => {
+    const { IngestRequest, ReadyFact } = document.components.schemas;
+    expect(IngestRequest).toMatchObject({
+      additionalProperties: false,
+      properties: { episodeBody: { type: 'string' }, sessionId: { type: ['string', 'null'] } },
+    });
+    expect(ReadyFact).toMatchObject({ additionalProperties: false });
+    expect(ReadyFact.properties.subjectType.enum).toContain(null);
+  });
+
+  it('gives every answer with a body its schema, and says which scope an operation needs', () => {
+    for (const [path, methods] of Object.entries<Record<string, any>>(document.paths)) {
+      for (const [method, { description, responses, ...operation }] of Object.entries(methods)) {
+        const bare = Object.keys(responses).filter((status) => !responses[status].content && status !== '204');
+        expect([method, path, bare]).toEqual([method, path, []]);
+        for (const scope of operation['x-required-scope'] ?? []) expect(description).toContain(`\`${scope}\``);
+      }
+    }
+  });
+
+  it('is what docs/reference/openapi.json says (UPDATE_DOCS=1 writes it)', async () => {
+    const generated = `${JSON.stringify(document, null, 2)}\n`;
+    if (process.env['UPDATE_DOCS']) await writeFile(COMMITTED, generated);
+    expect(await readFile(COMMITTED, 'utf8')).toBe(generated);
+  });
+
   it('says where each operation can be refused', () => {
     for (const { path, statuses, hasBody } of operations) {
-      const isPublic = path.startsWith('/health');
+      const isPublic = PUBLIC.test(path);
       expect(statuses).toEqual(expect.arrayContaining(isPublic ? ['200'] : ['401', '403', '500', '503']));
       if (hasBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']));
       if (path.includes('{')) expect(statuses).toContain('404');
@@ -100,7 +147,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('is true about scopes: each route refuses nobody, strangers, and callers without its scope', async () => {
-    for (const { method, path, scopes } of operations.filter(({ path }) => !path.startsWith('/health'))) {
+    for (const { method, path, scopes } of operations.filter(({ path }) => !PUBLIC.test(path))) {
       const url = path.replace('{id}', UNKNOWN_ID);
       const route = `${method} ${path}`;
       const nobody = await gateway.call(method, url, undefined, null);
