@@ -116,6 +116,8 @@ function isContractedVerb(tokens: readonly Token[], at: number): boolean {
   );
 }
 
+const LONGEST_GROUP = 12;
+
 /** "Ada, Tom and Lin" becomes one unit of three, "Ada and her brother Tom" does not. */
 function joinGroups(units: readonly Unit[]): Unit[] {
   const joined: Unit[] = [];
@@ -136,7 +138,7 @@ function readGroup(units: readonly Unit[], first: number): { unit: EntityUnit; e
   const members = [units[first] as EntityUnit];
   let end = first + 1;
   let closed = false;
-  while (!closed) {
+  while (!closed && members.length < LONGEST_GROUP) {
     const comma = isMark(units[end], ',');
     const and = isAnd(units[comma ? end + 1 : end]);
     const at = end + (comma ? 1 : 0) + (and ? 1 : 0);

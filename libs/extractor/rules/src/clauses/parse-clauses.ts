@@ -48,6 +48,7 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
   const heads = findHeads(units);
   const clauses: Clause[] = [];
   const firstWord = units.find(({ kind }) => kind !== 'mark')?.start ?? 0;
+  if (units.some((unit) => isWord(unit, 'neither', 'rumour', 'rumor', 'rumours', 'rumors'))) return clauses;
   // "If …, then …": neither half is stated.
   if (heads.some(({ opening }) => opening.condition)) return clauses;
   let shadow: 'none' | 'hedged' | 'reported' = 'none';

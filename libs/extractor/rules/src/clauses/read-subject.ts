@@ -35,8 +35,9 @@ function withApposition(units: readonly Unit[], at: number, entity: EntityUnit):
     indirect: entity.pronoun !== null && entity.pronoun !== 'i',
   };
   if (lowerOf(units[at + 1]) !== ',') return subject;
-  const close = units.findIndex((unit, index) => index > at + 1 && index < at + 9 && unit.kind === 'mark');
-  if (close < 0 || lowerOf(units[close]) !== ',') return subject;
+  const length = units.slice(at + 2, at + 2 + LONGEST_NOUN_PHRASE).findIndex(({ kind }) => kind === 'mark');
+  const close = at + 2 + length;
+  if (length < 0 || lowerOf(units[close]) !== ',') return subject;
   const inside = units.slice(at + 2, close);
   const opens = inside[0];
   const isNoun =

@@ -20,6 +20,9 @@ interface Sentence extends SentenceSpan {
   names: NameSpan[];
 }
 
+/** Nobody writes longer sentences: lists, tables and noise. Their names are still found. */
+const LONGEST_READ_SENTENCE = 1_500;
+
 /** Speakers that are the user, and those that are nobody. */
 const USER_SPEAKERS = new Set(['user', 'me', 'human']);
 const NOBODY_SPEAKERS = new Set(['assistant', 'ai', 'bot', 'system', 'agent', 'chatbot', 'model']);
@@ -34,16 +37,18 @@ export function readText(input: ExtractionInput): Extraction {
   const sentences = readSentences(text, turns);
   const book = new EntityBook();
   bookNames(book, turns, sentences);
+  const speakers = bookSpeakers(book, turns, input);
   const discourse = new Discourse(book);
   const writer = new StatementWriter(book, text, input.referenceTime, applyRules);
   let turn: Turn | null = null;
   for (const sentence of sentences) {
-    if (sentence.turn !== turn) beginTurn(discourse, book, turns, (turn = sentence.turn), input);
+    if (sentence.turn !== turn) beginTurn(discourse, speakers, (turn = sentence.turn));
     if (sentence.turn.speaker === null && speaksOfSelf(sentence.tokens))
       discourse.beginTurn(book.bookUser(input.user.name).ref, null);
-    const times = findTimes(text, sentence.start, sentence.end, input.referenceTime);
+    const readable = !sentence.isQuestion && sentence.end - sentence.start <= LONGEST_READ_SENTENCE;
+    const times = !readable ? [] : findTimes(text, sentence.start, sentence.end, input.referenceTime);
     const units = buildUnits(sentence.tokens, sentence.names, times, book, discourse);
-    if (sentence.isQuestion) continue;
+    if (!readable) continue;
     const wording = input.text.slice(sentence.start, sentence.end);
     readKinPhrases(units, writer, wording);
     for (const clause of parseClauses(units, times, wording)) applyRules(clause, writer);
@@ -73,19 +78,19 @@ function bookNames(book: EntityBook, turns: readonly Turn[], sentences: readonly
   for (const { names } of sentences) for (const { name } of names) if (isLong(name)) book.book(name);
 }
 
-function beginTurn(
-  discourse: Discourse,
-  book: EntityBook,
-  turns: readonly Turn[],
-  turn: Turn,
-  input: ExtractionInput,
-): void {
+function bookSpeakers(book: EntityBook, turns: readonly Turn[], input: ExtractionInput): Map<string, string | null> {
   const refs = new Map<string, string | null>();
-  for (const { speaker } of turns)
+  for (const { speaker } of turns) {
     if (speaker !== null && !refs.has(speaker)) refs.set(speaker, bookSpeaker(book, speaker, input));
-  const speaker = turn.speaker === null ? null : (refs.get(turn.speaker) ?? null);
-  const others = [...new Set([...refs.values()])].filter((ref): ref is string => ref !== null && ref !== speaker);
-  discourse.beginTurn(speaker, others.length === 1 && refs.size === 2 ? (others[0] as string) : null);
+  }
+  return refs;
+}
+
+/** "You" is the other speaker, where there are exactly two. */
+function beginTurn(discourse: Discourse, speakers: ReadonlyMap<string, string | null>, turn: Turn): void {
+  const speaker = turn.speaker === null ? null : (speakers.get(turn.speaker) ?? null);
+  const other = speakers.size === 2 ? [...speakers.values()].find((ref) => ref !== speaker) : null;
+  discourse.beginTurn(speaker, turn.speaker === null ? null : (other ?? null));
 }
 
 function bookSpeaker(book: EntityBook, speaker: string, input: ExtractionInput): string | null {

@@ -2,18 +2,11 @@ import { entityAfter, indexOfWord, leadingEntity, valueText, type Clause } from 
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { WORKS_AT } from './employment.rule.js';
 import { KINSHIP } from './kinship.js';
+import { readScheduled, readStatus } from './read-status.js';
 import { readBasedIn } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
-/** Statuses that a project, product or organisation can have. */
-const STATUSES = new Set(
-  'delayed paused cancelled canceled completed complete done finished live launched released shipped blocked active inactive closed open approved rejected postponed archived deprecated stalled ready overdue late resumed suspended deployed ongoing discontinued bankrupt green red yellow amber operational offline online frozen'.split(
-    ' ',
-  ),
-);
-const STATUS_PHRASE =
-  /^(?:on (?:hold|track|schedule|ice)|at risk|in (?:progress|production|review|beta|alpha|development|testing)|behind schedule|off track|back on track|under (?:review|way))\b/iu;
 const ROLE_NOUN =
   /(?:er|or|ist|ian|eer|ant|yst|chef|ceo|cto|cfo|coo|head|lead|intern|nurse|architect|president|pilot|judge|clerk|student|apprentice|vp|chief|coach|therapist|assistant|professor|surgeon|dentist|lawyer)$/u;
 const NOT_A_ROLE =
@@ -160,15 +153,6 @@ function invert(clause: Clause, writer: StatementWriter, predicate: string): boo
   );
 }
 
-function readScheduled(clause: Clause, writer: StatementWriter): boolean {
-  if (!clause.time || clause.tense === 'past') return false;
-  const day = new Date(clause.time.from).toISOString().slice(0, 10);
-  return writer.claim(
-    { ...clause, tense: 'present', time: null },
-    { predicate: 'scheduled_for', objects: valueObject(day), aspect: 'state' },
-  );
-}
-
 /** "Tom is my brother", "Ada is Tom's manager". */
 function readKin(clause: Clause, writer: StatementWriter): boolean {
   const [owner, ...rest] = clause.complement;
@@ -255,49 +239,6 @@ function ofPhrase(text: string, complement: readonly Unit[]): string | null {
   const at = indexOfWord(complement, ['of']);
   if (at < 0 || leadingEntity(complement.slice(at + 1), 2)) return null;
   return valueText(text, complement.slice(at + 1), ['at', 'for', 'in', 'and', 'with', 'who', 'on']);
-}
-
-/** "Project Atlas is delayed", "Atlas is now on hold". */
-function readStatus(clause: Clause, writer: StatementWriter): boolean {
-  const types = clause.subjects.map((ref) => writer.book.get(ref).type);
-  if (
-    !types.every((type) => type === 'project' || type === 'product' || type === 'organisation' || type === 'other') ||
-    clause.tense === 'past' ||
-    clause.tense === 'formerly'
-  )
-    return false;
-  const status = readStatusValue(clause, writer);
-  const phrase = status !== null && STATUS_PHRASE.test(status);
-  // An unknown name may be a person: "Zyanya is late" is no status.
-  if (
-    !phrase &&
-    types.includes('other') &&
-    /^(?:late|ready|done|finished|live|open|online|offline|red|green|active)$/u.test(status ?? '')
-  )
-    return false;
-  return writer.claim(clause, { predicate: 'has_status', objects: valueObject(status), aspect: 'event' });
-}
-
-function readStatusValue(clause: Clause, writer: StatementWriter): string | null {
-  const value = valueText(writer.text, clause.complement, [
-    'by',
-    'because',
-    'due',
-    'and',
-    'but',
-    'so',
-    'until',
-    'for',
-    'with',
-    'after',
-    'again',
-    'to',
-    'as',
-  ]);
-  if (value === null) return null;
-  const [first = ''] = value.toLowerCase().split(' ');
-  const phrase = STATUS_PHRASE.exec(value)?.[0];
-  return phrase ? phrase.toLowerCase() : STATUSES.has(first) ? first : null;
 }
 
 /** "The status of Atlas is green", "My name is Ada", "Ada's favourite colour is blue". */

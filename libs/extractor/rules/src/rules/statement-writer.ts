@@ -49,7 +49,7 @@ export class StatementWriter {
     if (clause.subjects.length === 0 || claim.objects.length === 0) return false;
     if (clause.tense === 'ended') return this.end(clause, claim);
     const validity = this.validity(clause, claim.aspect);
-    if (!validity) return false;
+    if (!validity || (validity.from !== null && validity.to !== null && validity.from > validity.to)) return false;
     return this.write(clause, claim, (subject, object, confidence) => ({
       kind: 'assertion',
       subject,
@@ -138,7 +138,9 @@ export class StatementWriter {
     if (planned) return time && this.isAhead(time) ? openValidity(time, 'future', this.referenceTime) : null;
     if (tense === 'formerly' || (tense === 'past' && aspect === 'state'))
       return closedValidity(time, this.referenceTime);
-    return openValidity(time, 'past', this.referenceTime);
+    // "On hold until June": what still holds ends ahead.
+    const ahead = time?.role === 'until' && tense !== 'past';
+    return openValidity(time, ahead ? 'future' : 'past', this.referenceTime);
   }
 
   private isAhead(time: NonNullable<Clause['time']>): boolean {

@@ -5,7 +5,7 @@ import { CONFIDENCE, entityObjects } from './statement-writer.js';
 /** Verbs that say too little by themselves, or that earlier rules read and refused. */
 const NOT_READ = new Set(
   (
-    'be have do get go come make take give let see look seem appear feel think know say tell ask want need like love hate try keep put set become mean help show call thank hope wish wait believe ' +
+    'learn be have do get go come make take give let see look seem appear feel think know say tell ask want need like love hate try keep put set become mean help show call thank hope wish wait believe ' +
     'join leave quit move live work remember miss hear watch follow bring send find turn run walk sit stand happen stay start stop begin end date name marry divorce visit use own prefer read speak play'
   ).split(' '),
 );

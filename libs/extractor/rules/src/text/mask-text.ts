@@ -12,7 +12,7 @@ export function maskText(text: string): string {
     .replace(/```[\s\S]*?(?:```|$)/gu, blank)
     .replace(/^[ \t]*>.*$/gmu, blank)
     .replace(/\[[^\][\n]{0,400}\]/gu, blank)
-    .replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gu, blank)
+    .replace(/\b(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@[^\s@]{1,255}/gu, blank)
     .replace(/["“”„«][^"“”„«»\n]{0,1500}["”“»]/gu, hideQuotation);
 }
 

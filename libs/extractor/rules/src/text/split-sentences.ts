@@ -14,7 +14,7 @@ const ABBREVIATIONS = new Set(
 /** Lines at least this long that run on in lower case were wrapped by a mail program. */
 const WRAPPED_LINE_LENGTH = 60;
 
-const BOUNDARY = /[.!?…]+["”’)\]]*(?=\s|$)|\n+/gu;
+const BOUNDARY = /[.!?…]{1,8}["”’)\]]{0,4}(?=\s|$)|\n+/gu;
 
 /** Splits `text[from, to)` into sentences, in one pass. */
 export function splitSentences(text: string, from: number, to: number): SentenceSpan[] {
@@ -58,5 +58,5 @@ function push(spans: SentenceSpan[], text: string, start: number, end: number): 
   const trimmed = raw.trim();
   if (!/[\p{L}\p{N}]/u.test(trimmed)) return;
   const begin = start + (raw.length - raw.trimStart().length);
-  spans.push({ start: begin, end: begin + trimmed.length, isQuestion: /\?[!?"”’)\]]*$/u.test(trimmed) });
+  spans.push({ start: begin, end: begin + trimmed.length, isQuestion: /\?[!?"”’)\]]*$/u.test(trimmed.slice(-8)) });
 }

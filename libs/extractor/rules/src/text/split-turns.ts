@@ -11,7 +11,7 @@ const TURN_START =
 /** Words before a colon that head a line and speak to nobody. */
 const HEADINGS = new Set(
   (
-    'subject to from cc bcc date re fwd note notes update updates status todo agenda meeting action actions decision decisions ' +
+    'correction clarification subject to from cc bcc date re fwd note notes update updates status todo agenda meeting action actions decision decisions ' +
     'decided owner location place time when where who what why how summary topic title ps warning important reminder ' +
     'question answer problem problems issue issues goal goals result results example attendees participants present absent ' +
     'next today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april ' +
