@@ -5,17 +5,18 @@ import { predicateInfo } from '../predicates/predicate-vocabulary.js';
 import { applyRetractions } from './apply-retractions.js';
 import { type DerivedFact, deriveFacts, toFact } from './derive-facts.js';
 import { replaceEntities } from './replace-entities.js';
-import type { Span } from './span.js';
-import { type Moment, type TimelineEvent, eventsOf, instantOf } from './timeline-event.js';
+import type { FactState } from './fact-state.js';
+import type { EventRange } from './stretch.js';
+import { type BookDifference, TimelineBook } from './timeline-book.js';
+import { eventsOf, instantOf } from './timeline-event.js';
 import {
   type TimelineKey,
   type TimelineStatement,
   isTimelineStatement,
   timelineKeyText,
   timelineOf,
+  timelineOfFact,
 } from './timeline-key.js';
-import { touchedTimelines } from './touched-timelines.js';
-import { type TimelineChange, firstMoment, planUpdate, rebuildTimeline, refoldTimeline } from './update-timeline.js';
 
 const WORKSPACE = '018f0000-0000-7000-8000-000000000001';
 
@@ -130,99 +131,112 @@ function meet(a: DerivedFact, b: DerivedFact): boolean {
 
 /** A graph kept up to date as a store does it: by what a change touches. */
 class StoredGraph {
-  private evidence: Evidence[] = [];
   private standing = new Map<string, TimelineStatement>();
-  private readonly spans = new Map<string, { key: TimelineKey; spans: Map<string, Span> }>();
+  private readonly facts = new Map<string, FactState>();
   private readonly supports = new Map<string, string>();
 
   change(evidence: readonly Evidence[]): void {
     const before = this.standing;
-    this.evidence = [...evidence];
-    this.standing = surviving(this.evidence);
+    this.standing = surviving(evidence);
     const gone = [...before.values()].filter((one) => !isSame(one, this.standing.get(one.id)));
     const come = [...this.standing.values()].filter((one) => !isSame(one, before.get(one.id)));
     for (const { id } of gone) this.supports.delete(id);
-    if (gone.length === 0) for (const { key, events } of this.touchedBy(come)) this.arrive(key, events, before);
-    else for (const { key } of this.touchedBy([...gone, ...come])) this.rebuild(key);
+    if (gone.length === 0) this.arrive(come, before);
+    else this.rebuild([...gone, ...come]);
   }
 
-  facts(): DerivedFact[] {
-    const facts = [...this.spans.values()].flatMap(({ key, spans }) =>
-      [...spans.values()].map((span) => {
-        const name = spanName(key, span);
-        const supportIds = [...this.supports].filter(([, supported]) => supported === name).map(([id]) => id);
-        return toFact(WORKSPACE, key, span, supportIds);
-      }),
-    );
+  derivedFacts(): DerivedFact[] {
+    const facts = [...this.facts.values()].map((fact) => {
+      const supportIds = [...this.supports].filter(([, supported]) => supported === fact.id).map(([id]) => id);
+      return toFact(fact, supportIds);
+    });
     return facts.sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  private touchedBy(statements: readonly TimelineStatement[]): { key: TimelineKey; events: TimelineEvent[] }[] {
-    const { timelines, sweeping } = touchedTimelines(statements);
-    const touched = new Map(timelines.map((one) => [timelineKeyText(one.key), { ...one, events: [...one.events] }]));
-    for (const { subject, predicate: swept, events } of sweeping) {
-      const known = [...this.spans.values(), ...timelines].map(({ key }) => key);
-      const keys = known.filter((key) => key.subject === subject && key.predicate === swept);
-      for (const [text, key] of new Map(keys.map((one) => [timelineKeyText(one), one]))) {
-        touched.set(text, { key, events: [...(touched.get(text)?.events ?? []), ...events] });
+  private arrive(arrivals: readonly TimelineStatement[], before: ReadonlyMap<string, TimelineStatement>): void {
+    const book = new TimelineBook(WORKSPACE, this.sweptBy(arrivals), arrivals);
+    for (const fact of this.factsAround(book)) book.addStoredFact(fact);
+    for (const statement of this.neededFrom(before, book)) {
+      book.addStoredStatement(statement, this.supports.get(statement.id) ?? null);
+    }
+    for (const statement of arrivals) book.apply([statement]);
+    this.write(book.difference());
+    for (const { id } of arrivals) {
+      const factId = book.factSupportedBy(id);
+      if (factId !== null) this.supports.set(id, factId);
+    }
+  }
+
+  private rebuild(touching: readonly TimelineStatement[]): void {
+    const keys = [...touching.flatMap((one) => timelineOf(one) ?? []), ...this.sweptBy(touching)];
+    const book = new TimelineBook(WORKSPACE, keys);
+    const texts = new Set(keys.map(timelineKeyText));
+    for (const fact of this.facts.values())
+      if (texts.has(timelineKeyText(timelineOfFact(fact)))) book.addStoredFact(fact);
+    for (const statement of this.standing.values()) {
+      const key = timelineOf(statement);
+      if (key === null || texts.has(timelineKeyText(key))) {
+        book.addStoredStatement(statement, this.supports.get(statement.id) ?? null);
       }
     }
-    return [...touched.values()];
-  }
-
-  private arrive(key: TimelineKey, arrivals: TimelineEvent[], before: ReadonlyMap<string, TimelineStatement>): void {
-    let view = this.viewSince(key, firstMoment(arrivals));
-    let plan = planUpdate(view, arrivals);
-    while (plan.kind === 'look-back') {
-      view = this.viewSince(key, plan.since);
-      plan = planUpdate(view, arrivals);
+    book.rebuild();
+    this.write(book.difference());
+    // A store has arrivals among its statements before it rebuilds.
+    for (const { id } of touching) {
+      const factId = book.factSupportedBy(id);
+      if (factId !== null) this.supports.set(id, factId);
     }
-    if (plan.kind === 'absorbed') this.write(key, plan.change);
-    else this.write(key, refoldTimeline(view, plan.since, [...eventsIn(key, before), ...arrivals]));
   }
 
-  private rebuild(key: TimelineKey): void {
-    this.write(key, rebuildTimeline([...this.timeline(key).values()], eventsIn(key, this.standing)));
+  private sweptBy(statements: readonly TimelineStatement[]): TimelineKey[] {
+    const groups = statements.filter((one) => timelineOf(one) === null);
+    const keys = [...this.facts.values()].map(timelineOfFact);
+    const standing = [...this.standing.values()].flatMap((one) => timelineOf(one) ?? []);
+    return [...keys, ...standing].filter((key) =>
+      groups.some(({ subject, predicate: swept }) => key.subject === subject && key.predicate === swept),
+    );
   }
 
-  private viewSince(
-    key: TimelineKey,
-    since: Moment,
-  ): { spans: Span[]; since: Moment; spanCounts: Map<string, number> } {
-    const all = [...this.timeline(key).values()];
-    const spanCounts = new Map<string, number>();
-    for (const { objectKey } of all) spanCounts.set(objectKey, (spanCounts.get(objectKey) ?? 0) + 1);
-    return { spans: all.filter(({ to }) => to === null || to >= instantOf(since)), since, spanCounts };
+  /** No more than the book asks for. */
+  private factsAround(book: TimelineBook): Set<FactState> {
+    const around = book.moments().flatMap(({ key, moment }) => {
+      const facts = [...this.facts.values()].filter(
+        (fact) => timelineKeyText(timelineOfFact(fact)) === timelineKeyText(key),
+      );
+      const starts = [...new Set(facts.map(({ span }) => instantOf(span.from)))].sort((a, b) => a - b);
+      const since = starts.findLast((start) => start < instantOf(moment)) ?? -Infinity;
+      const until = starts.filter((start) => start > instantOf(moment))[1] ?? Infinity;
+      return facts.filter(({ span }) => instantOf(span.from) >= since && instantOf(span.from) <= until);
+    });
+    return new Set([...around, ...book.firstFactIds().flatMap((id) => this.facts.get(id) ?? [])]);
   }
 
-  private write(key: TimelineKey, { upserted, removed, supports }: TimelineChange): void {
-    const spans = this.timeline(key);
-    for (const span of removed) spans.delete(spanName(key, span));
-    for (const span of upserted) spans.set(spanName(key, span), span);
-    for (const [id, span] of supports) this.supports.set(id, spanName(key, span));
+  private neededFrom(statements: ReadonlyMap<string, TimelineStatement>, book: TimelineBook): TimelineStatement[] {
+    const ranges = book.neededEvents();
+    return [...statements.values()].filter((one) => ranges.some((range) => bearsOn(one, range)));
   }
 
-  private timeline(key: TimelineKey): Map<string, Span> {
-    const known = this.spans.get(timelineKeyText(key));
-    if (known) return known.spans;
-    const spans = new Map<string, Span>();
-    this.spans.set(timelineKeyText(key), { key, spans });
-    return spans;
+  private write({ renamed, deleted, created, changed, moved }: BookDifference): void {
+    const names = new Map(renamed.map(({ from, to }) => [from, to]));
+    for (const [id, factId] of [...this.supports]) this.supports.set(id, names.get(factId) ?? factId);
+    for (const id of deleted) this.facts.delete(id);
+    for (const fact of [...created, ...changed]) this.facts.set(fact.id, fact);
+    for (const { statementId: id, factId } of moved) {
+      if (factId === null) this.supports.delete(id);
+      else this.supports.set(id, factId);
+    }
   }
 }
 
-function eventsIn(key: TimelineKey, standing: ReadonlyMap<string, TimelineStatement>): TimelineEvent[] {
-  return [...standing.values()]
-    .filter((one) => {
-      const own = timelineOf(one);
-      if (own) return timelineKeyText(own) === timelineKeyText(key);
-      return one.subject === key.subject && one.predicate === key.predicate;
-    })
-    .flatMap(eventsOf);
-}
-
-function spanName(key: TimelineKey, { objectKey, ordinal }: Span): string {
-  return JSON.stringify([timelineKeyText(key), objectKey, ordinal]);
+function bearsOn(statement: TimelineStatement, { key, from, to }: EventRange & { key: TimelineKey }): boolean {
+  const own = timelineOf(statement);
+  const belongs = own
+    ? timelineKeyText(own) === timelineKeyText(key)
+    : statement.subject === key.subject && statement.predicate === key.predicate;
+  return (
+    belongs &&
+    eventsOf(statement).some(({ at }) => instantOf(at) >= instantOf(from) && instantOf(at) <= (to ?? Infinity))
+  );
 }
 
 function isSame(a: TimelineStatement, b: TimelineStatement | undefined): boolean {
@@ -240,7 +254,7 @@ describe('a graph that is kept up to date', () => {
           if (!present.delete(episode)) present.add(episode);
           const evidenceNow = statements.filter(({ episodeId }) => present.has(episodeId));
           graph.change(evidenceNow);
-          expect(graph.facts()).toEqual(deriveFacts(WORKSPACE, evidenceNow));
+          expect(graph.derivedFacts()).toEqual(deriveFacts(WORKSPACE, evidenceNow));
         }
       }),
       { numRuns: 500 },

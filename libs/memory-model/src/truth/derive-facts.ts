@@ -1,10 +1,9 @@
 import { resolveClasses } from '../entity-resolution/resolve-classes.js';
 import type { EntityId, Evidence, FactObject, StatementId, WorkspaceId } from '../evidence/evidence.js';
 import type { FactType } from '../evidence/fact-type.js';
-import { predicateInfo } from '../predicates/predicate-vocabulary.js';
 import { applyRetractions } from './apply-retractions.js';
-import { confidenceOf } from './confidence.js';
-import { factId } from './fact-id.js';
+import { factIds } from './fact-id.js';
+import { type FactState, factStateOf } from './fact-state.js';
 import { foldTimeline } from './fold-timeline.js';
 import { replaceEntities } from './replace-entities.js';
 import type { EndCause, Span } from './span.js';
@@ -16,7 +15,6 @@ export interface DerivedFact {
   subject: EntityId;
   predicate: string;
   object: FactObject;
-  ordinal: number;
   content: string;
   type: FactType;
   confidence: number;
@@ -45,28 +43,19 @@ export function deriveFacts(workspaceId: WorkspaceId, evidence: readonly Evidenc
     .flatMap(({ key, events }) => {
       const { spans, supports } = foldTimeline([...events, ...(sweepingEvents.get(sweepName(key)) ?? [])]);
       const supportIds = supportBySpan(supports);
-      return spans.map((span) => toFact(workspaceId, key, span, supportIds.get(span) ?? []));
+      const ids = factIds(workspaceId, key, spans);
+      return [...ids].map(([span, id]) => toFact(factStateOf(id, key, span), supportIds.get(span) ?? []));
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The fact that a span of a timeline stands for. */
-export function toFact(
-  workspaceId: WorkspaceId,
-  { subject, predicate }: { subject: EntityId; predicate: string },
-  span: Span,
-  supportIds: readonly StatementId[],
-): DerivedFact {
-  const { object, objectKey, ordinal, weight, from, to } = span;
+export function toFact({ span, ...fact }: FactState, supportIds: readonly StatementId[]): DerivedFact {
+  const { object, weight, from, to } = span;
   return {
-    id: factId(workspaceId, { subject, predicate, objectKey, ordinal }),
-    subject,
-    predicate,
+    ...fact,
     object,
-    ordinal,
     content: span.anchor.text,
-    type: predicateInfo(predicate).type,
-    confidence: confidenceOf(weight),
     weight,
     from,
     to,

@@ -1,16 +1,50 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { EntityId, WorkspaceId } from '../evidence/evidence.js';
+import type { Span } from './span.js';
+import { instantOf } from './timeline-event.js';
 
-/** What a fact is known by: ids stay as evidence comes and goes, and two derivations give the same. */
-export interface FactIdentity {
+/** What a fact says, whenever it holds. */
+export interface FactSaying {
   /** Canonical. */
   subject: EntityId;
   predicate: string;
   objectKey: string;
-  /** How many earlier facts say the same. */
-  ordinal: number;
 }
 
-export function factId(workspaceId: WorkspaceId, { subject, predicate, objectKey, ordinal }: FactIdentity): string {
-  return uuidv5(JSON.stringify(['fact', subject, predicate, objectKey, ordinal]), workspaceId);
+/** The id of the first span that says this: it stays while support and times change. */
+export function firstFactId(workspaceId: WorkspaceId, { subject, predicate, objectKey }: FactSaying): string {
+  return uuidv5(JSON.stringify(['fact', subject, predicate, objectKey]), workspaceId);
+}
+
+/** The id of a further span that says the same: named by its beginning, so that none that comes before it renames it. */
+function laterFactId(workspaceId: WorkspaceId, { subject, predicate, objectKey }: FactSaying, span: Span): string {
+  return uuidv5(JSON.stringify(['fact', subject, predicate, objectKey, span.from, span.ordinal]), workspaceId);
+}
+
+/**
+ * The ids of spans of one timeline: distinct, and the same in each derivation.
+ * @param startedBefore objects that have a span before the given ones
+ */
+export function factIds(
+  workspaceId: WorkspaceId,
+  about: { subject: EntityId; predicate: string },
+  spans: readonly Span[],
+  startedBefore: ReadonlySet<string> = new Set(),
+): Map<Span, string> {
+  const started = new Set(startedBefore);
+  const ids = new Map<Span, string>();
+  for (const span of [...spans].sort(compareBeginnings)) {
+    const saying = { ...about, objectKey: span.objectKey };
+    const isFirst = !started.has(span.objectKey);
+    started.add(span.objectKey);
+    ids.set(span, isFirst ? firstFactId(workspaceId, saying) : laterFactId(workspaceId, saying, span));
+  }
+  return ids;
+}
+
+/** Of one object. */
+function compareBeginnings(a: Span, b: Span): number {
+  const [first, second] = [instantOf(a.from), instantOf(b.from)];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.ordinal - b.ordinal;
 }

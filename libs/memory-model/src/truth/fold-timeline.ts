@@ -5,12 +5,12 @@ import { mergeSupport } from './merge-support.js';
 import { type Span, openSpan } from './span.js';
 import { type Claim, type TimelineEvent, compareEvents } from './timeline-event.js';
 
-/** Where a fold starts: from nothing, or from the state that earlier events left. */
-export interface FoldStart {
-  /** The spans that hold. */
+/** A fold over a part of a timeline: it goes on from what earlier events left, and ends where the rest is known. */
+export interface FoldBounds {
+  /** The spans that hold at the start. */
   holding: readonly Span[];
-  /** How many spans of an object there are already. */
-  countOf: (objectKey: string) => number;
+  /** Whether a span that begins with this claim, as the first of its moment, is known, and all that follows it. */
+  isKnown: (claim: Claim) => boolean;
 }
 
 export interface Timeline {
@@ -18,35 +18,36 @@ export interface Timeline {
   spans: Span[];
   /** Which span each claim supports. */
   supports: Map<StatementId, Span>;
+  /** The known claim at which it stopped: it ended what held, and begins the next span. */
+  stoppedAt: Claim | null;
 }
 
-const NOTHING_BEFORE: FoldStart = { holding: [], countOf: () => 0 };
+const WHOLE: FoldBounds = { holding: [], isKnown: () => false };
 
 /**
  * Turns the events of one timeline into spans: a strict fold from left to right over a total order, blind to arrival.
  * The state between two events is no more than the spans that hold, so it can start again in the middle.
  */
-export function foldTimeline(events: readonly TimelineEvent[], start: FoldStart = NOTHING_BEFORE): Timeline {
-  const spans = start.holding.map((span) => ({ ...span }));
+export function foldTimeline(
+  events: readonly TimelineEvent[],
+  { holding: atStart, isKnown }: FoldBounds = WHOLE,
+): Timeline {
+  const spans = atStart.map((span) => ({ ...span }));
   const supports = new Map<StatementId, Span>();
-  const counts = new Map<string, number>();
   let holding = [...spans];
-
-  const begin = (claim: Claim): Span => {
-    const ordinal = counts.get(claim.objectKey) ?? start.countOf(claim.objectKey);
-    counts.set(claim.objectKey, ordinal + 1);
-    const span = openSpan(claim, ordinal);
-    spans.push(span);
-    holding.push(span);
-    return span;
-  };
 
   for (const event of [...events].sort(compareEvents)) {
     if (event.kind === 'claim') {
       endBySuccession(holding, event);
-      const same = holding.find((span) => span.objectKey === event.objectKey);
-      if (same) mergeSupport(same, event);
-      const span = same ?? begin(event);
+      let span = holding.find(({ objectKey }) => objectKey === event.objectKey);
+      if (span) mergeSupport(span, event);
+      else {
+        const isFirstOfMoment = spans.at(-1)?.from !== event.at;
+        if (isFirstOfMoment && isKnown(event)) return { spans, supports, stoppedAt: event };
+        span = openSpan(event, countTwins(spans, event));
+        spans.push(span);
+        holding.push(span);
+      }
       supports.set(event.statementId, span);
       if (event.instant) endInstantly(span, event);
     } else {
@@ -54,7 +55,16 @@ export function foldTimeline(events: readonly TimelineEvent[], start: FoldStart 
     }
     if (holding.some(hasEnded)) holding = holding.filter((span) => !hasEnded(span));
   }
-  return { spans, supports };
+  return { spans, supports, stoppedAt: null };
+}
+
+/** How many of the spans, which are in order, begin with the same object at the same moment. */
+function countTwins(spans: readonly Span[], { at, objectKey }: Claim): number {
+  let count = 0;
+  for (let index = spans.length - 1; index >= 0 && spans[index]?.from === at; index -= 1) {
+    if (spans[index]?.objectKey === objectKey) count += 1;
+  }
+  return count;
 }
 
 function hasEnded({ to }: Span): boolean {

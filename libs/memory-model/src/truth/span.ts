@@ -1,5 +1,5 @@
 import type { FactObject, StatementId } from '../evidence/evidence.js';
-import type { Claim, Moment } from './timeline-event.js';
+import { type Claim, type Moment, compareEvents } from './timeline-event.js';
 
 export type EndCause = 'succession' | 'ending' | 'contradiction';
 
@@ -10,9 +10,9 @@ export type EndCause = 'succession' | 'ending' | 'contradiction';
 export interface Span {
   object: FactObject;
   objectKey: string;
-  /** How many spans of the same object come before it in the timeline. With the object it names the span. */
-  ordinal: number;
   from: Moment;
+  /** How many spans of the same object begin at the same moment before it: 0 unless they end as they begin. */
+  ordinal: number;
   to: number | null;
   /** When the last of its claims was made. */
   lastClaim: Moment;
@@ -30,8 +30,8 @@ export function openSpan(claim: Claim, ordinal: number): Span {
   return {
     object,
     objectKey,
-    ordinal,
     from: at,
+    ordinal,
     to: null,
     lastClaim: at,
     weight,
@@ -39,4 +39,32 @@ export function openSpan(claim: Claim, ordinal: number): Span {
     anchor: { statementId, position, text },
     end: null,
   };
+}
+
+/** The claim that a span began with, as far as order goes. */
+export function anchorOf({ object, objectKey, from, anchor }: Span): Claim {
+  return { kind: 'claim', at: from, object, objectKey, weight: 0, instant: false, ...anchor };
+}
+
+/** The order in which a fold begins spans. */
+export function compareSpans(a: Span, b: Span): number {
+  return compareEvents(anchorOf(a), anchorOf(b));
+}
+
+/** Equal within one timeline: the same span, whatever else has become of it. */
+export function spanName({ objectKey, from, ordinal }: Span): string {
+  return JSON.stringify([objectKey, from, ordinal]);
+}
+
+export function sameSpan(a: Span, b: Span): boolean {
+  return (
+    spanName(a) === spanName(b) &&
+    a.to === b.to &&
+    a.lastClaim === b.lastClaim &&
+    a.weight === b.weight &&
+    a.support === b.support &&
+    a.anchor.statementId === b.anchor.statementId &&
+    a.end?.cause === b.end?.cause &&
+    a.end?.statementId === b.end?.statementId
+  );
 }

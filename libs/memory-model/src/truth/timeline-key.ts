@@ -7,6 +7,7 @@ import {
   objectKey,
 } from '../evidence/evidence.js';
 import { predicateInfo } from '../predicates/predicate-vocabulary.js';
+import type { Span } from './span.js';
 
 /** Evidence that speaks of a subject: what timelines are made of. */
 export type TimelineStatement = Assertion | Ending | Contradiction;
@@ -33,6 +34,12 @@ export function timelineOf(statement: TimelineStatement): TimelineKey | null {
   const { subject, predicate, object } = statement;
   if (predicateInfo(predicate).singleValued) return { subject, predicate, objectKey: null };
   return object && { subject, predicate, objectKey: objectKey(object) };
+}
+
+/** The timeline that a fact is a span of. */
+export function timelineOfFact(fact: { subject: EntityId; predicate: string; span: Span }): TimelineKey {
+  const { subject, predicate, span } = fact;
+  return { subject, predicate, objectKey: predicateInfo(predicate).singleValued ? null : span.objectKey };
 }
 
 /** Equal texts, equal keys. */

@@ -183,8 +183,9 @@ const STATEMENTS = [
   )`,
   `create index retractions_by on graph.retractions (workspace_id, retraction_id)`,
 
-  // One span of a timeline (memory-model/truth). support: how many statements carry the fact; anchor: the first of
-  // them, whose text is the content. ended_by: the statement that ended it, end_cause how; null while it is valid.
+  // One span of a timeline (memory-model/truth). ordinal: among those of its object that begin at the same moment.
+  // support: how many statements carry the fact; anchor: the first of them, whose text is the content. ended_by: the
+  // statement that ended it, end_cause how; null while it is valid.
   `create table graph.facts (
     workspace_id uuid not null,
     id uuid not null,
@@ -193,7 +194,6 @@ const STATEMENTS = [
     object_id uuid,
     object_value text,
     timeline text collate "C" not null,
-    object_key text collate "C" not null,
     ordinal integer not null,
     content text not null,
     type text not null,
@@ -209,9 +209,8 @@ const STATEMENTS = [
     ended_by uuid,
     primary key (workspace_id, id)
   ) with (fillfactor = 80)`,
-  `create index facts_timeline on graph.facts (workspace_id, subject_id, predicate, timeline, valid_from)`,
-  `create index facts_ordinal on graph.facts (workspace_id, subject_id, predicate, object_key, ordinal)`,
-  `create index facts_object on graph.facts (workspace_id, object_id) where object_id is not null`,
+  `create index facts_timeline on graph.facts (workspace_id, subject_id, predicate, timeline, valid_from, id)`,
+  `create index facts_object on graph.facts (workspace_id, object_id, id) where object_id is not null`,
 
   `create table graph.corpora (
     workspace_id uuid not null,
@@ -231,19 +230,21 @@ const STATEMENTS = [
     length integer not null,
     starts_at timestamptz not null,
     ends_at timestamptz not null,
+    -- Before all other columns of varying length: a scan of the vectors finds them at the same place in every row.
+    embedding vector,
     label_ids text[] not null,
     entity_ids uuid[] not null,
-    embedding vector,
     primary key (corpus_no, doc_no)
   ) with (fillfactor = 85)`,
   `create index documents_ref on graph.documents (corpus_no, ref_id)`,
+  // The index holds all columns: a search reads nothing else. Numbers are floats because scores are.
   `create table graph.postings (
     corpus_no integer not null,
     doc_no integer not null,
-    frequency smallint not null,
-    doc_length smallint not null,
+    frequency real not null,
+    doc_length real not null,
     term text collate "C" not null,
-    primary key (corpus_no, term, doc_no)
+    primary key (corpus_no, term, doc_no) include (frequency, doc_length)
   )`,
   // In how many documents of the corpus a term occurs.
   `create table graph.terms (

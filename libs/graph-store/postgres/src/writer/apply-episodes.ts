@@ -1,16 +1,17 @@
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
+import { factLists } from '@memory-graph/graph-store-port/fact-lists';
 import type { EntityId, Evidence, StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { FactChanges } from '@memory-graph/memory-model/truth/fact-state';
 import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entities';
 import { type TimelineStatement, isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { NameUses } from './entity-rows.js';
 import { documentsOf, insertEpisodes, insertMentions, insertRetractions, keepDeltas } from './episode-rows.js';
-import { type FactChanges, factLists } from './fact-changes.js';
 import { reviseGraph } from './revise-graph.js';
 import { addEpisodeDocuments } from './search-index.js';
 import { insertStatements } from './statement-row.js';
 import { storeBook } from './store-book.js';
-import { loadTimelinesFor } from './timeline-rows.js';
+import { loadTimelinesFor, renameSupport } from './timeline-rows.js';
 import { type WriteContext, loadContext } from './write-context.js';
 
 /** Stores the episodes that are new, in order, and gives the delta of each. */
@@ -80,13 +81,15 @@ async function applyTogether(
     episode.evidence.filter(isTimelineStatement).map((piece) => replaceEntities(piece, context.canonicalIds));
   const book = await loadTimelinesFor(sql, workspaceId, episodes.flatMap(canonicalOf));
   const deltas = episodes.map((episode) => appliedDelta(episode, book.apply(canonicalOf(episode))));
+  const difference = book.difference();
 
+  await renameSupport(sql, workspaceId, difference.renamed);
   await insertEpisodes(sql, workspaceId, episodes, deltas);
   await storeEvidence(sql, workspaceId, episodes, context, vectorTypeId, (id) => book.factSupportedBy(id));
   const labelled = episodes
     .filter((episode) => episode.labelIds.length > 0)
     .flatMap((episode) => episode.evidence.flatMap((piece) => book.factSupportedBy(piece.id) ?? []));
-  await storeBook(sql, workspaceId, book, context.corpora, new Set(labelled));
+  await storeBook(sql, workspaceId, difference, context.corpora, new Set(labelled));
   return deltas;
 }
 

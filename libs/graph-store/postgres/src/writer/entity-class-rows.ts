@@ -3,7 +3,7 @@ import type { EntityId, NotSameAs, SameAs, WorkspaceId } from '@memory-graph/mem
 import type { Sql } from '../sql.js';
 import { rebuildEntities } from './entity-rows.js';
 import { objectOf } from './statement-row.js';
-import type { TimelinePart } from './timeline-window.js';
+import type { TimelinePart } from './timeline-text.js';
 
 /** What entities that changed their class bring along. */
 export interface ClassRevision {

@@ -1,11 +1,13 @@
-import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { type WorkspaceId, objectKey } from '@memory-graph/memory-model/evidence/evidence';
+import type { FactType } from '@memory-graph/memory-model/evidence/fact-type';
+import type { FactState } from '@memory-graph/memory-model/truth/fact-state';
 import type { EndCause } from '@memory-graph/memory-model/truth/span';
-import { type TimelineKey, timelineOf } from '@memory-graph/memory-model/truth/timeline-key';
+import { type TimelineKey, timelineOfFact } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { endText, momentOf, startText } from '../time-values.js';
-import type { FactState } from './fact-state.js';
 import { objectOf } from './statement-row.js';
-import { type TimelineWindow, WINDOWS, windowParameters } from './timeline-window.js';
+import { RANGES, type StoredRange, rangeParameters } from './stored-range.js';
+import { textOfKey } from './timeline-text.js';
 
 interface FactRow {
   id: string;
@@ -14,10 +16,9 @@ interface FactRow {
   object_id: string | null;
   object_value: string | null;
   timeline: string;
-  object_key: string;
   ordinal: number;
   content: string;
-  type: string;
+  type: FactType;
   confidence: number;
   weight: string;
   support: number;
@@ -30,46 +31,67 @@ interface FactRow {
   ended_by: string | null;
 }
 
-const COLUMNS = `id, subject_id, predicate, object_id, object_value, timeline, object_key, ordinal, content, type, confidence,
-  weight, support, valid_from, valid_to, last_claim, anchor_id, anchor_position, end_cause, ended_by`;
+const COLUMNS = `id, subject_id, predicate, object_id, object_value, timeline, ordinal, content, type, confidence, weight,
+  support, valid_from, valid_to, last_claim, anchor_id, anchor_position, end_cause, ended_by`;
 
-/** The facts of these stretches of timelines. */
+/** The facts that begin in these ranges. */
 export async function loadFacts(
   sql: Sql,
   workspaceId: WorkspaceId,
-  windows: readonly TimelineWindow[],
+  ranges: readonly StoredRange[],
 ): Promise<FactState[]> {
+  if (ranges.length === 0) return [];
   const rows = await sql<FactRow>(
-    `select f.* from ${WINDOWS} cross join lateral (
+    `select f.* from ${RANGES} cross join lateral (
        select ${COLUMNS} from graph.facts f
-       where f.workspace_id = $1 and f.subject_id = w.subject and f.predicate = w.predicate
-         and f.timeline = w.timeline and f.valid_from >= w.cut
+       where f.workspace_id = $1 and f.subject_id = r.subject and f.predicate = r.predicate
+         and f.timeline = r.timeline and f.valid_from between r.low and r.high
        offset 0) f`,
-    [workspaceId, ...windowParameters(windows)],
+    [workspaceId, ...rangeParameters(ranges)],
   );
   return rows.map(toFactState);
 }
 
-/** How many facts there are of each of these objects in its timeline, whenever they held. */
-export async function countSpans(
+/**
+ * The facts around moments of timelines, as `TimelineUpdate` asks for them, and those of the given ids. Each moment is
+ * looked up by itself (`lateral`, `offset 0`): index scans, however the planner guesses.
+ */
+export async function loadFactsAround(
   sql: Sql,
   workspaceId: WorkspaceId,
-  objects: readonly { subject: string; predicate: string; objectKey: string }[],
-): Promise<number[]> {
-  const rows = await sql<{ count: number }>(
-    `select coalesce((
-       select ordinal + 1 from graph.facts f
-       where f.workspace_id = $1 and f.subject_id = o.subject and f.predicate = o.predicate and f.object_key = o.object_key
-       order by ordinal desc limit 1), 0) as count
-     from unnest($2::uuid[], $3::text[], $4::text[]) with ordinality o (subject, predicate, object_key, n) order by n`,
+  moments: readonly { key: TimelineKey; moment: number | null }[],
+  factIds: readonly string[],
+): Promise<FactState[]> {
+  if (moments.length === 0) return [];
+  const ofTimeline = `f.workspace_id = $1 and f.subject_id = m.subject and f.predicate = m.predicate
+    and f.timeline = m.timeline`;
+  const rows = await sql<FactRow>(
+    `select f.*
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) m (subject, predicate, timeline, moment)
+     cross join lateral (
+       select
+         (select max(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from < m.moment) as before,
+         (select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > m.moment) as next
+       offset 0) a
+     cross join lateral (
+       select coalesce(a.before, '-infinity') as low, coalesce((
+         select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > a.next), 'infinity') as high
+       offset 0) r
+     cross join lateral (
+       select ${COLUMNS} from graph.facts f where ${ofTimeline} and f.valid_from between r.low and r.high
+       offset 0) f
+     union all
+     select ${COLUMNS} from graph.facts where workspace_id = $1 and id = any($6::uuid[])`,
     [
       workspaceId,
-      objects.map((object) => object.subject),
-      objects.map((object) => object.predicate),
-      objects.map((object) => object.objectKey),
+      moments.map(({ key }) => key.subject),
+      moments.map(({ key }) => key.predicate),
+      moments.map(({ key }) => textOfKey(key)),
+      moments.map(({ moment }) => startText(moment)),
+      factIds,
     ],
   );
-  return rows.map((row) => row.count);
+  return rows.map(toFactState);
 }
 
 function toFactState(row: FactRow): FactState {
@@ -82,9 +104,9 @@ function toFactState(row: FactRow): FactState {
     confidence: row.confidence,
     span: {
       object,
-      objectKey: row.object_key,
-      ordinal: row.ordinal,
+      objectKey: objectKey(object),
       from: momentOf(row.valid_from),
+      ordinal: row.ordinal,
       to: momentOf(row.valid_to),
       lastClaim: momentOf(row.last_claim),
       weight: Number(row.weight),
@@ -95,28 +117,18 @@ function toFactState(row: FactRow): FactState {
   };
 }
 
-/** The timeline that a fact is a span of. */
-export function timelineOfFact({
-  subject,
-  predicate,
-  span,
-}: Pick<FactState, 'subject' | 'predicate' | 'span'>): TimelineKey {
-  const probe = { kind: 'ending', subject, predicate, object: span.object } as Parameters<typeof timelineOf>[0];
-  return timelineOf(probe) as TimelineKey;
-}
-
 /** Inserts facts, or brings them up to date. */
 export async function storeFacts(sql: Sql, workspaceId: WorkspaceId, facts: readonly FactState[]): Promise<void> {
   if (facts.length === 0) return;
   await sql(
     `insert into graph.facts (workspace_id, ${COLUMNS})
      select $1, * from json_to_recordset($2::json) as x (id uuid, subject_id uuid, predicate text, object_id uuid,
-       object_value text, timeline text, object_key text, ordinal int, content text, type text, confidence float8, weight bigint,
+       object_value text, timeline text, ordinal int, content text, type text, confidence float8, weight bigint,
        support int, valid_from timestamptz, valid_to timestamptz, last_claim timestamptz, anchor_id uuid,
        anchor_position smallint, end_cause text, ended_by uuid)
      on conflict (workspace_id, id) do update set object_value = excluded.object_value, content = excluded.content,
        confidence = excluded.confidence, weight = excluded.weight, support = excluded.support,
-       valid_from = excluded.valid_from, valid_to = excluded.valid_to, last_claim = excluded.last_claim,
+       valid_from = excluded.valid_from, ordinal = excluded.ordinal, valid_to = excluded.valid_to, last_claim = excluded.last_claim,
        anchor_id = excluded.anchor_id, anchor_position = excluded.anchor_position, end_cause = excluded.end_cause,
        ended_by = excluded.ended_by`,
     [workspaceId, JSON.stringify(facts.map(toRow))],
@@ -130,8 +142,7 @@ function toRow({ id, subject, predicate, type, confidence, span }: FactState): R
     predicate,
     object_id: span.object.kind === 'entity' ? span.object.entityId : null,
     object_value: span.object.kind === 'value' ? span.object.value : null,
-    timeline: timelineOfFact({ subject, predicate, span }).objectKey ?? '',
-    object_key: span.objectKey,
+    timeline: textOfKey(timelineOfFact({ subject, predicate, span })),
     ordinal: span.ordinal,
     content: span.anchor.text,
     type,

@@ -1,8 +1,8 @@
+import { factLists } from '@memory-graph/graph-store-port/fact-lists';
 import type { Mention, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { EntityId, Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
 import { NameUses } from './entity-rows.js';
-import { factLists } from './fact-changes.js';
 import { reviseGraph } from './revise-graph.js';
 import { removeDocuments } from './search-index.js';
 import { TIMELINE_COLUMNS, type TimelineStatementRow, toTimelineStatement } from './statement-row.js';

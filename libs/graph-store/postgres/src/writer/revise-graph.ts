@@ -1,13 +1,13 @@
 import type { EntityId, Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { FactChanges } from '@memory-graph/memory-model/truth/fact-state';
 import { isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { reviseClasses } from './entity-class-rows.js';
-import type { FactChanges } from './fact-changes.js';
 import { type FlippedStatement, reviseRetractions } from './retraction-rows.js';
 import { objectOf } from './statement-row.js';
 import { storeBook } from './store-book.js';
-import { loadWholeTimelines } from './timeline-rows.js';
-import type { TimelinePart } from './timeline-window.js';
+import { loadWholeTimelines, renameSupport } from './timeline-rows.js';
+import type { TimelinePart } from './timeline-text.js';
 import type { Corpora } from './write-context.js';
 
 export interface Revision {
@@ -35,8 +35,10 @@ export async function reviseGraph(
   const { canonicalIds, touched } = await reviseClasses(sql, workspaceId, mergedEntities(evidence, flipped));
   const parts = [...evidence.filter(isTimelineStatement), ...flipped.flatMap(toTimelinePart), ...touched];
   const book = await loadWholeTimelines(sql, workspaceId, parts);
-  const changes = book.foldAll();
-  await storeBook(sql, workspaceId, book, corpora, book.factIds());
+  const changes = book.rebuild();
+  const difference = book.difference();
+  await renameSupport(sql, workspaceId, difference.renamed);
+  await storeBook(sql, workspaceId, difference, corpora, book.factIds());
   return { changes, canonicalIds };
 }
 

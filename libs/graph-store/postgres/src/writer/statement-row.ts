@@ -2,7 +2,7 @@ import { type Evidence, type FactObject, type WorkspaceId } from '@memory-graph/
 import type { TimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { endText, momentOf, startText, timeText } from '../time-values.js';
-import { timelineText } from './timeline-window.js';
+import { timelineText } from './timeline-text.js';
 import { vectorArrayParameter } from './vector-parameter.js';
 
 /** A piece of evidence on its way into the store. */
