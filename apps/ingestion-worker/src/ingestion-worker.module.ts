@@ -18,12 +18,15 @@ import { JobLedger } from './jobs/job-ledger.js';
 import { JobRepository } from './jobs/job.repository.js';
 import { LeaseKeeper } from './jobs/lease-keeper.js';
 import { Ingestion1763700000001 } from './jobs/migrations/0001-ingestion.migration.js';
+import { Removals1763800000002 } from './jobs/migrations/0002-removals.migration.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from './pipeline/ingestion-pipeline.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
+import { FinishRemovals } from './removal/finish-removals.js';
 import { PreviewRemovalQuery } from './removal/preview-removal.query.js';
 import { RemovalController } from './removal/removal.controller.js';
+import { RemovalRepository } from './removal/removal.repository.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
 
@@ -52,7 +55,9 @@ export class IngestionWorkerModule {
         GraphWriteQueue,
         IngestionMetrics,
         IngestionPipeline,
+        RemovalRepository,
         RemoveEpisodeUseCase,
+        FinishRemovals,
         PreviewRemovalQuery,
       ],
     };
@@ -75,7 +80,7 @@ function stores(config: IngestionWorkerConfig, dimension: number): DynamicModule
       url,
       poolSize,
       migrateOnStart,
-      migrations: [Ingestion1763700000001],
+      migrations: [Ingestion1763700000001, Removals1763800000002],
     }),
     OutboxModule.forSchema('ingestion'),
     DurableLogModule.register({

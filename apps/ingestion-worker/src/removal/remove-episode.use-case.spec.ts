@@ -1,56 +1,154 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import type { GraphDelta, GraphWriter, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
-import type { Outbox, OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
+import { openSchema } from '@memory-graph/relational-store/open-schema';
+import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
+import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migration.js';
+import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migration.js';
+import { FinishRemovals } from './finish-removals.js';
+import { RemovalRepository } from './removal.repository.js';
 import { RemoveEpisodeUseCase } from './remove-episode.use-case.js';
+
+const NOTHING: Removal = { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
+const workspaceId = uuidv7();
 
 const fact = (id: string) => ({ id, content: id, type: 'other', confidence: 0.9, validFrom: null, validTo: null });
 
-const delta: GraphDelta = {
-  queueId: 'queue-1',
-  outcome: 'applied',
-  episodeId: 'episode-1',
-  statements: 2,
-  created: [],
-  invalidated: [fact('ended')],
-  restored: [fact('restored')],
-  deleted: [fact('deleted')],
-};
+function aDelta(queueId: string): GraphDelta {
+  return {
+    queueId,
+    outcome: 'applied',
+    episodeId: 'episode-1',
+    statements: 2,
+    created: [],
+    invalidated: [fact('ended')],
+    restored: [fact('restored')],
+    deleted: [fact('deleted')],
+  };
+}
+
+/** Removes once, as the graph does. */
+class FakeGraph {
+  readonly episodes = new Map<string, Removal>();
+
+  previewRemoval = async (_: string, queueId: string) => this.episodes.get(queueId) ?? NOTHING;
+
+  removeEpisode = async (_: string, queueId: string) => {
+    const removal = this.episodes.get(queueId) ?? NOTHING;
+    this.episodes.delete(queueId);
+    return removal;
+  };
+}
 
 describe('RemoveEpisodeUseCase', () => {
-  const told: OutboxEvent[] = [];
-  let removal: Removal;
-  const graph = { removeEpisode: async () => removal } as Partial<GraphWriter> as GraphWriter;
-  const outbox = {
-    add: async (_: EntityManager, events: readonly OutboxEvent[]) => void told.push(...events),
-    wake: () => undefined,
-  } as Partial<Outbox> as Outbox;
-  const useCase = new RemoveEpisodeUseCase(graph, { manager: {} } as DataSource, outbox);
+  let database: EmbeddedPostgres;
+  let dataSource: DataSource;
+  let outbox: Outbox;
+  let removals: RemovalRepository;
+  let graph: FakeGraph;
 
-  beforeEach(() => {
-    told.length = 0;
+  beforeAll(async () => {
+    database = await startEmbeddedPostgres();
+    dataSource = await openSchema({
+      schema: 'ingestion',
+      url: database.url,
+      migrateOnStart: true,
+      migrations: [Ingestion1763700000001, Removals1763800000002],
+    });
+    removals = new RemovalRepository(dataSource);
   });
 
+  beforeEach(async () => {
+    await dataSource.query('TRUNCATE ingestion.outbox, ingestion.removals');
+    outbox = new Outbox('ingestion', dataSource, new WakeUp());
+    graph = new FakeGraph();
+  });
+
+  afterAll(async () => {
+    await dataSource?.destroy();
+    await database?.close();
+  });
+
+  /** @param changes to the graph, as of one that fails */
+  function useCase(changes: Partial<FakeGraph> = {}): RemoveEpisodeUseCase {
+    const writer = { ...graph, ...changes } as Partial<GraphWriter> as GraphWriter;
+    return new RemoveEpisodeUseCase(writer, dataSource, removals, outbox);
+  }
+
+  function addEpisode(): { queueId: string; removal: Removal } {
+    const queueId = uuidv7();
+    const removal = { counts: { episode: true, statements: 2, entities: 1, facts: 1 }, delta: aDelta(queueId) };
+    graph.episodes.set(queueId, removal);
+    return { queueId, removal };
+  }
+
+  async function told(): Promise<unknown[]> {
+    const rows = await dataSource.query<{ value: string }[]>('SELECT value FROM ingestion.outbox ORDER BY id');
+    return rows.map(({ value }) => (JSON.parse(value) as { data: unknown }).data);
+  }
+
   it('answers what went and how the facts change, and tells the others', async () => {
-    removal = { counts: { episode: true, statements: 2, entities: 1, facts: 1 }, delta };
-    expect(await useCase.run('workspace-1', 'queue-1')).toEqual({
+    const { queueId, removal } = addEpisode();
+    const { deleted, invalidated, restored } = aDelta(queueId);
+    expect(await useCase().run(workspaceId, queueId)).toEqual({
       deleted: removal.counts,
-      effects: { vanish: delta.deleted, end: delta.invalidated, comeBack: delta.restored },
+      effects: { vanish: deleted, end: invalidated, comeBack: restored },
     });
-    expect(told).toMatchObject([
-      {
-        topic: 'graph.changed',
-        key: 'queue-1',
-        event: { data: { change: 'episode-removed', workspaceId: 'workspace-1', deleted: delta.deleted } },
-      },
-    ]);
+    expect(await told()).toMatchObject([{ change: 'episode-removed', workspaceId, queueId, deleted }]);
   });
 
   it('tells nobody if there was nothing to remove', async () => {
-    removal = { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
-    expect(await useCase.run('workspace-1', 'queue-1')).toEqual({
-      deleted: removal.counts,
+    expect(await useCase().run(workspaceId, uuidv7())).toEqual({
+      deleted: NOTHING.counts,
       effects: { vanish: [], end: [], comeBack: [] },
     });
-    expect(told).toEqual([]);
+    expect(await told()).toEqual([]);
+    expect(await removals.listBegun(0, 10)).toEqual([]);
+  });
+
+  describe('after a crash between the graph and the outbox', () => {
+    let queueId: string;
+    let removal: Removal;
+
+    beforeEach(async () => {
+      ({ queueId, removal } = addEpisode());
+      const crash = async (...call: [string, string]) => {
+        await graph.removeEpisode(...call);
+        throw new Error('crashed');
+      };
+      await expect(useCase({ removeEpisode: crash }).run(workspaceId, queueId)).rejects.toThrow('crashed');
+      expect(graph.episodes.size).toBe(0);
+      expect(await told()).toEqual([]);
+    });
+
+    it('tells the others when it is repeated, and answers as it would have', async () => {
+      expect((await useCase().run(workspaceId, queueId)).deleted).toEqual(removal.counts);
+      expect(await told()).toMatchObject([{ change: 'episode-removed', queueId, deleted: [fact('deleted')] }]);
+      expect((await useCase().run(workspaceId, queueId)).deleted).toEqual(NOTHING.counts);
+      expect(await told()).toHaveLength(1);
+    });
+
+    it('is finished at the next start, once however many workers do it', async () => {
+      const sweepers = [1, 2].map(() => new FinishRemovals(removals, useCase()));
+      await Promise.all(sweepers.map((sweeper) => sweeper.run(0)));
+      expect(await told()).toMatchObject([{ change: 'episode-removed', queueId, deleted: [fact('deleted')] }]);
+      expect(await removals.listBegun(0, 10)).toEqual([]);
+    });
+
+    it('is left to the worker that may still be at it while it is young', async () => {
+      await new FinishRemovals(removals, useCase()).run(30_000);
+      expect(await told()).toEqual([]);
+    });
+  });
+
+  it('removes what a crash kept it from removing', async () => {
+    const { queueId } = addEpisode();
+    const crash = async () => Promise.reject(new Error('crashed'));
+    await expect(useCase({ removeEpisode: crash }).run(workspaceId, queueId)).rejects.toThrow('crashed');
+    await new FinishRemovals(removals, useCase()).run(0);
+    expect(graph.episodes.size).toBe(0);
+    expect(await told()).toHaveLength(1);
   });
 });

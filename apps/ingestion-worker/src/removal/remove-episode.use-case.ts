@@ -1,28 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RemovalAnswer } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
-import { GRAPH_WRITER, type GraphDelta, type GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
+import { GRAPH_WRITER, type GraphWriter, type Removal } from '@memory-graph/graph-store-port/graph-writer.port';
 import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
 import { graphChanged } from '../jobs/job-events.js';
 import { toRemovalAnswer } from './removal-answer.js';
+import { RemovalRepository } from './removal.repository.js';
 
-/** Removes the episode of a log, or keeps the log's content from ever reaching the graph. */
+/**
+ * Removes the episode of a log, or keeps the log's content from ever reaching the graph. The graph and the outbox do not
+ * share a transaction: what the removal will change is noted before it, so that a crash in between does not lose the event.
+ */
 @Injectable()
 export class RemoveEpisodeUseCase {
   constructor(
     @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
     @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly removals: RemovalRepository,
     private readonly outbox: Outbox,
   ) {}
 
+  /** Repeating it finishes what was left half done, and answers as the first time would have. */
   async run(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
-    const removal = await this.graph.removeEpisode(workspaceId, queueId);
-    if (removal.delta) await this.tell(workspaceId, removal.delta);
-    return toRemovalAnswer(removal);
+    await this.removals.begin({ workspaceId, queueId }, await this.graph.previewRemoval(workspaceId, queueId));
+    const removed = await this.graph.removeEpisode(workspaceId, queueId);
+    return toRemovalAnswer(await this.finish(workspaceId, queueId, removed));
   }
 
-  private async tell(workspaceId: string, delta: GraphDelta): Promise<void> {
-    await this.outbox.add(this.dataSource.manager, [graphChanged(workspaceId, 'episode-removed', delta)]);
+  /** @returns what was removed, now or before a crash */
+  private async finish(workspaceId: string, queueId: string, removed: Removal): Promise<Removal> {
+    const removal = await this.dataSource.transaction(async (manager) => {
+      const foreseen = await this.removals.finish(manager, queueId);
+      if (foreseen === null) return removed;
+      const { counts, delta } = removed.delta ? removed : foreseen;
+      if (delta) await this.outbox.add(manager, [graphChanged(workspaceId, 'episode-removed', delta)]);
+      return { counts, delta };
+    });
     this.outbox.wake();
+    return removal;
   }
 }

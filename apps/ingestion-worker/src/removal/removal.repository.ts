@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Removal } from '@memory-graph/graph-store-port/graph-writer.port';
+
+export interface BegunRemoval {
+  workspaceId: string;
+  queueId: string;
+}
+
+/** The table `ingestion.removals`: what is about to be removed, with what that will change. */
+@Injectable()
+export class RemovalRepository {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  /** Keeps what was foreseen first: a repetition after the graph has changed foresees nothing any more. */
+  async begin({ workspaceId, queueId }: BegunRemoval, foreseen: Removal): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO ingestion.removals (queue_id, workspace_id, foreseen) VALUES ($1, $2, $3)
+       ON CONFLICT (queue_id) DO NOTHING`,
+      [queueId, workspaceId, JSON.stringify(foreseen)],
+    );
+  }
+
+  /** @returns what was foreseen; null if somebody else has finished it */
+  async finish(manager: EntityManager, queueId: string): Promise<Removal | null> {
+    const [rows] = await manager.query<[{ foreseen: Removal }[], number]>(
+      'DELETE FROM ingestion.removals WHERE queue_id = $1 RETURNING foreseen',
+      [queueId],
+    );
+    return rows[0]?.foreseen ?? null;
+  }
+
+  async listBegun(beforeMs: number, atMost: number): Promise<BegunRemoval[]> {
+    return this.dataSource.query<BegunRemoval[]>(
+      `SELECT workspace_id AS "workspaceId", queue_id AS "queueId" FROM ingestion.removals
+       WHERE begun_at <= now() - $1 * interval '1 ms' ORDER BY begun_at LIMIT $2`,
+      [beforeMs, atMost],
+    );
+  }
+}
