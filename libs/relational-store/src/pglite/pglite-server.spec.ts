@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
 import { startPgliteServer, type PgliteServer } from './pglite-server.js';
 
 describe('startPgliteServer', () => {
@@ -71,6 +72,31 @@ describe('startPgliteServer', () => {
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
     const { rows } = await pool.query<{ count: string }>('SELECT count(*) FROM numbers');
     expect(Number(rows[0]?.count)).toBeGreaterThan(0);
+  });
+
+  it('keeps statements apart that two clients prepare under one name', async () => {
+    const [one, other] = await Promise.all([pool.connect(), pool.connect()]);
+    const ask = async (client: pg.PoolClient, value: number) =>
+      (await client.query<{ v: number }>({ name: 'same', text: `SELECT $1::int + ${value} AS v`, values: [1] })).rows[0]
+        ?.v;
+    try {
+      expect(await Promise.all([ask(one, 10), ask(other, 20)])).toEqual([11, 21]);
+      expect(await Promise.all([ask(one, 10), ask(other, 20)])).toEqual([11, 21]);
+    } finally {
+      one.release();
+      other.release();
+    }
+  });
+
+  it('forgets the statements of a client that leaves', async () => {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query({ name: 'left behind', text: 'SELECT 1' });
+    const prepared = async () =>
+      (await pool.query(`SELECT 1 FROM pg_prepared_statements WHERE name LIKE '%left behind'`)).rows.length;
+    expect(await prepared()).toBe(1);
+    await client.end();
+    await waitUntil(async () => (await prepared()) === 0);
   });
 
   it('carries large parameters and results', async () => {

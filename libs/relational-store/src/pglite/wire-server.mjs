@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { StatementNames } from './statement-names.mjs';
 
 const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
@@ -9,6 +10,7 @@ const SYNC = 0x53; // S
 const FLUSH = 0x48; // H
 const FUNCTION_CALL = 0x46; // F
 const TERMINATE = 0x58; // X
+const SYNC_MESSAGE = Buffer.from([SYNC, 0, 0, 0, 4]);
 
 /** A transaction whose client is silent for this long is rolled back: it would block every other connection. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
@@ -67,6 +69,7 @@ export class WireServer {
     this.connections.delete(connection);
     this.waiting = this.waiting.filter((entry) => entry.connection !== connection);
     if (this.owner === connection) this.#rollBackOwner();
+    this.#closeStatements(connection);
     this.#schedule();
   }
 
@@ -75,6 +78,16 @@ export class WireServer {
     clearTimeout(this.idleTimer);
     this.owner = null;
     this.database.execProtocolRawSync(simpleQuery('ROLLBACK'));
+  }
+
+  /**
+   * What a client prepared ends with its session; here the session goes on without it.
+   * @param {Connection} connection
+   */
+  #closeStatements(connection) {
+    if (!this.server.listening) return;
+    const closing = connection.names.closeAll();
+    if (closing.length > 0) this.waiting.push({ connection, request: Buffer.concat([...closing, SYNC_MESSAGE]) });
   }
 
   /** One request per turn of the event loop: in between, sockets are read and answers leave. */
@@ -105,7 +118,7 @@ export class WireServer {
       });
       return;
     }
-    connection.socket.write(answer);
+    if (this.connections.has(connection)) connection.socket.write(answer);
     const held = this.database.isInTransaction() || !endsRequest(request);
     this.owner = held ? connection : null;
     if (held) {
@@ -125,9 +138,10 @@ class Connection {
     this.server = server;
     this.socket = socket;
     this.started = false;
+    this.names = new StatementNames();
     this.buffer = Buffer.alloc(0);
-    /** Bytes at the head of `buffer` that are whole messages of a request not yet complete. */
-    this.scanned = 0;
+    /** @type {Buffer[]} messages of a request not yet complete */
+    this.messages = [];
     socket.setNoDelay(true);
     socket.on('data', (chunk) => this.#receive(chunk));
     // A broken connection is followed by 'close', which is all that matters here.
@@ -141,21 +155,20 @@ class Connection {
     while (!this.started) {
       if (!this.#receiveStartup()) return;
     }
-    for (;;) {
-      const rest = this.buffer.length - this.scanned;
-      if (rest < 5) return;
-      const length = 1 + this.buffer.readInt32BE(this.scanned + 1);
-      if (rest < length) return;
-      const type = this.buffer[this.scanned];
-      this.scanned += length;
+    while (this.buffer.length >= 5) {
+      const length = 1 + this.buffer.readInt32BE(1);
+      if (this.buffer.length < length) return;
+      const message = this.buffer.subarray(0, length);
+      this.buffer = this.buffer.subarray(length);
+      const type = message[0];
       if (type === TERMINATE) {
         this.socket.end();
         return;
       }
+      this.messages.push(this.names.rewrite(message));
       if (type === SYNC || type === QUERY || type === FLUSH || type === FUNCTION_CALL) {
-        this.server.enqueue(this, this.buffer.subarray(0, this.scanned));
-        this.buffer = this.buffer.subarray(this.scanned);
-        this.scanned = 0;
+        this.server.enqueue(this, Buffer.concat(this.messages));
+        this.messages = [];
       }
     }
   }
