@@ -1,13 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { toStoreError } from '../store-errors.js';
 
-/** Runs one reading statement and gives its rows. */
+/** Runs one reading statement and gives its rows. Its text must not hold values: each text is prepared once and kept. */
 export type ReadQuery = <Row>(text: string, parameters: readonly unknown[]) => Promise<Row[]>;
 
+/**
+ * Prepared statements on the connections of the data source. Parsing and planning cost more than running for most of
+ * these statements, and TypeORM cannot name them.
+ */
 export function readQueryOf(dataSource: DataSource): ReadQuery {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const known = names.get(text);
+    if (known) return known;
+    const name = `read_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    names.set(text, name);
+    return name;
+  };
   return async <Row>(text: string, parameters: readonly unknown[]) => {
     try {
-      return await dataSource.query<Row[]>(text, [...parameters]);
+      const pool = (dataSource.driver as unknown as { master: Pool }).master;
+      return (await pool.query({ name: nameOf(text), text, values: [...parameters] })).rows as Row[];
     } catch (error) {
       throw toStoreError(error);
     }
