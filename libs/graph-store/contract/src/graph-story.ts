@@ -162,8 +162,8 @@ function textOf(piece: Evidence): string {
 }
 
 function namesIn(one: Said): string[] {
-  if ('says' in one) return one.says.filter((_, index) => index !== 1) as string[];
-  if ('ends' in one) return one.ends.filter((_, index) => index !== 1) as string[];
+  if ('says' in one) return 'value' in one ? [one.says[0]] : [one.says[0], one.says[2]];
+  if ('ends' in one) return one.ends[2] === undefined ? [one.ends[0]] : [one.ends[0], one.ends[2]];
   if ('contradicts' in one) return one.contradicts.filter((_, index) => index !== 1);
   if ('same' in one) return one.same;
   return 'different' in one ? one.different : [];

@@ -9,7 +9,7 @@ const UNAVAILABLE = /^(08|53|57)...$|^E(CONN|PIPE|HOST|NET|TIMEDOUT|NOENT|NOTFOU
 /** What a failed statement means to the caller of the store. Anything unexpected stays what it is: a bug. */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof ServiceError || !(error instanceof Error)) return error;
-  const code = String((error as { code?: unknown }).code ?? '');
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (CONFLICT_STATES.has(code)) {
     return new ServiceError('conflict', 'A concurrent change of the graph won.', { transient: true, cause: error });
   }

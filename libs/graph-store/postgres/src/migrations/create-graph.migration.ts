@@ -45,7 +45,7 @@ export class CreateGraph1790000000000 implements MigrationInterface {
 }
 
 async function requireVectorExtension(queryRunner: QueryRunner): Promise<void> {
-  const found: unknown[] = await queryRunner.query(`select 1 from pg_available_extensions where name = 'vector'`);
+  const found = (await queryRunner.query(`select 1 from pg_available_extensions where name = 'vector'`)) as unknown[];
   if (found.length === 0) {
     throw new ServiceError(
       'unavailable',

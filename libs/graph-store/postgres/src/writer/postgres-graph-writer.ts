@@ -48,7 +48,9 @@ export class PostgresGraphWriter implements GraphWriter {
         `select id from graph.statements where workspace_id = $1 and fact_id = $2 order by starts_at, id`,
         [workspaceId, factId],
       )
-      .catch((error: unknown) => Promise.reject(toStoreError(error)));
+      .catch((error: unknown) => {
+        throw toStoreError(error);
+      });
     return rows.map((row) => row.id);
   }
 
