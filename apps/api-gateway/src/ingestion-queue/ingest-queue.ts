@@ -81,13 +81,14 @@ export class IngestQueue {
 
   private async commit(acceptances: readonly Acceptance[]): Promise<void[]> {
     await this.dataSource.transaction(async (manager) => {
-      await this.logs.insertAll(
-        manager,
-        acceptances.flatMap(({ logs }) => logs),
-      );
       await this.outbox.add(
         manager,
         acceptances.flatMap(({ events }) => events),
+      );
+      // Last: it locks the counts of the workspace until the commit.
+      await this.logs.insertAll(
+        manager,
+        acceptances.flatMap(({ logs }) => logs),
       );
     });
     return acceptances.map(() => undefined);

@@ -14,8 +14,8 @@ interface OpenCount {
 }
 
 /**
- * Bounds how much of a workspace may wait. Counting for every add would cost more than the add: each workspace is
- * counted at most once a second, so the bound is exact only to what gateways admit within a second.
+ * Bounds how much of a workspace may wait. Asking for every add would cost a round trip more: each workspace is asked for
+ * at most once a second, so the bound is exact only to what gateways admit within a second.
  */
 @Injectable()
 export class QueueCapacity {
@@ -50,6 +50,7 @@ export class QueueCapacity {
   }
 
   private async count(workspaceId: string): Promise<OpenCount> {
-    return { open: await this.logs.countOpen(workspaceId, this.config.queueCapacity) };
+    const { pending, processing } = await this.logs.countByStatus(workspaceId);
+    return { open: pending + processing };
   }
 }

@@ -167,6 +167,28 @@ describe('logs', () => {
     });
   });
 
+  it('are counted by status, however they come and go', async () => {
+    const caller = gateway.newCaller(['read', 'write']);
+    const { workspaceId } = caller.principal;
+    const [failed, completed, deleted] = await Promise.all(Array.from({ length: 5 }, () => add(caller)));
+    const fail = { workspaceId, status: 'failed', error: 'No.' } as const;
+    await report(failed!, fail, { workspaceId, status: 'processing' });
+    await report(completed!, { workspaceId, status: 'processing' }, { workspaceId, status: 'completed' });
+    gateway.services.on(`DELETE /internal/workspaces/${workspaceId}/queue/${deleted}`, {
+      status: 200,
+      body: { deleted: { episode: false, statements: 0, entities: 0, facts: 0 }, effects: null },
+    });
+    await gateway.call('DELETE', `/api/v1/logs/${deleted}`, { id: deleted }, caller);
+    const counted = async () => (await gateway.call('GET', '/api/v1/ingestion-queue/status', undefined, caller)).body;
+    await waitUntil(async () => (await counted()).failed + (await counted()).completed === 2);
+    expect(await counted()).toEqual({ pending: 2, processing: 0, completed: 1, failed: 1, totalCapacity: 100_000 });
+    await gateway.call('POST', `/api/v1/logs/${failed}/retry`, undefined, caller);
+    expect(await counted()).toMatchObject({ pending: 3, failed: 0 });
+    const total = async (query: string) =>
+      (await gateway.call('GET', `/api/v1/logs?${query}`, undefined, caller)).body.pagination.total;
+    expect([await total(''), await total('status=pending'), await total('source=chat')]).toEqual([4, 3, 4]);
+  });
+
   it('are nothing to another workspace', async () => {
     const id = await add();
     const stranger = gateway.newCaller(['read', 'write']);
