@@ -115,6 +115,11 @@ export const PREDICATE_TABLE: Readonly<Record<string, PredicateEntry>> = {
     singleValued: true,
     also: 'located in, located at, is located at, location, is situated in, headquartered in, is headquartered in',
   },
+  has_office_in: {
+    phrase: 'has an office in',
+    type: 'location',
+    also: 'has office in, has offices in, office in, offices in, opened an office in',
+  },
   stays_in: {
     phrase: 'is staying in',
     type: 'location',
@@ -209,16 +214,16 @@ export const PREDICATE_TABLE: Readonly<Record<string, PredicateEntry>> = {
 
   // decision
   decided: {
-    phrase: 'decided',
+    phrase: 'decided to',
     type: 'decision',
-    also: 'decided to, decides, decided on, decided that, agreed to, chose, has decided',
+    also: 'decides, decided on, decided that, agreed to, chose, has decided',
   },
 
   // problem
   has_problem: {
-    phrase: 'has the problem',
+    phrase: 'has a problem with',
     type: 'problem',
-    also: 'has problem, problem, struggles with, suffers from, has issue, is blocked by, has trouble with',
+    also: 'has the problem, has problem, problem, has problem with, struggles with, suffers from, has issue, is blocked by, has trouble with',
   },
   allergic_to: { phrase: 'is allergic to', type: 'problem', also: 'allergic to, has allergy, allergy' },
 

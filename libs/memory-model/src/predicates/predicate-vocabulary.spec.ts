@@ -56,7 +56,12 @@ describe('predicateInfo', () => {
 });
 
 describe('factText', () => {
-  it('is one short sentence', () => {
-    expect(factText('Ada', 'lives_in', 'Berlin')).toBe('Ada lives in Berlin');
+  it.each([
+    ['Ada', 'lives_in', 'Berlin', 'Ada lives in Berlin'],
+    ['Globex', 'acquire', 'Initech', 'Globex acquires Initech'],
+    ['Tom', 'decided', 'use PostgreSQL', 'Tom decided to use PostgreSQL'],
+    ['Tom', 'has_problem', 'sensor data', 'Tom has a problem with sensor data'],
+  ])('is one short sentence: %s, %s, %s', (subject, predicate, object, text) => {
+    expect(factText(subject, predicate, object)).toBe(text);
   });
 });

@@ -1,5 +1,6 @@
 import type { FactType } from '../evidence/fact-type.js';
 import { PREDICATE_TABLE } from './predicate-table.js';
+import { thirdPerson } from './third-person.js';
 
 /** What is known of a predicate. */
 export interface PredicateInfo {
@@ -25,9 +26,9 @@ const KEY_OF_PHRASE: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Of any key: an unknown one reads as its words, is of type `other`, and may have several values at a time. */
+/** Of any key: an unknown one reads as its words (a verb in the third person), is of type `other`, and may have several values at a time. */
 export function predicateInfo(key: string): PredicateInfo {
-  return KNOWN.get(key) ?? { key, phrase: key.replaceAll('_', ' '), type: 'other', singleValued: false };
+  return KNOWN.get(key) ?? { key, phrase: thirdPerson(key.replaceAll('_', ' ')), type: 'other', singleValued: false };
 }
 
 /**
