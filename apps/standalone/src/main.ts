@@ -6,11 +6,12 @@ import { bootstrapCredentials } from './bootstrap-credentials.js';
 import { choosePort, localUrl } from './local-address.js';
 import { readyMessage } from './ready-message.js';
 import { StandaloneConfig } from './standalone.config.js';
-import { startApplications } from './start-applications.js';
 
 try {
   const config = loadConfig(StandaloneConfig, process.env);
-  const database = await openDatabase(config);
+  // Loading the applications takes about as long as the database takes to open, in a thread of its own.
+  const loading = import('./start-applications.js');
+  const [database, { startApplications }] = await Promise.all([openDatabase(config), loading]);
   const credentials = await bootstrapCredentials(config);
   const port = await choosePort(config.host, config.port);
   const url = localUrl(config.host, port);
