@@ -9,8 +9,8 @@ const POSTINGS_BUDGET = 2_000;
 const MAX_TERMS = 64;
 
 export interface WeightedTerm extends CorpusTerm {
-  /** How much a document says by containing the word. */
-  idf: number;
+  /** How much a document says by containing the word: its idf, times what is the same for all postings. */
+  weight: number;
 }
 
 /**
@@ -18,7 +18,9 @@ export interface WeightedTerm extends CorpusTerm {
  * too many to read, so they only add to the scores of documents that a selective one found. At least one is selective.
  */
 export function bm25Terms(corpus: CorpusStatistics): { selective: WeightedTerm[]; common: WeightedTerm[] } {
-  const terms = corpus.terms.slice(0, MAX_TERMS).map((term) => ({ ...term, idf: idf(term, corpus) }));
+  const terms = corpus.terms
+    .slice(0, MAX_TERMS)
+    .map((term) => ({ ...term, weight: idf(term, corpus) * (BM25.k1 + 1) }));
   let postings = 0;
   const affordable = terms.filter((term) => (postings += term.documents) <= POSTINGS_BUDGET).length;
   const split = Math.max(1, affordable);
@@ -29,15 +31,18 @@ function idf(term: CorpusTerm, corpus: CorpusStatistics): number {
   return Math.log(1 + Math.max(0, corpus.documentCount - term.documents + 0.5) / (term.documents + 0.5));
 }
 
+/** What each lexeme of a document's length takes from its score: what `postingScore` calls `lengthFactor`. */
+export function lengthFactor(corpus: CorpusStatistics): number {
+  return (BM25.k1 * BM25.b) / corpus.averageLength;
+}
+
 /**
- * The BM25 score that one posting `p` adds, as SQL.
- * @param idf SQL of the term's weight
- * @param averageLength placeholder of the corpus' average document length
+ * The BM25 score that one posting `p` adds, as SQL. It runs for thousands of postings a question, so what is the same for
+ * all of them is computed before, and its numbers are `real`: PGlite, of 32 bits, allocates memory for each `float8`.
+ * @param weight SQL of the term's weight
+ * @param lengthFactor placeholder
  */
-export function postingScore(idf: string, averageLength: string): string {
-  const { k1, b } = BM25;
-  return (
-    `${idf} * ${k1 + 1}::float8 * p.frequency / ` +
-    `(p.frequency + ${k1 * (1 - b)}::float8 + ${k1 * b}::float8 / ${averageLength}::float8 * p.doc_length)`
-  );
+export function postingScore(weight: string, lengthFactor: string): string {
+  const free = BM25.k1 * (1 - BM25.b);
+  return `${weight} * p.frequency / (p.frequency + (${free.toFixed(3)}::real + ${lengthFactor}::real * p.doc_length))`;
 }

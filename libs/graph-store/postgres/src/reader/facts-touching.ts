@@ -6,7 +6,8 @@ import { SqlParameters } from './sql-parameters.js';
 
 /**
  * Facts that one level reads, shared among its entities, on each of their two sides. Some entities (the user, the
- * company) touch most of the graph: all of their facts would bury what is specific to the question.
+ * company) touch most of the graph: all of their facts would bury what is specific to the question. Where entities are
+ * so many that their least shares are more than this, the last ones get nothing.
  */
 const FACTS_OF_LEVEL = 150;
 const MIN_FACTS_OF_ENTITY = 4;
@@ -20,7 +21,10 @@ export interface TouchingFact {
   passes: boolean;
 }
 
-/** Facts whose subject or object is one of these entities, in the order of the entities, then by id. */
+/**
+ * Facts whose subject or object is one of these entities, in the order of the entities, then by id; a fact between two of
+ * them comes twice. Both sides are read in the order of an index, so that a hub costs no more than what is taken of it.
+ */
 export async function factsTouching(
   query: ReadQuery,
   workspaceId: WorkspaceId,
@@ -38,14 +42,16 @@ export async function factsTouching(
   const side = (column: string, order: string) =>
     `(select f.id, f.subject_id, f.object_id from graph.facts f
       where f.workspace_id = $1 and f.${column} = x.id and ${conditions} order by ${order} limit $3)`;
-  const passes = allOf(typeConditions(workspaceId, filter, parameters, 'array[t.subject_id, t.object_id]'));
+  const typed = typeConditions(workspaceId, filter, parameters, 'array[t.subject_id, t.object_id]');
+  // What the types leave out must not use up the level.
+  const limit = typed.length === 0 ? `limit ${FACTS_OF_LEVEL}` : '';
   return query(
-    `select t.id, t.subject_id as "subjectId", t.object_id as "objectId", ${passes} as passes
+    `select t.id, t.subject_id as "subjectId", t.object_id as "objectId", ${allOf(typed)} as passes
      from unnest($2::uuid[]) with ordinality x (id, n)
        cross join lateral (
-         ${side('subject_id', 'f.predicate, f.valid_from, f.id')} union ${side('object_id', 'f.id')}
+         ${side('subject_id', 'f.predicate, f.timeline, f.valid_from, f.id')} union all ${side('object_id', 'f.id')}
        ) t
-     order by x.n, t.id`,
+     order by x.n, t.id ${limit}`,
     parameters.values,
   );
 }
