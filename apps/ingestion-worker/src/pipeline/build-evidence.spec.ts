@@ -9,7 +9,7 @@ const refs = new Map([
   ['acme', acme],
   ['robert', bob],
 ]);
-const origin = { episodeId: 'episode-id', recordedAt: 5 };
+const origin = { episodeId: 'episode-id', referenceTime: 3, recordedAt: 5 };
 
 const worksAtAcme: ExtractedStatement = {
   kind: 'assertion',
@@ -38,6 +38,7 @@ describe('buildEvidence', () => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         episodeId: 'episode-id',
         position: 0,
+        saidAt: 3,
         recordedAt: 5,
         wording: 'Bob works at Acme.',
         confidence: 0.8,

@@ -11,13 +11,14 @@ const MIN_CONFIDENCE = 0.01;
 
 export interface EvidenceOrigin {
   episodeId: EpisodeId;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, like the next. */
+  referenceTime: number;
   recordedAt: number;
 }
 
 type Refs = ReadonlyMap<string, ResolvedEntity>;
 /** What all kinds of evidence have in common. */
-type Base = Pick<Evidence, 'id' | 'episodeId' | 'position' | 'recordedAt' | 'wording' | 'confidence'>;
+type Base = Pick<Evidence, 'id' | 'episodeId' | 'position' | 'saidAt' | 'recordedAt' | 'wording' | 'confidence'>;
 
 /**
  * Third stage: makes the evidence of an episode, numbered in the order of its text.
@@ -29,6 +30,7 @@ export function buildEvidence(reading: Reading, byRef: readonly Refs[], origin: 
     id: uuidv7(),
     episodeId: origin.episodeId,
     position: evidence.length,
+    saidAt: origin.referenceTime,
     recordedAt: origin.recordedAt,
     wording,
     confidence: Math.min(Math.max(confidence, MIN_CONFIDENCE), MAX_CONFIDENCE),

@@ -28,7 +28,11 @@ export class IngestionPipeline {
   /** Repeating it for a queue id changes nothing and gives the first result's delta. */
   async run(request: IngestRequestedData): Promise<IngestionResult> {
     const { workspaceId, user } = request;
-    const origin = { episodeId: uuidv7(), recordedAt: Date.parse(request.acceptedAt) };
+    const origin = {
+      episodeId: uuidv7(),
+      referenceTime: Date.parse(request.referenceTime),
+      recordedAt: Date.parse(request.acceptedAt),
+    };
 
     const reading = await this.metrics.time('read', () => this.reader.read(request));
     const { mentions, byRef } = resolveEntities(workspaceId, user, reading.extractions);
@@ -50,6 +54,6 @@ export class IngestionPipeline {
 }
 
 /** What the episode takes over from the request as it is. */
-function describe({ queueId, source, sourceURL, referenceTime, sessionId, labelIds, metadata }: IngestRequestedData) {
-  return { queueId, source, sourceURL, referenceTime: Date.parse(referenceTime), sessionId, labelIds, metadata };
+function describe({ queueId, source, sourceURL, sessionId, labelIds, metadata }: IngestRequestedData) {
+  return { queueId, source, sourceURL, sessionId, labelIds, metadata };
 }

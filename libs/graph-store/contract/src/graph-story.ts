@@ -50,7 +50,15 @@ export class GraphStory {
     const evidence = said.map((one, position) =>
       this.evidence(
         one,
-        { id: uuidv7(), episodeId, position, recordedAt: referenceTime, wording: '', confidence: 0.8 },
+        {
+          id: uuidv7(),
+          episodeId,
+          position,
+          saidAt: referenceTime,
+          recordedAt: referenceTime,
+          wording: '',
+          confidence: 0.8,
+        },
         referenceTime,
       ),
     );
@@ -143,7 +151,10 @@ export class GraphStory {
   }
 }
 
-type EvidenceBase = Pick<Evidence, 'id' | 'episodeId' | 'position' | 'recordedAt' | 'wording' | 'confidence'>;
+type EvidenceBase = Pick<
+  Evidence,
+  'id' | 'episodeId' | 'position' | 'saidAt' | 'recordedAt' | 'wording' | 'confidence'
+>;
 
 /** A vector of unit length in which each word has its place: texts with words in common are near each other. */
 export function vectorOf(text: string): Float32Array {

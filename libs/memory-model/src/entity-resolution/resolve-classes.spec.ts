@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { NotSameAs, SameAs } from '../evidence/evidence.js';
 import { resolveClasses } from './resolve-classes.js';
 
-const base = { episodeId: 'e', position: 0, recordedAt: 0, wording: '' };
+const base = { episodeId: 'e', position: 0, saidAt: 0, recordedAt: 0, wording: '' };
 
 function same(a: string, b: string, confidence = 0.9): SameAs {
   return { ...base, id: `${a}=${b}`, kind: 'same-as', a, b, confidence };

@@ -17,6 +17,8 @@ interface EvidenceBase {
   episodeId: EpisodeId;
   /** Order within its episode, from 0: decides between claims of one moment ("I lived in A. Now I live in B."). */
   position: number;
+  /** The reference time of its episode: of claims on one moment the one that was made later counts. */
+  saidAt: number;
   /** When the service learned it. Only for "as known at": derivation itself never looks at it. */
   recordedAt: number;
   /** The words of the text that say it. */

@@ -33,6 +33,7 @@ const statementId = fc.nat({ max: 15 }).map(String);
 const base = {
   position: fc.nat({ max: 1 }),
   confidence: fc.constantFrom(0.5, 0.9, 1),
+  saidAt: fc.nat({ max: 1 }),
   recordedAt: fc.constant(0),
   wording: fc.constant(''),
 };

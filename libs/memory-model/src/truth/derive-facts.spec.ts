@@ -15,12 +15,13 @@ function nextBase(): {
   id: string;
   episodeId: string;
   position: number;
+  saidAt: number;
   recordedAt: number;
   wording: string;
   confidence: number;
 } {
   const id = `s${String((statements += 1)).padStart(3, '0')}`;
-  return { id, episodeId: id, position: 0, recordedAt: 0, wording: '', confidence: 0.8 };
+  return { id, episodeId: id, position: 0, saidAt: 0, recordedAt: 0, wording: '', confidence: 0.8 };
 }
 
 function value(text: string): FactObject {
@@ -31,7 +32,7 @@ function says(
   predicate: string,
   object: string,
   from: number | null,
-  more: Partial<Pick<Assertion, 'to' | 'position' | 'episodeId' | 'confidence' | 'subject' | 'text'>> = {},
+  more: Partial<Pick<Assertion, 'to' | 'position' | 'saidAt' | 'episodeId' | 'confidence' | 'subject' | 'text'>> = {},
 ): Assertion {
   const text = `Ada ${predicate} ${object}`;
   return {
@@ -144,6 +145,19 @@ describe('deriveFacts', () => {
     it('goes by the order of the text within a moment', () => {
       const [first, second] = [says('lives_in', 'Rome', IN_2015), says('lives_in', 'Bari', IN_2015, { position: 1 })];
       expect(spans(second, first)).toEqual(['Rome 2015-2015', 'Bari 2015-…']);
+    });
+
+    it('goes by when it was said where two episodes speak of one moment', () => {
+      const [later, earlier] = [
+        says('lives_in', 'Bari', IN_2015, { saidAt: 2 }),
+        says('lives_in', 'Rome', IN_2015, { saidAt: 1 }),
+      ];
+      expect(spans(later, earlier)).toEqual(['Rome 2015-2015', 'Bari 2015-…']);
+    });
+
+    it('goes by the words where nothing else tells, never by ids', () => {
+      const said = (id: string, text: string): Assertion => ({ ...says('lives_in', text, IN_2015, { text }), id });
+      expect(spans(said('1', 'Rome'), said('2', 'Bari'))).toEqual(spans(said('2', 'Rome'), said('1', 'Bari')));
     });
 
     it('does not choose between values without a start, but a dated one follows both', () => {

@@ -7,7 +7,16 @@ const WORKSPACE = '018f0000-0000-7000-8000-000000000001';
 
 function claim(object: string, from: number, to: number | null = null): Assertion {
   const id = `${object} ${from} ${to}`;
-  const base = { id, episodeId: 'e', position: 0, recordedAt: 0, wording: '', confidence: 0.8, text: object };
+  const base = {
+    id,
+    episodeId: 'e',
+    position: 0,
+    saidAt: 0,
+    recordedAt: 0,
+    wording: '',
+    confidence: 0.8,
+    text: object,
+  };
   const said = { subject: 'ada', predicate: 'works_at', object: { kind: 'value' as const, value: object } };
   return { ...base, ...said, kind: 'assertion', from, to };
 }

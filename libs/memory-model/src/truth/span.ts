@@ -21,12 +21,12 @@ export interface Span {
   /** How many claims support it. */
   support: number;
   /** Its first claim gives the words of the fact. */
-  anchor: { statementId: StatementId; position: number; text: string };
+  anchor: { statementId: StatementId; saidAt: number; position: number; text: string };
   end: { cause: EndCause; statementId: StatementId } | null;
 }
 
 export function openSpan(claim: Claim, ordinal: number): Span {
-  const { object, objectKey, at, weight, statementId, position, text } = claim;
+  const { object, objectKey, at, weight, statementId, saidAt, position, text } = claim;
   return {
     object,
     objectKey,
@@ -36,7 +36,7 @@ export function openSpan(claim: Claim, ordinal: number): Span {
     lastClaim: at,
     weight,
     support: 1,
-    anchor: { statementId, position, text },
+    anchor: { statementId, saidAt, position, text },
     end: null,
   };
 }

@@ -6,6 +6,7 @@ export type Moment = number | null;
 
 interface EventBase {
   at: Moment;
+  saidAt: number;
   position: number;
   statementId: StatementId;
 }
@@ -33,7 +34,7 @@ export type TimelineEvent = Claim | End;
 
 /** The events that a statement brings to its timeline. Evidence on entities or on other statements brings none. */
 export function eventsOf(statement: Evidence): TimelineEvent[] {
-  const { id: statementId, position } = statement;
+  const { id: statementId, position, saidAt } = statement;
   switch (statement.kind) {
     case 'assertion': {
       const { object, from, to, text } = statement;
@@ -43,6 +44,7 @@ export function eventsOf(statement: Evidence): TimelineEvent[] {
       const claim: Claim = {
         kind: 'claim',
         at: from,
+        saidAt,
         position,
         statementId,
         object,
@@ -52,15 +54,22 @@ export function eventsOf(statement: Evidence): TimelineEvent[] {
         instant,
       };
       if (to === null || instant) return [claim];
-      return [claim, { kind: 'implied-end', at: to, position, statementId, objectKey: key }];
+      return [claim, { kind: 'implied-end', at: to, saidAt, position, statementId, objectKey: key }];
     }
     case 'ending': {
       const key = statement.object && objectKey(statement.object);
-      return [{ kind: 'ending', at: statement.at, position, statementId, objectKey: key }];
+      return [{ kind: 'ending', at: statement.at, saidAt, position, statementId, objectKey: key }];
     }
     case 'contradiction':
       return [
-        { kind: 'contradiction', at: statement.at, position, statementId, objectKey: objectKey(statement.object) },
+        {
+          kind: 'contradiction',
+          at: statement.at,
+          saidAt,
+          position,
+          statementId,
+          objectKey: objectKey(statement.object),
+        },
       ];
     default:
       return [];
@@ -73,8 +82,9 @@ export function instantOf(moment: Moment): number {
 }
 
 /**
- * A total order that knows nothing of arrival: by time, then by what reads best within one moment, then by position in
- * the episode, object and id.
+ * A total order that knows nothing of arrival: by time, then by what reads best within one moment, then by when it was
+ * said ("moved last month", said in two episodes: the later one counts), by position in the episode and by wording, which
+ * is the same in every workspace, as ids are not.
  *
  * Within one moment an implied end comes first ("until 2019" and "since 2019" are two spans) and the ending of a given
  * value last ("works at Acme" and "left Acme" leave nobody at Acme). An ending of whatever holds keeps its place
@@ -84,7 +94,9 @@ export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
   return (
     compare(instantOf(a.at), instantOf(b.at)) ||
     rankWithinMoment(a) - rankWithinMoment(b) ||
+    a.saidAt - b.saidAt ||
     a.position - b.position ||
+    compare(textOf(a), textOf(b)) ||
     compare(a.objectKey ?? '', b.objectKey ?? '') ||
     compare(a.statementId, b.statementId)
   );
@@ -93,6 +105,10 @@ export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
 function rankWithinMoment(event: TimelineEvent): number {
   if (event.kind === 'implied-end') return 0;
   return event.kind === 'claim' || event.objectKey === null ? 1 : 2;
+}
+
+function textOf(event: TimelineEvent): string {
+  return event.kind === 'claim' ? event.text : '';
 }
 
 function compare<T extends number | string>(a: T, b: T): number {

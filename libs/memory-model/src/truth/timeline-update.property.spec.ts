@@ -14,7 +14,11 @@ function statementsOver(values: readonly string[], lastMoment: number): fc.Arbit
   const moment = fc.integer({ min: 0, max: lastMoment });
   const start = fc.option(moment, { nil: null, freq: 6 });
   const object = fc.constantFrom(...values).map((value) => ({ kind: 'value' as const, value }));
-  const base = { position: fc.integer({ min: 0, max: 2 }), confidence: fc.constantFrom(0.5, 0.9, 1) };
+  const base = {
+    saidAt: fc.nat({ max: 1 }),
+    position: fc.integer({ min: 0, max: 1 }),
+    confidence: fc.constantFrom(0.5, 0.9, 1),
+  };
   const assertion = fc.record({ ...base, object, from: start, to: fc.option(moment, { nil: null, freq: 2 }) });
   const ending = fc.record({ ...base, object: fc.option(object, { nil: null }), at: moment });
   const contradiction = fc.record({ ...base, object, at: moment });

@@ -4,7 +4,15 @@ import { eventsOf } from './timeline-event.js';
 import { TimelineUpdate } from './timeline-update.js';
 
 function claim(object: string, from: number): Assertion {
-  const base = { id: `${object} ${from}`, episodeId: 'e', position: 0, recordedAt: 0, wording: '', confidence: 0.8 };
+  const base = {
+    id: `${object} ${from}`,
+    episodeId: 'e',
+    position: 0,
+    saidAt: 0,
+    recordedAt: 0,
+    wording: '',
+    confidence: 0.8,
+  };
   const said = { subject: 'ada', predicate: 'works_at', object: { kind: 'value' as const, value: object } };
   return { ...base, ...said, kind: 'assertion', from, to: null, text: object };
 }

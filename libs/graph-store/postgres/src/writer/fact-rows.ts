@@ -4,7 +4,7 @@ import type { FactState } from '@memory-graph/memory-model/truth/fact-state';
 import type { EndCause } from '@memory-graph/memory-model/truth/span';
 import { type TimelineKey, timelineOfFact } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
-import { endText, momentOf, startText } from '../time-values.js';
+import { endText, momentOf, startText, timeText } from '../time-values.js';
 import { objectOf } from './statement-row.js';
 import { RANGES, type StoredRange, rangeParameters } from './stored-range.js';
 import { textOfKey } from './timeline-text.js';
@@ -26,13 +26,14 @@ interface FactRow {
   valid_to: Date | number;
   last_claim: Date | number;
   anchor_id: string;
+  anchor_said_at: Date;
   anchor_position: number;
   end_cause: EndCause | null;
   ended_by: string | null;
 }
 
 const COLUMNS = `id, subject_id, predicate, object_id, object_value, timeline, ordinal, content, type, confidence, weight,
-  support, valid_from, valid_to, last_claim, anchor_id, anchor_position, end_cause, ended_by`;
+  support, valid_from, valid_to, last_claim, anchor_id, anchor_said_at, anchor_position, end_cause, ended_by`;
 
 /** The facts that begin in these ranges. */
 export async function loadFacts(
@@ -69,16 +70,13 @@ export async function loadFactsAround(
     `select f.*
      from unnest($2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) m (subject, predicate, timeline, moment)
      cross join lateral (
-       select
-         (select max(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from < m.moment) as before,
-         (select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > m.moment) as next
-       offset 0) a
-     cross join lateral (
-       select coalesce(a.before, '-infinity') as low, coalesce((
-         select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > a.next), 'infinity') as high
-       offset 0) r
-     cross join lateral (
-       select ${COLUMNS} from graph.facts f where ${ofTimeline} and f.valid_from between r.low and r.high
+       select ${COLUMNS} from graph.facts f
+       where ${ofTimeline}
+         and f.valid_from >= coalesce(
+           (select max(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from < m.moment), '-infinity')
+         and f.valid_from <= coalesce(
+           (select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > (
+             select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > m.moment)), 'infinity')
        offset 0) f
      union all
      select ${COLUMNS} from graph.facts where workspace_id = $1 and id = any($6::uuid[])`,
@@ -111,7 +109,12 @@ function toFactState(row: FactRow): FactState {
       lastClaim: momentOf(row.last_claim),
       weight: Number(row.weight),
       support: row.support,
-      anchor: { statementId: row.anchor_id, position: row.anchor_position, text: row.content },
+      anchor: {
+        statementId: row.anchor_id,
+        saidAt: row.anchor_said_at.getTime(),
+        position: row.anchor_position,
+        text: row.content,
+      },
       end: row.end_cause && row.ended_by ? { cause: row.end_cause, statementId: row.ended_by } : null,
     },
   };
@@ -125,11 +128,11 @@ export async function storeFacts(sql: Sql, workspaceId: WorkspaceId, facts: read
      select $1, * from json_to_recordset($2::json) as x (id uuid, subject_id uuid, predicate text, object_id uuid,
        object_value text, timeline text, ordinal int, content text, type text, confidence float8, weight bigint,
        support int, valid_from timestamptz, valid_to timestamptz, last_claim timestamptz, anchor_id uuid,
-       anchor_position smallint, end_cause text, ended_by uuid)
+       anchor_said_at timestamptz, anchor_position smallint, end_cause text, ended_by uuid)
      on conflict (workspace_id, id) do update set object_value = excluded.object_value, content = excluded.content,
        confidence = excluded.confidence, weight = excluded.weight, support = excluded.support,
        valid_from = excluded.valid_from, ordinal = excluded.ordinal, valid_to = excluded.valid_to, last_claim = excluded.last_claim,
-       anchor_id = excluded.anchor_id, anchor_position = excluded.anchor_position, end_cause = excluded.end_cause,
+       anchor_id = excluded.anchor_id, anchor_said_at = excluded.anchor_said_at, anchor_position = excluded.anchor_position, end_cause = excluded.end_cause,
        ended_by = excluded.ended_by`,
     [workspaceId, JSON.stringify(facts.map(toRow))],
   );
@@ -153,6 +156,7 @@ function toRow({ id, subject, predicate, type, confidence, span }: FactState): R
     valid_to: endText(span.to),
     last_claim: startText(span.lastClaim),
     anchor_id: span.anchor.statementId,
+    anchor_said_at: timeText(span.anchor.saidAt),
     anchor_position: span.anchor.position,
     end_cause: span.end?.cause ?? null,
     ended_by: span.end?.statementId ?? null,

@@ -79,6 +79,7 @@ function toEvidence(row: TakenRow): Evidence {
     id: row.id,
     episodeId: row.episode_id,
     position: row.position,
+    saidAt: row.said_at.getTime(),
     recordedAt: row.recorded_at.getTime(),
     wording: '',
     confidence: row.confidence,

@@ -27,14 +27,14 @@ export async function insertStatements(
   if (statements.length === 0) return;
   await sql(
     `insert into graph.statements (workspace_id, id, episode_id, position, kind, raw_subject, subject_id, predicate,
-       raw_object, object_id, object_value, timeline, starts_at, ends_at, confidence, wording, text, recorded_at,
+       raw_object, object_id, object_value, timeline, starts_at, ends_at, confidence, wording, text, said_at, recorded_at,
        fact_id, embedding, retracted)
      select $1, x.*, false
      from rows from (
        json_to_recordset($2::json) as (id uuid, episode_id uuid, position smallint, kind text, raw_subject uuid,
          subject_id uuid, predicate text, raw_object uuid, object_id uuid, object_value text, timeline text,
          starts_at timestamptz, ends_at timestamptz, confidence float8, wording text, text text,
-         recorded_at timestamptz, fact_id uuid),
+         said_at timestamptz, recorded_at timestamptz, fact_id uuid),
        unnest($3::vector[])
      ) x`,
     [
@@ -56,6 +56,7 @@ function toRow({ raw, canonical, factId }: StatementToStore): Record<string, unk
     kind: raw.kind,
     confidence: raw.confidence,
     wording: raw.wording,
+    said_at: timeText(raw.saidAt),
     recorded_at: timeText(raw.recordedAt),
     fact_id: factId,
     ...entitiesOf(raw, canonical),
@@ -87,7 +88,7 @@ function timesOf(raw: Evidence): Record<string, unknown> {
 
 /** The columns that `toTimelineStatement` reads. */
 export const TIMELINE_COLUMNS = `id, episode_id, position, kind, subject_id, predicate, object_id, object_value,
-  starts_at, ends_at, confidence, text, recorded_at`;
+  starts_at, ends_at, confidence, text, said_at, recorded_at`;
 
 export interface TimelineStatementRow {
   id: string;
@@ -102,6 +103,7 @@ export interface TimelineStatementRow {
   ends_at: Date | number | null;
   confidence: number;
   text: string | null;
+  said_at: Date;
   recorded_at: Date;
 }
 
@@ -111,6 +113,7 @@ export function toTimelineStatement(row: TimelineStatementRow): TimelineStatemen
     id: row.id,
     episodeId: row.episode_id,
     position: row.position,
+    saidAt: row.said_at.getTime(),
     recordedAt: row.recorded_at.getTime(),
     wording: '',
     confidence: row.confidence,
