@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { DynamicModule } from '@nestjs/common';
 import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
-import { type HostedApplication, hostApplication } from '@memory-graph/app-host/host-application';
+import { type HostOptions, type HostedApplication, hostApplication } from '@memory-graph/app-host/host-application';
 import { listenForMetrics } from '@memory-graph/app-host/metrics-listener';
 import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
 import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
@@ -34,8 +35,9 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
   const { config } = options;
   const environment = environmentOf(options);
   const started: HostedApplication[] = [];
-  const start = async (...[name, module, listen]: Parameters<typeof hostApplication>) => {
-    const app = await hostApplication(name, module, listen);
+  const start = async (module: DynamicModule, listen: HostOptions) => {
+    // Nest has one logger a process: whichever app wrote a line, it would be the name of the one that started last.
+    const app = await hostApplication('standalone', module, listen);
     started.push(app);
     return app;
   };
@@ -44,10 +46,10 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
   };
 
   try {
-    const authServer = await start('auth-server', AuthServerModule.forEnvironment(environment), PRIVATE);
-    const worker = await start('ingestion-worker', IngestionWorkerModule.forEnvironment(environment), PRIVATE);
-    const searchService = await start('search-service', SearchServiceModule.forEnvironment(environment), PRIVATE);
-    const dispatcher = await start('webhook-dispatcher', WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
+    const authServer = await start(AuthServerModule.forEnvironment(environment), PRIVATE);
+    const worker = await start(IngestionWorkerModule.forEnvironment(environment), PRIVATE);
+    const searchService = await start(SearchServiceModule.forEnvironment(environment), PRIVATE);
+    const dispatcher = await start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
     const gateway = ApiGatewayModule.forEnvironment({
       ...environment,
       AUTH_SERVER_URL: authServer.url,
@@ -55,7 +57,7 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
       SEARCH_SERVICE_URL: searchService.url,
       WEBHOOK_DISPATCHER_URL: dispatcher.url,
     });
-    await start('api-gateway', gateway, { host: config.host, port: options.port });
+    await start(gateway, { host: config.host, port: options.port });
     const metrics = await listenForMetrics(started, config);
     return {
       metricsUrl: metrics?.url ?? null,
