@@ -82,6 +82,7 @@ const REFUSED: Row[] = [
     'facts[0].confidence',
     { ...FACTS, facts: [{ ...FACT, confidence }] },
   ]),
+  ['/facts', 'facts[0].predicate', { ...FACTS, facts: [{ ...FACT, predicate: '--' }] }],
   ['/facts', 'facts[0].subjectType', { ...FACTS, facts: [{ ...FACT, subjectType: 'unicorn' }] }],
   ['/facts', 'facts[0].validFrom', { ...FACTS, facts: [{ ...FACT, validFrom: '2026' }] }],
   [

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsNumber, IsOptional, IsPositive, IsString, Max, MaxLength } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsPositive, IsString, Matches, Max, MaxLength } from 'class-validator';
 import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
 import { NestedList } from '@memory-graph/http-api/validation/nested-list';
 import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
@@ -27,9 +27,10 @@ export class ReadyFactDto {
     minLength: 1,
     pattern: NOT_BLANK,
     maxLength: 200,
-    description: 'What holds between the two.',
+    description: 'What holds between the two. Has a letter or digit.',
     example: 'works at',
   })
+  @Matches(/[\p{L}\p{N}]/u, { message: '$property must have a letter or digit' })
   @IsNotBlank()
   @MaxLength(200)
   predicate!: string;
