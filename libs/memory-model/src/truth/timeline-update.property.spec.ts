@@ -124,7 +124,7 @@ describe('updating a timeline', () => {
         const stored = new StoredTimeline();
         for (const batch of batches) stored.add(batch.map(eventsOf));
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });
