@@ -232,10 +232,10 @@ describe('HttpApiModule', () => {
       expect(status).toBe(400);
       expect(details).toEqual(
         expect.arrayContaining([
-          ['name', 'is_string'],
+          ['name', 'is_defined'],
           ['count', 'is_int'],
           ['at', 'is_date_time'],
-          ['parts[1].subject', 'is_string'],
+          ['parts[1].subject', 'is_defined'],
           ['parts[1].x', 'unknown_field'],
           ['parts[2]', 'nested_validation'],
         ]),

@@ -9,7 +9,7 @@ export function NestedList(dto: () => DtoClass, bounds: { min: number; max: numb
     IsArray(),
     ArrayMinSize(bounds.min),
     HoldsNoLists(),
-    ValidateNested({ each: true }),
+    ValidateNested({ each: true, message: 'must be an object' }),
     ReadFieldWith((value, path, problems) => {
       if (!Array.isArray(value)) return value;
       return withinMaxSize(value, bounds.max, path, problems).map((element: unknown, index) =>

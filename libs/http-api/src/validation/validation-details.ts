@@ -5,6 +5,8 @@ import type { ErrorDetail } from '@memory-graph/errors/service-error';
 export function validationDetails(errors: readonly ValidationError[], parentPath = ''): ErrorDetail[] {
   return errors.flatMap((error) => {
     const path = join(parentPath, error);
+    // What is not there breaks every constraint at once; one finding says it.
+    if (error.value === undefined && error.constraints) return [{ path, message: 'is required', code: 'is_defined' }];
     const own = Object.entries(error.constraints ?? {}).map(([constraint, message]) =>
       toDetail(path, constraint, message),
     );
