@@ -232,7 +232,12 @@ export const PREDICATE_TABLE: Readonly<Record<string, PredicateEntry>> = {
   studies: {
     phrase: 'studies',
     type: 'knowledge',
-    also: 'studies at, study, studied, is studying, learns, is learning, majors in',
+    also: 'study, studied, is studying, learns, is learning, majors in',
+  },
+  studies_at: {
+    phrase: 'studies at',
+    type: 'knowledge',
+    also: 'study at, studied at, is studying at, student at, is a student at',
   },
   has_skill: {
     phrase: 'is skilled in',

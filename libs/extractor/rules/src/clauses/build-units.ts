@@ -3,9 +3,9 @@ import { isAcronymOf, type NameSpan } from '../names/find-names.js';
 import { guessType } from '../names/guess-type.js';
 import type { Token } from '../text/tokenize.js';
 import type { TimeMention } from '../time/find-times.js';
-import { POSSESSIVES, PRONOUNS } from '../words/closed-words.js';
+import { MODALS, POSSESSIVES, PREPOSITIONS, PRONOUNS } from '../words/closed-words.js';
 import type { Discourse } from './discourse.js';
-import type { EntityUnit, Unit } from './unit.js';
+import { lowerOf, type EntityUnit, type Unit } from './unit.js';
 
 /**
  * Turns the tokens of a sentence into units: names and pronouns become entities, dates are cut out. Left to right,
@@ -149,9 +149,8 @@ function readGroup(units: readonly Unit[], first: number): { unit: EntityUnit; e
     closed = and;
   }
   if (!closed) return null;
-  // "… met Tom, and Maya lives here": the last name is the subject of a clause of its own.
-  if (first > 0 && isSingularVerb(units[end])) return null;
   const last = members.at(-1) as EntityUnit;
+  if (first > 0 && beginsOwnClause(units, first, last, end)) return null;
   return {
     unit: {
       kind: 'entity',
@@ -175,6 +174,18 @@ function isMark(unit: Unit | undefined, text: string): boolean {
 
 function isAnd(unit: Unit | undefined): boolean {
   return (unit?.kind === 'word' && unit.token.lower === 'and') || isMark(unit, '&');
+}
+
+/** "… met Tom, and Maya lives here", "I live in Rome and I work at Acme": the last name is the subject of a clause of its own. */
+function beginsOwnClause(units: readonly Unit[], first: number, last: EntityUnit, end: number): boolean {
+  if (isSingularVerb(units[end])) return true;
+  const before = units[first - 1];
+  if (before?.kind !== 'word' || !/^(?:i|we|he|she|they|you)$/u.test(last.pronoun ?? '')) return false;
+  const { lower, info } = before.token;
+  const follows = units[end];
+  const verbFollows =
+    follows?.kind === 'word' && (follows.token.info.tenses.length > 0 || MODALS.has(lowerOf(follows)));
+  return verbFollows && (PREPOSITIONS.has(lower) || info.tenses.length > 0 || lower === 'a' || lower === 'the');
 }
 
 function isSingularVerb(unit: Unit | undefined): boolean {

@@ -197,7 +197,8 @@ function agrees(subject: Subject, verb: VerbGroup, units: readonly Unit[]): bool
   const { tenses } = unit.token.info;
   const [only] = subject.units;
   const plural =
-    subject.refs.length > 1 || (only?.kind === 'entity' && /^(?:i|we|you|they)$/u.test(only.pronoun ?? ''));
+    subject.refs.length > 1 ||
+    (only?.kind === 'entity' && !only.possessive && /^(?:i|we|you|they)$/u.test(only.pronoun ?? ''));
   if (tenses.includes('past') || verb.bare) return true;
   return plural
     ? tenses.includes('base') || tenses.length === 0

@@ -15,6 +15,9 @@ export interface Subject {
 
 const LONGEST_NOUN_PHRASE = 7;
 
+/** "The Apollo project" is Apollo; "the Apollo launch" is something else. */
+const PROJECT_NOUNS = new Set(['project', 'programme', 'program', 'initiative', 'product', 'app', 'platform']);
+
 /** Reads the subject that begins at `from`: an entity, "my brother Tom", or a phrase of common words. */
 export function readSubject(units: readonly Unit[], from: number): Subject | null {
   const first = units[from];
@@ -41,7 +44,9 @@ function withApposition(units: readonly Unit[], at: number, entity: EntityUnit):
   const inside = units.slice(at + 2, close);
   const opens = inside[0];
   const isNoun =
-    opens !== undefined && (isWord(opens, 'a', 'an', 'the') || (opens.kind === 'entity' && opens.possessive));
+    opens !== undefined &&
+    (isWord(opens, 'a', 'an', 'the', 'based', 'located', 'headquartered', 'born', 'founded') ||
+      (opens.kind === 'entity' && opens.possessive));
   return isNoun ? { ...subject, units: units.slice(at, close), end: close + 1 } : subject;
 }
 
@@ -50,15 +55,17 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
   let at = from + 1;
   let ofEntity = false;
   for (let unit = units[at]; unit && at - from < LONGEST_NOUN_PHRASE; unit = units[at]) {
-    if (unit.kind === 'mark') return null;
+    if (unit.kind === 'mark') return readRelative(units, from, at);
     if (unit.kind === 'entity') {
       const before = units[at - 1];
       ofEntity = isWord(before, 'of', 'for', 'in', 'at', 'on', 'with', 'from', 'to', 'by');
       at += 1;
       if (!unit.possessive && !ofEntity) {
+        if (at - from === 2 && isWord(units[at]) && PROJECT_NOUNS.has(lowerOf(units[at])) && isWord(units[from]))
+          return { refs: unit.refs, units: units.slice(from, at + 1), end: at + 1, indirect: false };
         const names = isDescribed(units.slice(from, at - 1));
         // "The Atlas launch slipped": the name is not what the phrase ends in.
-        if (isVerbLike(units[at]))
+        if (isVerbLike(units[at]) || (names && isFinite(units[at])))
           return { refs: names ? unit.refs : [], units: units.slice(from, at), end: at, indirect: false };
       }
       continue;
@@ -73,6 +80,16 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
   return at > from ? { refs: [], units: units.slice(from, at), end: at, indirect: false } : null;
 }
 
+/** "His wife, Jane, …", "my sister, Ann, …": the name between the commas is the subject. */
+function readRelative(units: readonly Unit[], from: number, comma: number): Subject | null {
+  const [owner, named, closing] = [units[from], units[comma + 1], units[comma + 2]];
+  if (owner?.kind !== 'entity' || !owner.possessive || lowerOf(units[comma]) !== ',' || lowerOf(closing) !== ',')
+    return null;
+  if (named?.kind !== 'entity' || named.possessive || named.pronoun !== null || named.refs.length !== 1) return null;
+  if (!units.slice(from + 1, comma).every((unit) => unit.kind === 'word')) return null;
+  return { refs: named.refs, units: units.slice(from, comma + 2), end: comma + 3, indirect: false };
+}
+
 /** "My brother", "our new designer", "engineer": words that describe the name behind them. */
 function isDescribed(units: readonly Unit[]): boolean {
   return (
@@ -81,6 +98,11 @@ function isDescribed(units: readonly Unit[]): boolean {
       (unit, index) => index > 0 && isWord(unit, 'of', 'and', 'or', 'with', 'for', 'that', 'who', 'about', 'than'),
     )
   );
+}
+
+/** "My daughter Zoe studies law": behind a name that the phrase describes, a word that can be a verb is one. */
+function isFinite(unit: Unit | undefined): boolean {
+  return isWord(unit) && unit.token.info.tenses.some((tense) => tense === 'third' || tense === 'past');
 }
 
 function isVerbLike(unit: Unit | undefined): boolean {

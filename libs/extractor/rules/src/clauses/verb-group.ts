@@ -29,12 +29,25 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
   const state: State = { at: from, negated: false, hedged: false, noLonger: false };
   skipAdverbs(units, state);
   const word = lowerOf(units[state.at]);
-  const group = readFinite(units, state, word, carried);
+  const group = readPassive(units, readFinite(units, state, word, carried));
   if (!group) return null;
   const ended = state.noLonger || (state.negated && hasAnymore(units, group.end));
   const tense: ClauseTense = ended ? 'ended' : group.tense;
   return { ...group, tense, stated: !state.hedged && (!state.negated || ended) };
 }
+
+/** "Got married", "has been getting promoted" read as "became …". */
+function readPassive<Group extends { lemma: string; end: number }>(
+  units: readonly Unit[],
+  group: Group | null,
+): Group | null {
+  return group?.lemma === 'get' && PASSIVE_WITH_GET.test(lowerOf(units[group.end]))
+    ? { ...group, lemma: 'become' }
+    : group;
+}
+
+const PASSIVE_WITH_GET =
+  /^(?:married|promoted|engaged|hired|fired|laid|appointed|elected|cancell?ed|delayed|postponed|approved|rejected|acquired)$/u;
 
 function readFinite(
   units: readonly Unit[],

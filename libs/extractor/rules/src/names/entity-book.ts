@@ -37,6 +37,10 @@ export class EntityBook {
     const exact = this.byName.get(key);
     if (exact) return exact;
     const owner = this.byPart.get(key);
+    if (owner && owner.name.toLowerCase() === `project ${key}`) {
+      owner.aliases.add(name);
+      return owner;
+    }
     if (!owner || (owner.type !== 'person' && owner.strength >= TYPE_STRENGTH.lexicon)) return null;
     owner.aliases.add(name);
     return owner;

@@ -65,8 +65,20 @@ function startsName(tokens: readonly Token[], index: number, knownNames: Readonl
     return !isFunctionWord(token) && (!token.info.listed || isNounOnly(token));
   if (token.info.listed && !(token.info.noun && /^(?:maya|rose|joy|iris|ivy|ruby|jade|amber|dawn)$/u.test(token.lower)))
     return false;
-  return next !== undefined && readsAsSubject(token, next);
+  return next !== undefined && (readsAsSubject(token, next) || isDescribed(tokens, index));
 }
+
+/** "Acme, based in Munich, hired", "Zyanya, our designer, left": an unlisted word with a description between commas. */
+function isDescribed(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index + 1]?.text !== ',') return false;
+  const opens = tokens[index + 2]?.lower ?? '';
+  if (!/^(?:based|located|headquartered|founded|who|my|our|his|her|their|a|an|the)$/u.test(opens)) return false;
+  const close = tokens.slice(index + 3, index + 3 + LONGEST_DESCRIPTION).findIndex(({ kind }) => kind === 'mark');
+  const behind = tokens[index + 4 + close];
+  return close > 0 && tokens[index + 3 + close]?.text === ',' && behind !== undefined && behind.info.tenses.length > 0;
+}
+
+const LONGEST_DESCRIPTION = 8;
 
 /** An unlisted word at the beginning of a sentence is a name if a verb of doing follows, or "Zyanya's". */
 function readsAsSubject(token: Token, next: Token): boolean {

@@ -6,6 +6,7 @@ import { parseClauses } from '../clauses/parse-clauses.js';
 import { EntityBook, TYPE_STRENGTH } from '../names/entity-book.js';
 import { findKnownNames, findNames, type NameSpan } from '../names/find-names.js';
 import { readKinPhrases } from '../rules/kin-phrases.js';
+import { readRolePhrases } from '../rules/role-phrases.js';
 import { applyRules } from '../rules/rules.js';
 import { StatementWriter } from '../rules/statement-writer.js';
 import { maskText } from '../text/mask-text.js';
@@ -51,6 +52,7 @@ export function readText(input: ExtractionInput): Extraction {
     if (!readable) continue;
     const wording = input.text.slice(sentence.start, sentence.end);
     readKinPhrases(units, writer, wording);
+    readRolePhrases(units, writer, wording);
     for (const clause of parseClauses(units, times, wording)) applyRules(clause, writer);
   }
   return { entities: book.toExtracted(), statements: writer.statements };

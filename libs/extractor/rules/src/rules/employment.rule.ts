@@ -81,6 +81,27 @@ export const joined: Rule = {
   },
 };
 
+/** "Acme hired Bob as a designer". Whom a person hires works for somebody else. */
+export const hired: Rule = {
+  name: 'hired',
+  lemmas: ['hire', 'employ', 'recruit'],
+  read(clause, writer) {
+    const isOrganisation = clause.subjects.every((ref) => /^(?:organisation|other)$/u.test(writer.book.get(ref).type));
+    const person = leadingEntity(clause.complement, 0);
+    const [employer] = clause.subjects;
+    if (!isOrganisation || employer === undefined || !person || person.refs.length === 0 || clause.subjects.length > 1)
+      return false;
+    const hiring = { ...clause, subjects: person.refs };
+    const read = writer.claim(hiring, { ...WORKS_AT, objects: [{ kind: 'entity', ref: employer }], aspect: 'event' });
+    const as = indexOfWord(clause.complement, ['as']);
+    if (read && as >= 0) {
+      const objects = valueObject(valueText(writer.text, clause.complement.slice(as + 1), ROLE_STOPS));
+      writer.claim(hiring, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'event' });
+    }
+    return read;
+  },
+};
+
 /** "left Acme", "quit her job", "retired from Acme". */
 export const leftWork: Rule = {
   name: 'left work',

@@ -1,98 +1,8 @@
 import { entityAfter, indexOfWord, leadingEntity, valueText } from '../clauses/clause.js';
 import { isWord, lowerOf } from '../clauses/unit.js';
 import type { Rule } from './rule.js';
-import { entityObjects, valueObject, type Aspect } from './statement-writer.js';
-
-const VALUE_STOPS = [
-  'because',
-  'but',
-  'so',
-  'when',
-  'which',
-  'who',
-  'that',
-  'if',
-  'although',
-  'though',
-  'while',
-  'since',
-];
-
-/** Verbs whose object is liked, disliked, preferred, spoken, studied or owned: an entity if it is a name, else the words. */
-const DIRECT_OBJECT: Record<string, readonly [predicate: string, aspect: Aspect]> = {
-  like: ['likes', 'state'],
-  love: ['likes', 'state'],
-  enjoy: ['likes', 'state'],
-  adore: ['likes', 'state'],
-  hate: ['dislikes', 'state'],
-  dislike: ['dislikes', 'state'],
-  prefer: ['prefers', 'state'],
-  speak: ['speaks', 'state'],
-  study: ['studies', 'state'],
-  own: ['owns', 'state'],
-  buy: ['bought', 'event'],
-  purchase: ['bought', 'event'],
-  use: ['uses', 'state'],
-  play: ['plays', 'state'],
-};
-
-export const directObject: Rule = {
-  name: 'direct object',
-  lemmas: Object.keys(DIRECT_OBJECT),
-  read(clause, writer) {
-    const { complement } = clause;
-    const [predicate, aspect] = DIRECT_OBJECT[clause.lemma] ?? ['likes', 'state'];
-    const first = lowerOf(complement[0]);
-    // "loved it", "liked that", "speaks to Tom": nothing that could be named; "would like to" is a wish.
-    if (
-      /^(?:it|that|this|these|those|how|what|when|to|with|at|about|for|in|on|by|up|out|so|all|of|one|some|them|seeing|hearing)$/u.test(
-        first,
-      ) &&
-      !(first === 'to' && predicate === 'likes')
-    )
-      return false;
-    if (predicate === 'likes' && clause.tense === 'past') return false;
-    if (predicate === 'speaks') {
-      const language = complement[0];
-      if (
-        !isWord(language) ||
-        !(
-          language.token.info.demonym ||
-          /^(?:english|mandarin|cantonese|hindi|farsi|urdu|latin|esperanto|swahili|tagalog|catalan|basque|gaelic|welsh|arabic)$/u.test(
-            first,
-          )
-        )
-      )
-        return false;
-      const languages = complement.flatMap((unit) =>
-        isWord(unit) && /^\p{Lu}/u.test(unit.token.text) ? [unit.token.text] : [],
-      );
-      return writer.claim(clause, {
-        predicate,
-        aspect,
-        subjectType: 'person',
-        objects: languages.flatMap(valueObject),
-      });
-    }
-    const entity = leadingEntity(complement, 0);
-    if (entity)
-      return entity.pronoun === null && writer.claim(clause, { predicate, aspect, objects: entityObjects(entity) });
-    const value = valueText(
-      writer.text,
-      complement,
-      predicate === 'bought' || predicate === 'owns'
-        ? [...VALUE_STOPS, 'and', 'for', 'from', 'at', 'in', 'with']
-        : VALUE_STOPS,
-    );
-    if (value === null || complement[0]?.kind === 'entity' || value.split(' ').length > 7) return false;
-    return writer.claim(clause, {
-      predicate,
-      aspect,
-      objects: valueObject(value.replace(/^to /u, '')),
-      confidence: 0.8,
-    });
-  },
-};
+import { entityObjects, valueObject } from './statement-writer.js';
+import { VALUE_STOPS } from './value-phrases.js';
 
 /** "has a dog named Rex", "has a problem with the printer", "has two children" (not read). */
 export const having: Rule = {
@@ -131,26 +41,6 @@ export const having: Rule = {
         aspect: 'event',
       });
     return false;
-  },
-};
-
-/** "wants to learn Rust", "plans to", "is planning to", "decided to". */
-export const aims: Rule = {
-  name: 'aims',
-  lemmas: ['want', 'plan', 'aim', 'intend', 'hope', 'decide', 'agree', 'choose'],
-  read(clause, writer) {
-    if (clause.tense === 'future' || !isWord(clause.complement[0], 'to')) return false;
-    const decided = /^(?:decide|agree|choose)$/u.test(clause.lemma);
-    if (decided ? clause.tense === 'present' : clause.tense === 'past' || clause.tense === 'formerly') return false;
-    if (clause.complement.some((unit) => unit.kind === 'word' && /^(?:not|never)$/u.test(unit.token.lower)))
-      return false;
-    const objects = valueObject(valueText(writer.text, clause.complement.slice(1), VALUE_STOPS));
-    // The date belongs to what is planned, not to the plan.
-    return writer.claim(decided ? clause : { ...clause, tense: 'present', time: null }, {
-      predicate: decided ? 'decided' : 'has_goal',
-      objects,
-      aspect: 'event',
-    });
   },
 };
 

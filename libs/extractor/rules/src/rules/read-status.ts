@@ -1,5 +1,6 @@
 import { valueText, type Clause } from '../clauses/clause.js';
-import { lowerOf } from '../clauses/unit.js';
+import { isWord, lowerOf } from '../clauses/unit.js';
+import type { Rule } from './rule.js';
 import { valueObject, type StatementWriter } from './statement-writer.js';
 
 /** Statuses that a project, product or organisation can have. */
@@ -9,7 +10,7 @@ const STATUSES = new Set(
   ),
 );
 const STATUS_PHRASE =
-  /^(?:on (?:hold|track|schedule|ice)|at risk|in (?:progress|production|review|beta|alpha|development|testing)|behind schedule|off track|back on track|under (?:review|way))\b/iu;
+  /^(?:on (?:hold|track|schedule|ice|pause|time|target)|at risk|in (?:progress|production|review|beta|alpha|development|testing|trouble|danger|limbo|planning|design)|behind schedule|off track|back on track|under (?:review|way))\b/iu;
 
 /** "Project Atlas is delayed", "Atlas is now on hold". */
 export function readStatus(clause: Clause, writer: StatementWriter): boolean {
@@ -32,6 +33,29 @@ export function readStatus(clause: Clause, writer: StatementWriter): boolean {
   return writer.claim(clause, { predicate: 'has_status', objects: valueObject(status), aspect: 'event' });
 }
 
+/** "Project Atlas launched on 2 June", "Atlas stalled": what it did is what it is from then on. */
+export const becameStatus: Rule = {
+  name: 'became status',
+  lemmas: ['launch', 'stall', 'finish', 'ship', 'close', 'resume'],
+  read(clause, writer) {
+    const isProject = clause.subjects.every((ref) => /^(?:project|product)$/u.test(writer.book.get(ref).type));
+    if (!isProject || (clause.tense !== 'past' && clause.tense !== 'perfect')) return false;
+    if (clause.complement.length > 0 && !isWord(clause.complement[0], 'today', 'yesterday', 'successfully', 'in', 'on'))
+      return false;
+    const status = PAST_STATUS[clause.lemma];
+    return writer.claim(clause, { predicate: 'has_status', objects: valueObject(status ?? null), aspect: 'event' });
+  },
+};
+
+const PAST_STATUS: Readonly<Record<string, string>> = {
+  launch: 'launched',
+  stall: 'stalled',
+  finish: 'finished',
+  ship: 'shipped',
+  close: 'closed',
+  resume: 'resumed',
+};
+
 /** "The review is scheduled for 5 June". */
 export function readScheduled(clause: Clause, writer: StatementWriter): boolean {
   if (!clause.time || clause.tense === 'past') return false;
@@ -42,9 +66,9 @@ export function readScheduled(clause: Clause, writer: StatementWriter): boolean 
   );
 }
 
-/** "Atlas was cancelled" still holds; "Atlas was delayed" may be over. */
+/** "Atlas was cancelled" still holds; "Atlas was late" may be over. */
 function isLasting(clause: Clause): boolean {
-  return /^(?:cancell?ed|completed|launched|released|shipped|approved|rejected|archived|deprecated|closed|discontinued|postponed)$/u.test(
+  return /^(?:cancell?ed|completed|delayed|launched|released|shipped|approved|rejected|archived|deprecated|closed|discontinued|postponed)$/u.test(
     lowerOf(clause.complement[0]),
   );
 }

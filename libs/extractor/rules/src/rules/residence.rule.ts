@@ -1,7 +1,7 @@
 import { entityAfter, indexOfWord, type Clause } from '../clauses/clause.js';
-import { lowerOf } from '../clauses/unit.js';
+import { isWord, lowerOf } from '../clauses/unit.js';
 import type { Rule } from './rule.js';
-import { entityObjects, type StatementWriter } from './statement-writer.js';
+import { CONFIDENCE, entityObjects, type StatementWriter } from './statement-writer.js';
 
 const LIVES_IN = { predicate: 'lives_in', subjectType: 'person', objectType: 'place' } as const;
 
@@ -35,6 +35,35 @@ export const moved: Rule = {
     if (!from && out && indexOfWord(complement, ['of']) === 1)
       writer.end(clause, { ...LIVES_IN, objects: entityObjects(entityAfter(complement, ['of'])) });
     return began;
+  },
+};
+
+/** "Ada came back to Berlin": back where she lived; of an employer that she works there again. */
+export const cameBack: Rule = {
+  name: 'came back',
+  lemmas: ['come', 'return'],
+  read(clause, writer) {
+    const { complement, lemma } = clause;
+    const isBack = lemma === 'return' || isWord(complement[0], 'back');
+    const to = isBack && indexOfWord(complement, ['from']) < 0 ? entityAfter(complement, ['to'], 0) : null;
+    const end = complement.at(-1);
+    if (!to || end !== to || (clause.tense !== 'past' && clause.tense !== 'perfect')) return false;
+    const types = to.refs.map((ref) => writer.book.get(ref).type);
+    if (types.every((type) => type === 'organisation'))
+      return writer.claim(clause, {
+        predicate: 'works_at',
+        subjectType: 'person',
+        objects: entityObjects(to),
+        aspect: 'event',
+        confidence: CONFIDENCE.general,
+      });
+    if (!types.every((type) => type === 'place')) return false;
+    return writer.claim(clause, {
+      ...LIVES_IN,
+      objects: entityObjects(to),
+      aspect: 'event',
+      confidence: CONFIDENCE.general,
+    });
   },
 };
 

@@ -1,8 +1,11 @@
 import type { Clause } from '../clauses/clause.js';
 import { copula } from './copula.rule.js';
-import { joined, leftWork, responsibility, worksAt } from './employment.rule.js';
-import { aims, aspectVerbs, directObject, happenings, having } from './personal.rule.js';
-import { livesIn, moved, origin } from './residence.rule.js';
+import { hired, joined, leftWork, responsibility, worksAt } from './employment.rule.js';
+import { aims } from './aims.rule.js';
+import { directObject } from './direct-object.rule.js';
+import { aspectVerbs, happenings, having } from './personal.rule.js';
+import { becameStatus } from './read-status.js';
+import { cameBack, livesIn, moved, origin } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
 import { subjectVerbObject } from './subject-verb-object.rule.js';
@@ -11,9 +14,11 @@ import { subjectVerbObject } from './subject-verb-object.rule.js';
 const RULES: readonly Rule[] = [
   livesIn,
   moved,
+  cameBack,
   origin,
   worksAt,
   joined,
+  hired,
   aspectVerbs,
   leftWork,
   responsibility,
@@ -22,6 +27,7 @@ const RULES: readonly Rule[] = [
   aims,
   directObject,
   happenings,
+  becameStatus,
   subjectVerbObject,
 ];
 

@@ -110,6 +110,24 @@ export class StatementWriter {
     });
   }
 
+  /** States what a phrase says of a name by the way ("Ada, our CTO, …"). */
+  mentionClaim(subjects: readonly string[], wording: string, claim: Omit<Claim, 'aspect'>): boolean {
+    return this.claim(
+      {
+        subjects,
+        subjectUnits: [],
+        indirect: false,
+        lemma: 'be',
+        tense: 'present',
+        complement: [],
+        time: null,
+        wording,
+        certainty: 1,
+      },
+      { ...claim, aspect: 'state' },
+    );
+  }
+
   private write(
     clause: Clause,
     claim: Pick<Claim, 'objects' | 'subjectType' | 'objectType' | 'confidence'>,

@@ -32,9 +32,9 @@ export function tokenize(text: string, from: number, to: number): Token[] {
 
 function pushWord(tokens: Token[], raw: string, start: number): void {
   const lower = raw.toLowerCase().replace(/’/gu, "'");
-  const negative = /^(.+)n't$/u.exec(lower);
-  if (negative) {
-    const stem = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }[negative[1] as string] ?? (negative[1]);
+  const [, negated] = /^(.+)n't$/u.exec(lower) ?? [];
+  if (negated !== undefined) {
+    const stem = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }[negated] ?? negated;
     push(tokens, raw.slice(0, -3), stem, start, start + raw.length);
     push(tokens, 'not', 'not', start, start + raw.length);
     return;

@@ -60,6 +60,9 @@ const PREPOSITION_BEFORE =
 const NOT_A_DATE =
   /^(?:may|march|mar|sun|sat|second|now|the second|at|morning|night|evening|noon|midnight|this second)$/u;
 
+/** "Every Sunday" is a habit, not a day. */
+const RECURRING = /\b(?:every|each|most)(?: other| single| second)?[ \t]+$/iu;
+
 /** The date expressions of `text[start, end)`, in order, against the time at which it was said. */
 export function findTimes(text: string, start: number, end: number, referenceTime: number): TimeMention[] {
   const sentence = text.slice(start, end);
@@ -125,7 +128,7 @@ function readStep(step: string, unit: string, referenceTime: number): Partial<Ti
 function findWithChrono(sentence: string, referenceTime: number): TimeMention[] {
   const mentions: TimeMention[] = [];
   for (const result of chrono.parse(sentence, { instant: new Date(referenceTime), timezone: 0 })) {
-    if (NOT_A_DATE.test(result.text)) continue;
+    if (NOT_A_DATE.test(result.text) || RECURRING.test(sentence.slice(0, result.index))) continue;
     const from = readComponents(result.start, result.text);
     if (!from) continue;
     const to = result.end && !from.withTime ? readComponents(result.end, result.text) : null;

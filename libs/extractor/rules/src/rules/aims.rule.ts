@@ -1,0 +1,35 @@
+import { valueText } from '../clauses/clause.js';
+import { isWord, type Unit } from '../clauses/unit.js';
+import type { Rule } from './rule.js';
+import { valueObject } from './statement-writer.js';
+import { VALUE_STOPS } from './value-phrases.js';
+
+/** "wants to learn Rust", "plans to", "is planning to", "decided to". */
+export const aims: Rule = {
+  name: 'aims',
+  lemmas: ['want', 'plan', 'aim', 'intend', 'hope', 'decide', 'agree', 'choose'],
+  read(clause, writer) {
+    if (clause.tense === 'future' || !isWord(clause.complement[0], 'to')) return false;
+    const decided = /^(?:decide|agree|choose)$/u.test(clause.lemma);
+    if (decided ? clause.tense === 'present' : clause.tense === 'past' || clause.tense === 'formerly') return false;
+    if (clause.complement.some((unit) => unit.kind === 'word' && /^(?:not|never)$/u.test(unit.token.lower)))
+      return false;
+    const aim = clause.complement.slice(1);
+    if (aim.every(isBareVerb)) return false;
+    const objects = valueObject(valueText(writer.text, aim, VALUE_STOPS));
+    // The date belongs to what is planned, not to the plan.
+    return writer.claim(decided ? clause : { ...clause, tense: 'present', time: null }, {
+      predicate: decided ? 'decided' : 'has_goal',
+      objects,
+      aspect: 'event',
+    });
+  },
+};
+
+/** "wants to help make", "decided to go": verbs alone say no more than that something is meant. */
+function isBareVerb(unit: Unit): boolean {
+  return isWord(unit) && NEEDS_MORE.test(unit.token.lower);
+}
+
+const NEEDS_MORE =
+  /^(?:and|to|there|it|help|make|do|go|try|get|have|be|see|come|take|give|start|keep|work|use|know|find|continue|let|put)$/u;

@@ -1,0 +1,64 @@
+import { indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
+import { isWord } from '../clauses/unit.js';
+import { valueObject, type StatementWriter } from './statement-writer.js';
+
+/** "The status of Atlas is green", "My name is Ada", "Ada's favourite colour is blue". */
+export function readAttribute(clause: Clause, writer: StatementWriter): boolean {
+  const units = clause.subjectUnits;
+  const of = indexOfWord(units, ['of']);
+  if (isWord(units[0], 'the') && isWord(units[1], 'status', 'state') && of === 2) {
+    const project = leadingEntity(units.slice(3), 1);
+    return writer.claim(
+      { ...clause, subjects: project?.refs ?? [] },
+      {
+        predicate: 'has_status',
+        objects: valueObject(valueText(writer.text, clause.complement, ['because', 'and', 'but', 'so'])),
+        aspect: 'event',
+      },
+    );
+  }
+  const [owner, noun, more] = units;
+  if (owner?.kind !== 'entity' || !owner.possessive) return false;
+  const subject = { ...clause, subjects: owner.refs };
+  if (isWord(noun, 'name') && units.length === 2)
+    return readName({ ...subject, complement: [noun, ...clause.complement] }, writer);
+  if (isWord(noun, 'status') && units.length === 2)
+    return writer.claim(subject, {
+      predicate: 'has_status',
+      objects: valueObject(valueText(writer.text, clause.complement)),
+      aspect: 'event',
+    });
+  if (isWord(noun, 'birthday') && units.length === 2) return readBirthday(subject, writer);
+  if (isWord(noun, 'favourite', 'favorite') && isWord(more) && clause.tense === 'present') {
+    const value = valueText(writer.text, clause.complement, ['because', 'but', 'so', 'and', 'when']);
+    return (
+      value !== null &&
+      value.split(' ').length <= 5 &&
+      writer.claim(subject, { predicate: 'likes', objects: valueObject(value), aspect: 'state' })
+    );
+  }
+  return false;
+}
+
+/** "Ada's birthday is 3 May 1990", "… is on 3 May": without a year the day is kept as it is said. */
+function readBirthday(clause: Clause, writer: StatementWriter): boolean {
+  const { time } = clause;
+  if (time?.grain !== 'day' || time.role !== 'at' || time.openWeek || clause.tense !== 'present') return false;
+  if (clause.complement.some((unit) => unit.kind !== 'word' || !/^(?:on|the|of)$/u.test(unit.token.lower)))
+    return false;
+  const day = new Date(time.from);
+  const value = time.openYear
+    ? `${day.getUTCDate()} ${day.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' })}`
+    : day.toISOString().slice(0, 10);
+  return writer.claim(
+    { ...clause, time: null },
+    { predicate: 'born_on', subjectType: 'person', objects: valueObject(value), aspect: 'state' },
+  );
+}
+
+/** "My name is Sam", "is called Sam". */
+export function readName(clause: Clause, writer: StatementWriter): boolean {
+  const unit = leadingEntity(clause.complement.slice(1), 0);
+  const value = unit?.refs.length === 1 ? writer.text.slice(unit.start, unit.end) : null;
+  return writer.claim(clause, { predicate: 'is_named', objects: valueObject(value), aspect: 'state' });
+}

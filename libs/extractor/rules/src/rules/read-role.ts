@@ -1,0 +1,46 @@
+import { entityAfter, indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
+import { isWord, type Unit } from '../clauses/unit.js';
+import { WORKS_AT } from './employment.rule.js';
+import { isRoleName, TITLE_ROLE } from './role-words.js';
+import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
+
+/** Words behind which a role is over. */
+export const ROLE_ENDS = 'at for in with who that on from and but of here there by because since to'.split(' ');
+
+/** "was appointed CTO", "was named chief scientist at Acme". */
+export function readAppointed(clause: Clause, writer: StatementWriter): boolean {
+  const rest = clause.complement.slice(isWord(clause.complement[1], 'as', 'to') ? 2 : 1);
+  return readRole({ ...clause, complement: rest }, writer, true);
+}
+
+/** "is a data engineer at Acme", "is the CTO of Acme", "became head of design". */
+export function readRole(clause: Clause, writer: StatementWriter, appointed = clause.lemma === 'become'): boolean {
+  const { complement } = clause;
+  const types = clause.subjects.map((ref) => writer.book.get(ref).type);
+  if (!types.every((type) => type === 'person' || type === 'other')) return false;
+  const role = valueText(writer.text, complement, ROLE_ENDS);
+  if (role === null || !isRoleName(role)) return false;
+  const isArticled = isWord(complement[0], 'a', 'an', 'the', 'our', 'their') || appointed;
+  if (!isArticled && !TITLE_ROLE.test(role.split(' ').at(-1) ?? '')) return false;
+  const aspect = appointed ? 'event' : 'state';
+  const employer = entityAfter(complement, ['at', 'for'], 1) ?? entityAfter(complement, ['of'], 1);
+  const isEmployer =
+    employer?.refs.every((ref) => writer.book.canBe(ref, 'organisation') && writer.book.get(ref).type !== 'project') ??
+    false;
+  const tail = ofPhrase(writer.text, complement);
+  const read = writer.claim(clause, {
+    predicate: 'has_role',
+    subjectType: 'person',
+    objects: valueObject(tail ? `${role} of ${tail}` : role),
+    aspect,
+  });
+  if (isEmployer) writer.claim(clause, { ...WORKS_AT, objects: entityObjects(employer), aspect });
+  return read;
+}
+
+/** "design" in "head of design"; null where a name follows. */
+export function ofPhrase(text: string, complement: readonly Unit[]): string | null {
+  const at = indexOfWord(complement, ['of']);
+  if (at < 0 || leadingEntity(complement.slice(at + 1), 2)) return null;
+  return valueText(text, complement.slice(at + 1), ['at', 'for', 'in', 'and', 'with', 'who', 'on']);
+}

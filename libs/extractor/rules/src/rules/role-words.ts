@@ -1,0 +1,21 @@
+const ROLE_NOUN =
+  /(?:er|or|ist|ian|eer|ant|yst|chef|ceo|cto|cfo|coo|head|lead|intern|nurse|architect|president|pilot|judge|clerk|student|apprentice|vp|chief|coach|therapist|assistant|professor|surgeon|dentist|lawyer|chair|chairman|chairwoman|chairperson|dean|secretary|captain|principal|vet|cook|barista|fellow|postdoc|waitress|actress|midwife|attorney|entrepreneur|freelancer|spokesperson|salesperson|commander|representative|executive|associate|trainee)$/u;
+const NOT_A_ROLE =
+  /(?:^|\s)(?:\S*(?:other|sister|brother|mother|father|daughter|member|number|matter|winter|summer|dinner|letter|paper|river|corner|order|disaster|danger|monster|winner|loser|starter|favou?r|fan|lover|error|horror|factor|color|colour|person|killer|tower|power|water|minor|door|floor|customer|user|christian|vegetarian|supporter|believer|stranger|giant|wonder|newcomer|beginner|follower|owner|survivor|bummer|computer|server|plant|restaurant|elephant|list|twist|burner|never|ever|over|better|longer|older|younger|bigger|mentor|partner|motor|reactor|tractor|sensor|monitor|printer|router|container|cluster|folder|header|footer|layer|filter|buffer|parser|compiler|counter|pointer|trigger|tracker|adapter|chapter|quarter|career|beer|deer|hour|flavor|anchor|mirror|humor|brilliant|important|pregnant|significant|reluctant|elegant|instant|constant|distant|relevant))$/iu;
+const PRAISE = /^(?:good|great|big|huge|real|true|total|such|amazing|wonderful|best|better|born|natural|bit|lot)\b/iu;
+const LONGEST_ROLE = 4;
+/** Titles that need no article: "Ada is CEO". */
+export const TITLE_ROLE = /^(?:ceo|cto|cfo|coo|head|vp|chair)$/iu;
+
+/** Whether words name what somebody works as: "data engineer", "CTO". "A great mother" is none. */
+export function isRoleName(role: string): boolean {
+  const words = role.split(' ');
+  const last = words.at(-1)?.toLowerCase() ?? '';
+  return (
+    words.length <= LONGEST_ROLE &&
+    ROLE_NOUN.test(last) &&
+    !NOT_A_ROLE.test(role) &&
+    !/\p{Lu}\p{Ll}/u.test(role.slice(1)) &&
+    !PRAISE.test(role)
+  );
+}
