@@ -14,22 +14,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * ## Search
  * A corpus is the documents of one kind (fact or episode) of one workspace; BM25 statistics are those of the corpus.
  * A document keeps what filters need: `starts_at`/`ends_at` (validity of a fact; the reference time, twice, of an
- * episode), `label_ids`, `entity_ids` (subject and object, or all mentioned). The measured query shape (24 ms where six
- * terms hit 33,000 postings of 10,000 documents, a third of the shape that joins documents before it sorts):
- * ```sql
- * with weights as materialized (          -- idf from `terms` and `corpora`: six rows, as float8 (numeric is 3 x slower)
- *   select term, <idf>::float8 as idf from terms where corpus_no = $1 and term = any($2)
- * ), scores as (
- *   select p.doc_no, sum(w.idf * 2.2 * p.frequency / (p.frequency + 0.3::float8 + 0.9 / <average> * p.doc_length)) as score
- *   from weights w join postings p on p.corpus_no = $1 and p.term = w.term group by p.doc_no
- * )
- * select d.ref_id, s.score
- * from (select * from scores order by score desc, doc_no offset 0) s
- *   join lateral (select * from documents d where d.corpus_no = $1 and d.doc_no = s.doc_no and <filter> offset 0) d on true
- * limit 200                               -- documents are looked up in score order until 200 passed the filter
- * ```
- * The lexemes of a question: `select lexeme from unnest(to_tsvector('english', $1))`. Vectors: exact
- * `order by embedding <=> $2` over `documents` of the corpus (10,000 x 128: 6 ms, 25,000: 12 ms).
+ * episode), `label_ids`, `entity_ids` (subject and object, or all mentioned). Queries sort by score before they look up
+ * documents (reader/find-text-hits.ts): the shape that joins documents first takes three times as long. Vectors are compared
+ * exactly, so they have no index.
  */
 export class CreateGraph1790000000000 implements MigrationInterface {
   name = 'CreateGraph1790000000000';

@@ -20,11 +20,11 @@ export async function findVectorHits(
 ): Promise<ScoredHit[]> {
   if (!corpus || among?.length === 0) return [];
   const parameters = new SqlParameters(corpus.no, `[${embedding.join(',')}]`, -similarityFloor);
-  const subset = among ? `and d.ref_id = any(${parameters.add(among)}::uuid[])` : '';
+  const subset = among ? `join unnest(${parameters.add(among)}::uuid[]) a (id) on a.id = d.ref_id` : '';
   const rows = await query<{ id: string; score: number }>(
     `select d.ref_id as id, -(d.embedding <#> $2::vector) as score
-     from graph.documents d
-     where d.corpus_no = $1 ${subset}
+     from graph.documents d ${subset}
+     where d.corpus_no = $1
        and ${documentConditions(workspaceId, kind, filter, parameters)} and d.embedding <#> $2::vector <= $3::float8
      order by score desc, d.ref_id
      limit ${parameters.add(limit)}`,

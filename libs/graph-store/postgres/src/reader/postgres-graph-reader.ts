@@ -13,8 +13,8 @@ import { traverse } from './traverse.js';
 type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method]>;
 
 /**
- * Reads the graph with SQL. Several plain statements rather than one large one: the embedded store plans each text anew,
- * and plans a large one for longer than it runs several small ones.
+ * Reads the graph with SQL: several plain prepared statements rather than one large one, whose plan would have to suit all
+ * sizes of its parts.
  */
 export class PostgresGraphReader implements GraphReader {
   private readonly query: ReadQuery;
