@@ -77,6 +77,8 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
       break;
     at += 1;
   }
+  // "…, long walks": an adjective alone does nothing.
+  if (at === from + 1 && isWord(units[from]) && isOnlyAdjective(units[from])) return null;
   return at > from ? { refs: [], units: units.slice(from, at), end: at, indirect: false } : null;
 }
 
@@ -88,6 +90,10 @@ function readRelative(units: readonly Unit[], from: number, comma: number): Subj
   if (named?.kind !== 'entity' || named.possessive || named.pronoun !== null || named.refs.length !== 1) return null;
   if (!units.slice(from + 1, comma).every((unit) => unit.kind === 'word')) return null;
   return { refs: named.refs, units: units.slice(from, comma + 2), end: comma + 3, indirect: false };
+}
+
+function isOnlyAdjective(unit: Unit | undefined): boolean {
+  return isWord(unit) && unit.token.info.adjective && !unit.token.info.noun && !DETERMINERS.has(unit.token.lower);
 }
 
 /** "My brother", "our new designer", "engineer": words that describe the name behind them. */

@@ -30,8 +30,15 @@ export function findKnownNames(sentences: readonly (readonly Token[])[]): Readon
 export function findNames(tokens: readonly Token[], knownNames: ReadonlySet<string>): NameSpan[] {
   const spans: NameSpan[] = [];
   const shouted = isShouted(tokens);
+  const inLowerCase = tokens.some(({ text }) => text === 'i') && !tokens.some(({ text }) => /^\p{Lu}/u.test(text));
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index] as Token;
+    const place = inLowerCase ? readLowerCasePlace(tokens, index) : null;
+    if (place) {
+      spans.push(place);
+      index = place.end;
+      continue;
+    }
     if (!isCapitalised(token) || shouted || !startsName(tokens, index, knownNames)) {
       index += 1;
       continue;
@@ -44,6 +51,33 @@ export function findNames(tokens: readonly Token[], knownNames: ReadonlySet<stri
   }
   return spans;
 }
+
+/** "i live in new york": in text without capitals a town or country that the lexicon knows, behind "in", "to" or "from". */
+function readLowerCasePlace(tokens: readonly Token[], index: number): NameSpan | null {
+  if (!/^(?:in|to|from)$/u.test(tokens[index - 1]?.lower ?? '')) return null;
+  for (const length of [3, 2, 1]) {
+    const words = tokens.slice(index, index + length).map(({ lower }) => lower);
+    const isPlace = phraseTags(words.join(' ')).some((tag) => /^(?:City|Country|Region)$/u.test(tag));
+    if (words.length < length || !isPlace || NOT_PLACES.has(words.join(' '))) continue;
+    const name = words.map((word) => word.replace(/^./u, (letter) => letter.toUpperCase())).join(' ');
+    return { first: index, end: index + length, name, title: null };
+  }
+  return null;
+}
+
+const NOT_PLACES = new Set([
+  'nice',
+  'reading',
+  'bath',
+  'mobile',
+  'turkey',
+  'china',
+  'split',
+  'cork',
+  'orange',
+  'male',
+  'mali',
+]);
 
 /** Whether two names may be one ("International Business Machines (IBM)"). */
 export function isAcronymOf(acronym: string, name: string): boolean {

@@ -8,6 +8,8 @@ import { isObjectPhrase, splitList, VALUE_STOPS } from './value-phrases.js';
 
 const TRADE_STOPS = [...VALUE_STOPS, 'and', 'for', 'from', 'at', 'in', 'with', 'to', 'as', 'on', 'by'];
 const LONGEST_OBJECT = 7;
+/** Behind a name, these say that the name is the whole object. */
+const OBJECT_ENDS = [...TRADE_STOPS, 'instead', 'again', 'too', 'now'];
 
 /** Verbs whose object is liked, disliked, preferred, spoken, studied or owned: an entity if it is a name, else the words. */
 const DIRECT_OBJECT: Record<string, readonly [predicate: string, aspect: Aspect]> = {
@@ -80,8 +82,10 @@ export const directObject: Rule = {
 /** One thing that is liked, bought or used: its name, else its words. */
 function readObject(units: readonly Unit[], predicate: string, writer: StatementWriter): ExtractedObject[] {
   const traded = predicate === 'bought' || predicate === 'sold' || predicate === 'owns';
-  const entity = leadingEntity(units, 0);
-  if (entity) return entity.pronoun === null ? entityObjects(entity) : [];
+  const entity = leadingEntity(isWord(units[0], 'the') ? units.slice(1) : units, 0);
+  const wholeEntity =
+    entity !== null && (units.at(-1) === entity || isWord(units[units.indexOf(entity) + 1], ...OBJECT_ENDS));
+  if (entity && wholeEntity) return entity.pronoun === null ? entityObjects(entity) : [];
   const [owner] = units;
   // "Sold his car": whose it was is said by the subject.
   const own = owner?.kind === 'entity' && predicate === 'sold' && owner.pronoun !== null ? units.slice(1) : units;

@@ -1,5 +1,6 @@
 import { entityAfter, indexOfWord, leadingEntity, valueText } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit } from '../clauses/unit.js';
+import { PROJECT_WORDS } from '../words/closed-words.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject } from './statement-writer.js';
 
@@ -157,12 +158,16 @@ export const responsibility: Rule = {
       });
     }
     const [predicate, aspect] = DIRECT[clause.lemma] ?? ['manages', 'state'];
+    const object = leadingEntity(clause.complement, 1);
+    const behind = clause.complement[clause.complement.indexOf(object as never) + 1];
+    // "Manages the Hamburg office", "leads Acme sales": the name is not what is managed.
+    if (object && isWord(behind) && behind.token.info.noun && !PROJECT_WORDS.has(behind.token.lower)) return false;
     const types = predicate === 'founded' ? { objectType: 'organisation' as const } : {};
     return writer.claim(clause, {
       predicate,
       subjectType: 'person',
       ...types,
-      objects: entityObjects(leadingEntity(clause.complement, 1)),
+      objects: entityObjects(object),
       aspect,
     });
   },

@@ -3,16 +3,19 @@ import { copula } from './copula.rule.js';
 import { hired, joined, leftWork, responsibility, worksAt } from './employment.rule.js';
 import { aims } from './aims.rule.js';
 import { directObject } from './direct-object.rule.js';
+import { inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
 import { aspectVerbs, happenings, having } from './personal.rule.js';
 import { becameStatus } from './read-status.js';
 import { cameBack, livesIn, moved, origin } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
+import { switched } from './switched.rule.js';
 import { subjectVerbObject } from './subject-verb-object.rule.js';
 
 /** All rules, in the order in which they are asked. The first that reads a clause is the last. */
 const RULES: readonly Rule[] = [
   livesIn,
+  movedOffice,
   moved,
   cameBack,
   origin,
@@ -21,7 +24,11 @@ const RULES: readonly Rule[] = [
   hired,
   aspectVerbs,
   leftWork,
+  inCharge,
   responsibility,
+  offices,
+  startedProject,
+  switched,
   copula,
   having,
   aims,

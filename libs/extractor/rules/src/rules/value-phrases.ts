@@ -48,9 +48,13 @@ export function splitList(units: readonly Unit[]): readonly (readonly Unit[])[] 
   const longest = hasComma ? LONGEST_ITEM : 1;
   const isList =
     items.length > (hasComma ? 2 : 1) &&
-    items.every((item) => item.length > 0 && item.length <= longest && item.every(isListed)) &&
+    items.every((item) => item.length > 0 && withoutArticle(item).length <= longest && item.every(isListed)) &&
     !BINOMIALS.test(units.map(lowerOf).join(' '));
   return isList ? items : [units];
+}
+
+function withoutArticle(item: readonly Unit[]): readonly Unit[] {
+  return isWord(item[0], 'a', 'an', 'the') ? item.slice(1) : item;
 }
 
 function isListed(unit: Unit): boolean {
@@ -61,6 +65,6 @@ function isListed(unit: Unit): boolean {
     !/^(?:in|at|on|to|from|with|for|by|about|as|not|then|also|especially|too|much|of|very|is|are|was|were)$/u.test(
       lower,
     ) &&
-    (info.noun || info.adjective || info.tenses.length === 0 || info.tenses.includes('gerund'))
+    (info.noun || info.adjective || !info.tenses.includes('past'))
   );
 }

@@ -16,6 +16,7 @@ const HEADINGS = new Set(
     'question answer problem problems issue issues goal goals result results example attendees participants present absent ' +
     'next today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april ' +
     'may june july august september october november december idea ideas plan plans risk risks blocker blockers done ' +
+    'breaking announcement news fyi good bad great late quick memo diary journal log summary background information reply answer warning ' +
     'address phone email name role team project fact facts source link links http https step steps item items tip context'
   ).split(' '),
 );
