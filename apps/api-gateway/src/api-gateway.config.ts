@@ -1,35 +1,12 @@
-import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Max, Min, MinLength } from 'class-validator';
-import { Env, toFlag } from '@memory-graph/app-host/load-config';
+import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsUrl, Min } from 'class-validator';
+import { Env } from '@memory-graph/app-host/load-config';
 
 const HTTP_ORIGIN = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /** Everything the gateway takes from its environment, apart from where it listens. */
-export class ApiGatewayConfig {
-  /** Database that holds the schema `memory`. */
-  @Env('DATABASE_URL')
-  @IsString()
-  @MinLength(1)
-  databaseUrl!: string;
-
-  @Env('DATABASE_POOL_SIZE')
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  databasePoolSize = 5;
-
-  @Env('MIGRATE_ON_START')
-  @Transform(toFlag)
-  @IsBoolean()
-  migrateOnStart = false;
-
-  /** Shared secret of the services of one installation. */
-  @Env('SERVICE_CREDENTIAL')
-  @IsString()
-  @MinLength(32)
-  serviceCredential!: string;
-
+export class ApiGatewayConfig extends InternalServiceConfig {
   @Env('EVENT_BUS')
   @IsIn(['embedded'])
   eventBus = 'embedded' as const;

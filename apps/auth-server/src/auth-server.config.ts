@@ -1,33 +1,9 @@
-import { Env, toFlag } from '@memory-graph/app-host/load-config';
-import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsEmail, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
+import { Env } from '@memory-graph/app-host/load-config';
+import { IsEmail, IsOptional, IsUrl, Matches, MinLength } from 'class-validator';
 
 /** Everything the auth-server takes from its environment, apart from where it listens. */
-export class AuthServerConfig {
-  /** Database that holds the schema `auth`. */
-  @Env('DATABASE_URL')
-  @IsString()
-  @MinLength(1)
-  databaseUrl!: string;
-
-  @Env('DATABASE_POOL_SIZE')
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  databasePoolSize = 5;
-
-  @Env('MIGRATE_ON_START')
-  @Transform(toFlag)
-  @IsBoolean()
-  migrateOnStart = false;
-
-  /** Shared secret of the services of one installation. */
-  @Env('SERVICE_CREDENTIAL')
-  @IsString()
-  @MinLength(32)
-  serviceCredential!: string;
-
+export class AuthServerConfig extends InternalServiceConfig {
   /** Origin under which browsers reach the service; with https, cookies are marked Secure. */
   @Env('PUBLIC_URL')
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })

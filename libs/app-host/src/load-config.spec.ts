@@ -43,3 +43,18 @@ describe('loadConfig', () => {
     expect(load).not.toThrow(/hunter2/);
   });
 });
+
+class DerivedConfig extends SampleConfig {
+  @Env('EXTRA')
+  @IsString()
+  extra = 'default';
+}
+
+describe('a configuration class that extends another', () => {
+  it('reads and checks the variables of both', () => {
+    const env = { SERVICE_CREDENTIAL: 'long enough', PORT: '8080', EXTRA: 'more' };
+    expect(loadConfig(DerivedConfig, env)).toMatchObject({ port: 8080, extra: 'more' });
+    expect(() => loadConfig(DerivedConfig, {})).toThrow(/SERVICE_CREDENTIAL/);
+    expect(loadConfig(SampleConfig, env)).not.toHaveProperty('extra');
+  });
+});
