@@ -9,6 +9,16 @@ const BY_THE_WAY: [sentence: string, statements: string[]][] = [
     ['Tom lives_in Rome @now', 'Tom married_to Jane @now', 'Jane has_role "lawyer" @now'],
   ],
   ['Honestly, the team, as usual, was late.', []],
+  [
+    'Our head of engineering, Viktor, lives in Oslo.',
+    ['Viktor has_role "head of engineering" @now', 'Viktor lives_in Oslo @now'],
+  ],
+  ['I met Tom, a nurse.', ['Tom has_role "nurse" @now', 'Uma met Tom @now']],
+  ['Tom, the best player, left Acme.', ['!Tom works_at Acme @now']],
+  [
+    'Carlos, who used to work at Shell, now runs a coffee shop.',
+    ['Carlos works_at Shell @..now', 'Carlos leads "coffee shop" @now'],
+  ],
   ['My dentist Tom lives in Rome.', ['Tom lives_in Rome @now']],
 ];
 
@@ -21,6 +31,7 @@ const STATUS: [sentence: string, statements: string[]][] = [
   ],
   ['Project Apollo was delayed.', ['Project Apollo has_status "delayed" @now']],
   ['The launch of Atlas was postponed.', []],
+  ['The Horizon project was put on hold last week.', ['Horizon has_status "on hold" @2026-05-11']],
   ['The Apollo launch is in trouble.', []],
 ];
 
@@ -35,6 +46,18 @@ const PEOPLE: [sentence: string, statements: string[]][] = [
   ['Ada and Tom are late.', []],
   ["Ada's birthday is 3 May 1990.", ['Ada born_on "1990-05-03" @now']],
   ['My birthday is on 3 May.', ['Uma born_on "3 May" @now']],
+  [
+    'Peter Novak replaced Anna Kim as CFO of Vertex.',
+    ['Peter Novak has_role "CFO" @now', 'Peter Novak works_at Vertex @now'],
+  ],
+  [
+    'Ada joined Acme in 2012 and left Acme three years later.',
+    ['Ada works_at Acme @2012-01-01', '!Ada works_at Acme @2015-01-01'],
+  ],
+  [
+    'Yuki teaches mathematics at Kyoto University.',
+    ['Yuki teaches "mathematics" @now', 'Yuki works_at Kyoto University @now'],
+  ],
   ['Ada came back to Berlin in March.', ['Ada lives_in Berlin @2026-03-01']],
   ['Ada came back from Berlin to Rome.', []],
   [

@@ -36,6 +36,7 @@ const ORGANISATIONS: [sentence: string, statements: string[]][] = [
   ['Ada manages the Hamburg office.', ['Ada manages "Hamburg office" @now']],
   ['Ada runs the Hamburg office of Kestrel Labs.', ['Ada leads "Hamburg office of Kestrel Labs" @now']],
   ['Ada leads the way.', []],
+  ['Kestrel Labs opened an office in Hamburg. Ada runs it.', ['Kestrel Labs has_office_in Hamburg @now']],
   ['Breaking: Ada joined Acme.', ['Ada works_at Acme @now']],
 ];
 

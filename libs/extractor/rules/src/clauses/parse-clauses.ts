@@ -137,6 +137,7 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
         end: opening.at + 1,
         indirect: true,
         closed: units[0] !== relative,
+        relative: true,
       },
       verb,
       start,
@@ -151,7 +152,8 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
   if (!previous || !opening.connected || previous.subject.closed === true) return null;
   const verb = readVerbGroup(units, opening.at, true);
   // A bare verb after a modal or "to" ("wants to quit and move") shares its fate; a finite one needs the same subject.
-  if (!verb || verb.bare !== previous.verb.bare || HEDGING.has(previous.verb.lemma)) return null;
+  const behindRelative = previous.subject.relative === true && verb?.bare === false;
+  if (!verb || (verb.bare !== previous.verb.bare && !behindRelative) || HEDGING.has(previous.verb.lemma)) return null;
   if (previous.opening.subordinate && lowerOf(units[start]) === 'and') opening.subordinate = true;
   const carried = { ...previous.subject, indirect: true, carried: true };
   const inherited = verb.bare

@@ -11,6 +11,8 @@ export interface Subject {
   carried?: boolean;
   /** Of a relative clause behind another noun: who does what follows "and" is not clear. */
   closed?: boolean;
+  /** Of "who": what follows the relative clause is said of it too. */
+  relative?: boolean;
 }
 
 const LONGEST_NOUN_PHRASE = 7;

@@ -57,6 +57,8 @@ const BY_FIRST_WORD: Record<string, (clause: Clause, writer: StatementWriter) =>
     }),
   scheduled: readScheduled,
   promoted: readAppointed,
+  put: readPut,
+  placed: readPut,
 };
 
 export const copula: Rule = {
@@ -73,6 +75,11 @@ export const copula: Rule = {
     );
   },
 };
+
+/** "Was put on hold": it still is. */
+function readPut(clause: Clause, writer: StatementWriter): boolean {
+  return readStatus({ ...clause, tense: 'perfect', complement: clause.complement.slice(1) }, writer);
+}
 
 function readLocation(clause: Clause, writer: StatementWriter): boolean {
   const types = clause.subjects.map((ref) => writer.book.get(ref).type);

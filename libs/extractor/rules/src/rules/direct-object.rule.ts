@@ -22,6 +22,7 @@ const DIRECT_OBJECT: Record<string, readonly [predicate: string, aspect: Aspect]
   prefer: ['prefers', 'state'],
   speak: ['speaks', 'state'],
   study: ['studies', 'state'],
+  teach: ['teaches', 'state'],
   own: ['owns', 'state'],
   buy: ['bought', 'event'],
   purchase: ['bought', 'event'],
@@ -43,7 +44,7 @@ export const directObject: Rule = {
         first,
       ) &&
       !(first === 'to' && predicate === 'likes') &&
-      !(first === 'at' && predicate === 'studies')
+      !(first === 'at' && Object.hasOwn(PLACE_OF, predicate))
     )
       return false;
     if (predicate === 'likes' && clause.tense === 'past') return false;
@@ -69,7 +70,7 @@ export const directObject: Rule = {
         objects: languages.flatMap(valueObject),
       });
     }
-    if (predicate === 'studies') return readStudies(clause, writer);
+    if (Object.hasOwn(PLACE_OF, predicate)) return readStudies(clause, writer, predicate);
     const entity = leadingEntity(complement, 0);
     if (entity && complement.length === 1)
       return entity.pronoun === null && writer.claim(clause, { predicate, aspect, objects: entityObjects(entity) });
@@ -101,13 +102,18 @@ function firstOf(units: readonly Unit[]): Unit | undefined {
   return units.find((unit) => !isWord(unit, 'a', 'an', 'the'));
 }
 
+/** Where somebody is who studies or teaches. */
+const PLACE_OF: Readonly<Record<string, string>> = { studies: 'studies_at', teaches: 'works_at' };
+
 /** "studies law at Leiden University": what, and where. */
-function readStudies(clause: Clause, writer: StatementWriter): boolean {
+function readStudies(clause: Clause, writer: StatementWriter, predicate: string): boolean {
   const { complement } = clause;
   const where = entityAfter(complement, ['at'], 1);
-  const claim = { predicate: 'studies', aspect: 'state' } as const;
+  const claim = { predicate, aspect: 'state' } as const;
   const value = isWord(complement[0], 'at') ? null : valueText(writer.text, complement, [...VALUE_STOPS, 'at']);
   const entity = leadingEntity(complement, 0);
+  // "Teaches Tom" says whom, not what.
+  if (entity && predicate === 'teaches') return false;
   const objects = entity
     ? entityObjects(entity)
     : value !== null && value.split(' ').length <= LONGEST_OBJECT && isObjectPhrase(value, firstOf(complement))
@@ -115,7 +121,7 @@ function readStudies(clause: Clause, writer: StatementWriter): boolean {
       : [];
   const read = writer.claim(clause, { ...claim, objects, confidence: 0.8 });
   const placed = writer.claim(clause, {
-    predicate: 'studies_at',
+    predicate: PLACE_OF[predicate] ?? 'studies_at',
     aspect: 'state',
     subjectType: 'person',
     objectType: 'organisation',

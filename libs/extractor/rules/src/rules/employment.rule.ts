@@ -1,6 +1,7 @@
 import { entityAfter, indexOfWord, leadingEntity, valueText } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit } from '../clauses/unit.js';
 import { PROJECT_WORDS } from '../words/closed-words.js';
+import { readRole } from './read-role.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject } from './statement-writer.js';
 
@@ -79,6 +80,18 @@ export const joined: Rule = {
       writer.claim(clause, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'event' });
     }
     return read;
+  },
+};
+
+/** "serves as CFO of Vertex", "replaced Ann as head of design". */
+export const servesAs: Rule = {
+  name: 'serves as',
+  lemmas: ['serve', 'act', 'replace', 'succeed'],
+  read(clause, writer) {
+    const as = indexOfWord(clause.complement, ['as']);
+    if (as < 0 || (as > 0 && (clause.lemma === 'serve' || clause.lemma === 'act'))) return false;
+    const takesOver = clause.lemma === 'replace' || clause.lemma === 'succeed';
+    return readRole({ ...clause, complement: clause.complement.slice(as + 1) }, writer, takesOver);
   },
 };
 

@@ -60,6 +60,8 @@ export const inCharge: Rule = {
     const predicate = clause.lemma === 'manage' || clause.lemma === 'oversee' ? 'manages' : 'leads';
     const [article, named, noun] = complement;
     const direct = leadingEntity(complement, 0);
+    // "Opened an office. Jonas runs it": "it" may be what has no name.
+    if (direct?.pronoun === 'it') return false;
     if (direct && clause.lemma === 'run')
       return (
         direct.refs.every((ref) => /^(?:organisation|project)$/u.test(writer.book.get(ref).type)) &&

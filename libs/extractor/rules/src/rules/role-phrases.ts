@@ -1,7 +1,7 @@
 import { valueText } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
 import { WORKS_AT } from './employment.rule.js';
-import { isRoleName, TITLE_ROLE } from './role-words.js';
+import { isRolePhrase, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
 /**
@@ -14,17 +14,17 @@ export function readRolePhrases(units: readonly Unit[], writer: StatementWriter,
     if (unit.possessive) return;
     const inside = readApposition(units, index);
     if (inside) mentionApposition(unit, inside, writer, wording);
-    else mentionTitle(units, index, writer, wording);
+    mentionTitle(units, index, writer, wording);
   });
 }
 
-/** What stands between the comma behind a name and the next one. */
+/** What stands between the comma behind a name and the next one, or the end. */
 function readApposition(units: readonly Unit[], at: number): readonly Unit[] | null {
   if (lowerOf(units[at + 1]) !== ',') return null;
-  const close = units.findIndex((unit, index) => index > at + 1 && unit.kind === 'mark');
-  return close > at + 2 && units[close]?.kind === 'mark' && lowerOf(units[close]) === ','
-    ? units.slice(at + 2, close)
-    : null;
+  const mark = units.findIndex((unit, index) => index > at + 1 && unit.kind === 'mark');
+  const close = mark < 0 ? units.length : mark;
+  const isClosed = close >= units.length - 1 || lowerOf(units[close]) === ',';
+  return isClosed && close > at + 2 ? units.slice(at + 2, close) : null;
 }
 
 function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: StatementWriter, wording: string): void {
@@ -42,37 +42,37 @@ function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: S
   }
   const isOwned = opens?.kind === 'entity' && opens.possessive;
   if (!isOwned && !isWord(opens, 'a', 'an', 'the')) return;
-  const employer = rest.findIndex((unit) => isWord(unit, 'at', 'of', 'for'));
-  const words = employer < 0 ? rest : rest.slice(0, employer);
+  const at = rest.findIndex((unit, index) => isWord(unit, 'at', 'of', 'for') && rest[index + 1]?.kind === 'entity');
+  const words = at < 0 ? rest : rest.slice(0, at);
   const role = words.every((unit) => unit.kind === 'word') ? valueText(writer.text, words) : null;
-  if (role === null || !isRoleName(role)) return;
-  const behind = employer < 0 ? undefined : rest[employer + 1];
-  const tail = employer >= 0 && behind?.kind === 'word' && isWord(rest[employer], 'of');
-  mentionRole(named, tail ? valueText(writer.text, rest) : role, writer, wording);
-  if (behind?.kind === 'entity') mentionEmployer(named, behind, writer, wording);
+  if (role === null || !isRolePhrase(role)) return;
+  mentionRole(named, role, writer, wording);
+  const employer = at < 0 ? undefined : rest[at + 1];
+  if (employer?.kind === 'entity') mentionEmployer(named, employer, writer, wording);
   else if (isOwned && opens.pronoun === null) mentionEmployer(named, opens, writer, wording);
 }
 
-/** "our CEO Jane Roe", "Acme's CTO Ada Byron": a title right before a name, behind its owner. */
+/** "our CEO Jane Roe", "Acme's CTO, Ada Byron,": a title right before a name, behind its owner. */
 function mentionTitle(units: readonly Unit[], at: number, writer: StatementWriter, wording: string): void {
   const named = units[at] as EntityUnit;
-  let first = at;
-  while (first > 0 && at - first < LONGEST_TITLE && units[first - 1]?.kind === 'word') first -= 1;
+  const isBetweenCommas = lowerOf(units[at - 1]) === ',' && lowerOf(units[at + 1]) === ',';
+  const end = isBetweenCommas ? at - 1 : at;
+  let first = end;
+  while (first > 0 && end - first < LONGEST_TITLE && units[first - 1]?.kind === 'word') first -= 1;
   const owner = units[first - 1];
-  const words = units.slice(first, at);
+  const words = units.slice(first, end);
   if (owner?.kind !== 'entity' || !owner.possessive || words.length === 0) return;
   const role = valueText(writer.text, words);
-  if (role === null || !isRoleName(role) || (words.length === 1 && RELATIONS.test(role) && !TITLE_ROLE.test(role)))
-    return;
+  if (role === null || !isRolePhrase(role) || (RELATIONS.test(role) && !TITLE_ROLE.test(role))) return;
   mentionRole(named, role, writer, wording);
   if (owner.pronoun === null) mentionEmployer(named, owner, writer, wording);
 }
 
-const LONGEST_TITLE = 3;
+const LONGEST_TITLE = 5;
 
 /** Who somebody is to the owner, not what he works as. */
 const RELATIONS =
-  /(?:boss|manager|supervisor|teacher|doctor|dentist|lawyer|therapist|neighbou?r|mentor|coach|assistant)$/iu;
+  /^(?:boss|manager|supervisor|teacher|doctor|dentist|lawyer|therapist|neighbou?r|mentor|coach|assistant)$/iu;
 
 function mentionRole(named: EntityUnit, role: string | null, writer: StatementWriter, wording: string): void {
   writer.mentionClaim(named.refs, wording, {

@@ -7,6 +7,12 @@ const LONGEST_ROLE = 4;
 /** Titles that need no article: "Ada is CEO". */
 export const TITLE_ROLE = /^(?:ceo|cto|cfo|coo|head|vp|chair)$/iu;
 
+/** "head of design": what is headed, behind the title. */
+export function isRolePhrase(role: string): boolean {
+  const [title = '', field, ...rest] = role.split(' of ');
+  return rest.length === 0 && isRoleName(title) && (field === undefined || field.split(' ').length <= LONGEST_ROLE);
+}
+
 /** Whether words name what somebody works as: "data engineer", "CTO". "A great mother" is none. */
 export function isRoleName(role: string): boolean {
   const words = role.split(' ');
@@ -16,6 +22,7 @@ export function isRoleName(role: string): boolean {
     ROLE_NOUN.test(last) &&
     !NOT_A_ROLE.test(role) &&
     !/\p{Lu}\p{Ll}/u.test(role.slice(1)) &&
-    !PRAISE.test(role)
+    !PRAISE.test(role) &&
+    !/\b(?:and|or)\b/iu.test(role)
   );
 }

@@ -17,6 +17,8 @@ export interface TimeMention {
   /** The text leaves the year (or week) open: it is the last one before the reference time, or the next after it. */
   openYear: boolean;
   openWeek: boolean;
+  /** "Two years later": so many grains after the date before it. */
+  laterBy?: number;
 }
 
 const MAY_HOLD_A_DATE =
@@ -29,7 +31,8 @@ const OWN = new RegExp(
     '\\b(?:since|in|from|until|till|by|during|around|of|for|before|after|through|to)[ \\t]+(?:early |late |mid-?|the year )?(?<year>(?:19|20)\\d\\d)\\b(?![-/.]\\d|[ \\t]*(?:people|users|customers|employees|euros?|dollars|percent|%))',
     '\\b(?<step>last|this|next|this past|this coming)[ \\t]+(?<unit>week|month|year|spring|summer|autumn|fall|winter)\\b',
     '\\b(?<season>spring|summer|autumn|fall|winter)(?:[ \\t]+of)?[ \\t]+(?<seasonYear>(?:19|20)\\d\\d)\\b',
-    `\\b(?<count>${NUMBER})[ \\t]+(?<ago>day|week|month|year)s?[ \\t]+(?:ago|earlier|back)\\b`,
+    `\\b(?<laterCount>${NUMBER})[ \\t]+(?<later>day|week|month|year)s?[ \\t]+later\\b`,
+    `\\b(?<count>${NUMBER})[ \\t]+(?<ago>day|week|month|year)s?[ \\t]+(?:ago|back)\\b`,
     `\\b(?:for|over)[ \\t]+(?:(?:about|almost|nearly|around|the (?:last|past)|more than|over)[ \\t]+){0,2}(?<length>${NUMBER})[ \\t]+(?<lengthUnit>day|week|month|year)s?\\b`,
   ].join('|'),
   'giu',
@@ -73,7 +76,7 @@ export function findTimes(text: string, start: number, end: number, referenceTim
   const found = MAY_HOLD_A_DATE.test(rest) ? [...own, ...findWithChrono(rest, referenceTime)] : own;
   found.sort((a, b) => a.start - b.start);
   return joinSpans(
-    found.map((mention) => withPreposition(mention, sentence)),
+    placeLater(found).map((mention) => withPreposition(mention, sentence)),
     sentence,
   ).map((mention) => ({
     ...mention,
@@ -103,6 +106,11 @@ function readOwn(groups: Record<string, string | undefined>, referenceTime: numb
     const grain = groups['ago'].toLowerCase() as Grain;
     return whole(startOf(addGrains(referenceTime, -countOf(groups['count'] as string), grain), 'day'), 'day');
   }
+  if (groups['later']) {
+    const grain = groups['later'].toLowerCase() as Grain;
+    // From the date before it in the sentence, see placeLater().
+    return { from: 0, to: 0, grain, laterBy: countOf(groups['laterCount'] as string) };
+  }
   if (groups['length']) {
     const grain = (groups['lengthUnit'] as string).toLowerCase() as Grain;
     const from = startOf(addGrains(referenceTime, -countOf(groups['length']), grain), 'day');
@@ -123,6 +131,21 @@ function readStep(step: string, unit: string, referenceTime: number): Partial<Ti
   if (direction < 0 && addGrains(from, 1, 'season') > referenceTime) from = seasonStart(unit, year - 1);
   if (direction > 0 && from <= referenceTime) from = seasonStart(unit, year + 1);
   return whole(from, 'season');
+}
+
+/** Counts "two years later" from the date before it; without one nobody knows when it was, and it is no date. */
+function placeLater(mentions: readonly TimeMention[]): TimeMention[] {
+  const placed: TimeMention[] = [];
+  for (const mention of mentions) {
+    const { laterBy, grain } = mention;
+    const before = placed.at(-1);
+    if (laterBy === undefined) placed.push(mention);
+    else if (before) {
+      const from = startOf(addGrains(before.from, laterBy, grain), before.grain);
+      placed.push({ ...mention, ...whole(from, before.grain), openYear: before.openYear, openWeek: before.openWeek });
+    }
+  }
+  return placed;
 }
 
 function findWithChrono(sentence: string, referenceTime: number): TimeMention[] {
