@@ -54,6 +54,12 @@ const PEOPLE: [sentence: string, statements: string[]][] = [
     'Ada joined Acme in 2012 and left Acme three years later.',
     ['Ada works_at Acme @2012-01-01', '!Ada works_at Acme @2015-01-01'],
   ],
+  ['I just got a new job at Shopify.', ['Uma works_at Shopify @now']],
+  ['Kate is no longer the CFO of Orbit.', ['!Kate has_role "CFO" @now']],
+  ['David is the father of Chloe and Theo.', ['David parent_of Chloe @now', 'David parent_of Theo @now']],
+  ['My sister is Ada.', ['Uma sibling_of Ada @now']],
+  ['Tom is my former boss.', []],
+  ['The new CEO of Nimbus is Laura Stein.', ['Laura Stein has_role "CEO" @now', 'Laura Stein works_at Nimbus @now']],
   [
     'Yuki teaches mathematics at Kyoto University.',
     ['Yuki teaches "mathematics" @now', 'Yuki works_at Kyoto University @now'],

@@ -31,6 +31,9 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
   const word = lowerOf(units[state.at]);
   const group = readPassive(units, readFinite(units, state, word, carried));
   if (!group) return null;
+  // "Can't stand" denies nothing: it is a dislike.
+  if (state.negated && group.lemma === 'stand' && (word === 'can' || word === 'cannot'))
+    return { ...group, lemma: 'hate', stated: true };
   const ended = state.noLonger || (state.negated && hasAnymore(units, group.end));
   const tense: ClauseTense = ended ? 'ended' : group.tense;
   return { ...group, tense, stated: !state.hedged && (!state.negated || ended) };

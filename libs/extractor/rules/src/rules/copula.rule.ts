@@ -71,10 +71,28 @@ export const copula: Rule = {
     if (readBetweenTwo(clause, writer)) return true;
     if (reader) return reader(clause, writer);
     return (
-      readKin(clause, writer) || readMember(clause, writer) || readRole(clause, writer) || readStatus(clause, writer)
+      readKin(clause, writer) ||
+      readFan(clause, writer) ||
+      readMember(clause, writer) ||
+      readRole(clause, writer) ||
+      readStatus(clause, writer)
     );
   },
 };
+
+/** "is a huge fan of Coldplay". */
+function readFan(clause: Clause, writer: StatementWriter): boolean {
+  const fan = indexOfWord(clause.complement, ['fan']);
+  const what = leadingEntity(clause.complement.slice(fan + 2), 1);
+  if (fan < 1 || fan > 3 || lowerOf(clause.complement[fan + 1]) !== 'of' || !what || what.pronoun !== null)
+    return false;
+  return writer.claim(clause, {
+    predicate: 'likes',
+    subjectType: 'person',
+    objects: entityObjects(what),
+    aspect: 'state',
+  });
+}
 
 /** "Was put on hold": it still is. */
 function readPut(clause: Clause, writer: StatementWriter): boolean {

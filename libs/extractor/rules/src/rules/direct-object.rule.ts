@@ -23,6 +23,7 @@ const DIRECT_OBJECT: Record<string, readonly [predicate: string, aspect: Aspect]
   speak: ['speaks', 'state'],
   study: ['studies', 'state'],
   teach: ['teaches', 'state'],
+  learn: ['studies', 'state'],
   own: ['owns', 'state'],
   buy: ['bought', 'event'],
   purchase: ['bought', 'event'],
@@ -70,6 +71,8 @@ export const directObject: Rule = {
         objects: languages.flatMap(valueObject),
       });
     }
+    // "Learned about it" is news, "is learning Japanese" an occupation.
+    if (clause.lemma === 'learn' && clause.tense !== 'progressive') return false;
     if (Object.hasOwn(PLACE_OF, predicate)) return readStudies(clause, writer, predicate);
     const entity = leadingEntity(complement, 0);
     if (entity && complement.length === 1)

@@ -83,6 +83,19 @@ export const joined: Rule = {
   },
 };
 
+/** "got a new job at Acme", "accepted a position with Acme". */
+export const newJob: Rule = {
+  name: 'new job',
+  lemmas: ['get', 'land', 'accept', 'take', 'find'],
+  read(clause, writer) {
+    const job = indexOfWord(clause.complement, ['job', 'position', 'role', 'internship']);
+    const [preposition, employer] = clause.complement.slice(job + 1);
+    if (job < 1 || job > 3 || !isWord(preposition, 'at', 'with') || employer?.kind !== 'entity') return false;
+    if (clause.tense !== 'past' && clause.tense !== 'perfect') return false;
+    return writer.claim(clause, { ...WORKS_AT, objects: entityObjects(employer), aspect: 'event' });
+  },
+};
+
 /** "serves as CFO of Vertex", "replaced Ann as head of design". */
 export const servesAs: Rule = {
   name: 'serves as',

@@ -1,6 +1,9 @@
 import { indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
-import { isWord } from '../clauses/unit.js';
-import { valueObject, type StatementWriter } from './statement-writer.js';
+import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { WORKS_AT } from './employment.rule.js';
+import { KINSHIP } from './kinship.js';
+import { isRoleName } from './role-words.js';
+import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
 /** "The status of Atlas is green", "My name is Ada", "Ada's favourite colour is blue". */
 export function readAttribute(clause: Clause, writer: StatementWriter): boolean {
@@ -17,9 +20,11 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
       },
     );
   }
+  if (isWord(units[0], 'the')) return readHolder(clause, writer);
   const [owner, noun, more] = units;
   if (owner?.kind !== 'entity' || !owner.possessive) return false;
   const subject = { ...clause, subjects: owner.refs };
+  if (units.length <= 3 && clause.tense === 'present' && readNamedKin(subject, units.at(-1), writer)) return true;
   if (isWord(noun, 'name') && units.length === 2)
     return readName({ ...subject, complement: [noun, ...clause.complement] }, writer);
   if (isWord(noun, 'status') && units.length === 2)
@@ -38,6 +43,48 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
     );
   }
   return false;
+}
+
+/** "My sister is Ada": only a single name says who. */
+function readNamedKin(clause: Clause, noun: Unit | undefined, writer: StatementWriter): boolean {
+  const word = lowerOf(noun);
+  const kin = Object.hasOwn(KINSHIP, word) ? KINSHIP[word] : undefined;
+  const [named, ...rest] = clause.complement;
+  const [owner] = clause.subjects;
+  const isFormer = clause.subjectUnits.some((unit) => isWord(unit, 'ex', 'former', 'late'));
+  if (!kin || isFormer || owner === undefined || named?.kind !== 'entity' || named.possessive || rest.length > 0)
+    return false;
+  const [ref] = named.refs;
+  if (ref === undefined || named.refs.length > 1 || named.pronoun !== null) return false;
+  const [subject, object] = kin.named === 'subject' ? [ref, owner] : [owner, ref];
+  return writer.claim(
+    { ...clause, subjects: [subject] },
+    {
+      predicate: kin.predicate,
+      subjectType: 'person',
+      objectType: 'person',
+      objects: [{ kind: 'entity', ref: object }],
+      aspect: 'state',
+    },
+  );
+}
+
+/** "The new CEO of Nimbus is Laura Stein". */
+function readHolder(clause: Clause, writer: StatementWriter): boolean {
+  const units = clause.subjectUnits;
+  const of = indexOfWord(units, ['of', 'at']);
+  const [named, ...rest] = clause.complement;
+  const employer = leadingEntity(units.slice(of + 1), 1);
+  const first = isWord(units[1], 'new', 'current') ? 2 : 1;
+  const role = of > first ? valueText(writer.text, units.slice(first, of)) : null;
+  if (role === null || !isRoleName(role) || !employer || clause.tense !== 'present') return false;
+  if (named?.kind !== 'entity' || named.possessive || named.refs.length !== 1 || rest.length > 0) return false;
+  const holder = { ...clause, subjects: named.refs };
+  const claim = { subjectType: 'person', aspect: 'state' } as const;
+  const read = writer.claim(holder, { ...claim, predicate: 'has_role', objects: valueObject(role) });
+  if (employer.refs.every((ref) => /^(?:organisation|other)$/u.test(writer.book.get(ref).type)))
+    writer.claim(holder, { ...WORKS_AT, objects: entityObjects(employer), aspect: 'state' });
+  return read;
 }
 
 /** "Ada's birthday is 3 May 1990", "… is on 3 May": without a year the day is kept as it is said. */

@@ -1,6 +1,6 @@
 import { entityAfter, leadingEntity, type Clause } from '../clauses/clause.js';
-import { isWord, lowerOf } from '../clauses/unit.js';
-import { KINSHIP } from './kinship.js';
+import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
+import { KINSHIP, type Kin } from './kinship.js';
 import { entityObjects, type StatementWriter } from './statement-writer.js';
 
 /** What "are …" says of two people. */
@@ -58,18 +58,40 @@ export function toPerson(
   });
 }
 
-/** "Tom is my brother", "Ada is Tom's manager". */
+/** "Tom is my brother", "Ada is Tom's manager", "David is the father of Chloe". */
 export function readKin(clause: Clause, writer: StatementWriter): boolean {
-  const [owner, ...rest] = clause.complement;
-  if (owner?.kind !== 'entity' || !owner.possessive) return false;
-  const noun = rest.findIndex((unit) => Object.hasOwn(KINSHIP, lowerOf(unit)));
-  const kin = noun >= 0 && noun < 3 ? KINSHIP[lowerOf(rest[noun])] : undefined;
-  const after = rest[noun + 1];
-  if (!kin || (after !== undefined && after.kind !== 'mark')) return false;
-  const objects = entityObjects(owner);
+  const related = readOwned(clause.complement) ?? readOf(clause.complement);
+  if (!related) return false;
+  const { owner, kin } = related;
   const inverted = clause.subjects.map((ref) => ({ kind: 'entity' as const, ref }));
   const claim = { predicate: kin.predicate, subjectType: 'person', objectType: 'person', aspect: 'state' } as const;
   return kin.named === 'subject'
-    ? writer.claim(clause, { ...claim, objects })
+    ? writer.claim(clause, { ...claim, objects: entityObjects(owner) })
     : writer.claim({ ...clause, subjects: owner.refs }, { ...claim, objects: inverted });
+}
+
+interface Related {
+  owner: EntityUnit;
+  kin: Kin;
+}
+
+/** "my younger brother", "Tom's manager", up to the end of the clause. */
+function readOwned([owner, ...rest]: readonly Unit[]): Related | null {
+  if (owner?.kind !== 'entity' || !owner.possessive) return null;
+  const noun = rest.findIndex((unit) => Object.hasOwn(KINSHIP, lowerOf(unit)));
+  const kin = noun >= 0 && noun < 3 ? KINSHIP[lowerOf(rest[noun])] : undefined;
+  const after = rest[noun + 1];
+  const isPast = rest.slice(0, noun).some((unit) => isWord(unit, 'ex', 'former', 'late', 'future'));
+  return !kin || isPast || (after !== undefined && after.kind !== 'mark') ? null : { owner, kin };
+}
+
+/** "the father of Chloe and Theo", "a close friend of Tom". */
+function readOf(complement: readonly Unit[]): Related | null {
+  const of = complement.findIndex((unit) => isWord(unit, 'of'));
+  const owner = of >= 0 ? complement[of + 1] : undefined;
+  const word = lowerOf(complement[of - 1]);
+  const kin = Object.hasOwn(KINSHIP, word) ? KINSHIP[word] : undefined;
+  const words = complement.slice(0, Math.max(of - 1, 0));
+  const isPlain = isWord(words[0], 'a', 'an', 'the') && words.length < 3 && !isWord(words[1], 'ex', 'former', 'late');
+  return kin && isPlain && owner?.kind === 'entity' && !owner.possessive ? { owner, kin } : null;
 }

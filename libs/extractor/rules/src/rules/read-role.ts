@@ -34,7 +34,9 @@ export function readRole(clause: Clause, writer: StatementWriter, appointed = cl
     objects: valueObject(tail ? `${role} of ${tail}` : role),
     aspect,
   });
-  if (isEmployer) writer.claim(clause, { ...WORKS_AT, objects: entityObjects(employer), aspect });
+  // Who is no longer the CFO may still work there.
+  if (isEmployer && clause.tense !== 'ended')
+    writer.claim(clause, { ...WORKS_AT, objects: entityObjects(employer), aspect });
   return read;
 }
 

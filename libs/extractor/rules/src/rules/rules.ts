@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses/clause.js';
 import { copula } from './copula.rule.js';
-import { hired, joined, leftWork, responsibility, servesAs, worksAt } from './employment.rule.js';
+import { hired, joined, leftWork, newJob, responsibility, servesAs, worksAt } from './employment.rule.js';
 import { aims } from './aims.rule.js';
 import { directObject } from './direct-object.rule.js';
 import { inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
@@ -21,6 +21,7 @@ const RULES: readonly Rule[] = [
   origin,
   worksAt,
   joined,
+  newJob,
   servesAs,
   hired,
   aspectVerbs,

@@ -72,6 +72,7 @@ const IRREGULAR: Record<string, string> = {
   bring: 'brought',
   let: 'let',
   ride: 'rode,ridden',
+  stand: 'stood',
 };
 
 const forms = new Map<string, { lemma: string; tenses: Set<VerbTense> }>();
