@@ -13,6 +13,7 @@ const BY_THE_WAY: [sentence: string, statements: string[]][] = [
     'Our head of engineering, Viktor, lives in Oslo.',
     ['Viktor has_role "head of engineering" @now', 'Viktor lives_in Oslo @now'],
   ],
+  ['Our VP of Sales, Dana Cole, is tired.', []],
   ['I met Tom, a nurse.', ['Tom has_role "nurse" @now', 'Uma met Tom @now']],
   ['Tom, the best player, left Acme.', ['!Tom works_at Acme @now']],
   [

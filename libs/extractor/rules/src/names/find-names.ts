@@ -1,6 +1,6 @@
 import type { Token } from '../text/tokenize.js';
 import { DETERMINERS, NEVER_NAMES, POSSESSIVES, PREPOSITIONS, PRONOUNS, TITLES } from '../words/closed-words.js';
-import { CONNECTORS, MODALS, SUBORDINATORS } from '../words/closed-words.js';
+import { CONNECTORS, LANGUAGES, MODALS, SUBORDINATORS } from '../words/closed-words.js';
 import { phraseTags } from '../words/word-info.js';
 
 /** A name by its tokens, `first` to `end` (exclusive). A title before it ("Dr.") is not part of it. */
@@ -91,7 +91,7 @@ export function isAcronymOf(acronym: string, name: string): boolean {
 function startsName(tokens: readonly Token[], index: number, knownNames: ReadonlySet<string>): boolean {
   const token = tokens[index] as Token;
   if (TITLES.has(token.lower)) return isCapitalised(tokens[nameAfterTitle(tokens, index)]);
-  if (!isNameLike(token)) return false;
+  if (!isNameLike(token) || (LANGUAGES.has(token.lower) && !isCapitalised(tokens[index + 1]))) return false;
   if (!beginsSentence(tokens, index)) return true;
   if (knownNames.has(token.text) || token.info.person || token.info.place || token.info.organisation) return true;
   const next = tokens[index + 1];
@@ -118,7 +118,9 @@ const LONGEST_DESCRIPTION = 8;
 function readsAsSubject(token: Token, next: Token): boolean {
   if (/(?:ing|ness|tion|sion|ment|ly|ed|ity|ies|ism|ware|work|ance|ence)$/u.test(token.lower)) return false;
   if (next.lower === "'s") return true;
-  if (/^(?:is|was|has|will|and|used|no|recently|just|also|now|currently|never|did|does|had)$/u.test(next.lower))
+  if (
+    /^(?:is|was|has|can|cannot|will|and|used|no|recently|just|also|now|currently|never|did|does|had)$/u.test(next.lower)
+  )
     return true;
   return next.info.tenses.includes('third') || next.info.tenses.includes('past');
 }

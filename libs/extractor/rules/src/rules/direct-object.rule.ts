@@ -2,6 +2,7 @@ import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.por
 
 import { entityAfter, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { LANGUAGES } from '../words/closed-words.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type Aspect, type StatementWriter } from './statement-writer.js';
 import { isObjectPhrase, splitList, VALUE_STOPS } from './value-phrases.js';
@@ -51,16 +52,7 @@ export const directObject: Rule = {
     if (predicate === 'likes' && clause.tense === 'past') return false;
     if (predicate === 'speaks') {
       const language = complement[0];
-      if (
-        !isWord(language) ||
-        !(
-          language.token.info.demonym ||
-          /^(?:english|mandarin|cantonese|hindi|farsi|urdu|latin|esperanto|swahili|tagalog|catalan|basque|gaelic|welsh|arabic)$/u.test(
-            first,
-          )
-        )
-      )
-        return false;
+      if (!isWord(language) || !(language.token.info.demonym || LANGUAGES.has(first))) return false;
       const languages = complement.flatMap((unit) =>
         isWord(unit) && /^\p{Lu}/u.test(unit.token.text) ? [unit.token.text] : [],
       );
@@ -94,7 +86,10 @@ function readObject(units: readonly Unit[], predicate: string, writer: Statement
   // "Sold his car": whose it was is said by the subject.
   const own = owner?.kind === 'entity' && predicate === 'sold' && owner.pronoun !== null ? units.slice(1) : units;
   if (own[0]?.kind === 'entity') return [];
-  const value = valueText(writer.text, own, traded ? TRADE_STOPS : VALUE_STOPS);
+  // "Plays a soldier in the film" is acting.
+  if (predicate === 'plays' && own.some((unit) => isWord(unit, 'film', 'movie', 'show', 'series', 'role', 'drama')))
+    return [];
+  const value = valueText(writer.text, own, traded || predicate === 'plays' ? TRADE_STOPS : VALUE_STOPS);
   if (value === null || value.split(' ').length > LONGEST_OBJECT) return [];
   const likesTo = predicate === 'likes' && /^to /u.test(value);
   if (!likesTo && !isObjectPhrase(value, firstOf(own))) return [];

@@ -15,7 +15,7 @@ export function readAppointed(clause: Clause, writer: StatementWriter): boolean 
 
 /** "is a data engineer at Acme", "is the CTO of Acme", "became head of design". */
 export function readRole(clause: Clause, writer: StatementWriter, appointed = clause.lemma === 'become'): boolean {
-  const { complement } = clause;
+  const complement = clause.complement.filter((unit, index) => index > 1 || !isWord(unit, 'new', 'current'));
   const types = clause.subjects.map((ref) => writer.book.get(ref).type);
   if (!types.every((type) => type === 'person' || type === 'other')) return false;
   const role = valueText(writer.text, complement, ROLE_ENDS);

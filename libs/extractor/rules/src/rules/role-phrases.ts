@@ -28,7 +28,8 @@ function readApposition(units: readonly Unit[], at: number): readonly Unit[] | n
 }
 
 function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: StatementWriter, wording: string): void {
-  const [opens, ...rest] = inside;
+  const [opens, ...described] = inside;
+  const rest = isWord(described[0], 'new', 'current') ? described.slice(1) : described;
   if (isWord(opens, 'based', 'located', 'headquartered')) {
     const [preposition, place] = rest;
     if (!isWord(preposition, 'in') || place?.kind !== 'entity') return;
@@ -60,8 +61,10 @@ function mentionTitle(units: readonly Unit[], at: number, writer: StatementWrite
   let first = end;
   while (first > 0 && end - first < LONGEST_TITLE && units[first - 1]?.kind === 'word') first -= 1;
   const owner = units[first - 1];
-  const words = units.slice(first, end);
+  const words = units.slice(first, end).filter((unit, index) => index > 0 || !isWord(unit, 'new', 'current'));
   if (owner?.kind !== 'entity' || !owner.possessive || words.length === 0) return;
+  // "Our VP of Sales": the name is what is headed.
+  if (isWord(words.at(-1), 'of', 'at', 'for', 'in')) return;
   const role = valueText(writer.text, words);
   if (role === null || !isRolePhrase(role) || (RELATIONS.test(role) && !TITLE_ROLE.test(role))) return;
   mentionRole(named, role, writer, wording);

@@ -70,3 +70,7 @@ export const PROJECT_WORDS = words('project programme program initiative operati
 export const EVENT_WORDS = words(
   'conference summit festival marathon hackathon olympics expo forum awards championship cup',
 );
+/** Languages that the lexicon does not list as demonyms. */
+export const LANGUAGES = words(
+  'english mandarin cantonese hindi farsi urdu latin esperanto swahili tagalog catalan basque gaelic welsh arabic polish finnish hebrew thai czech hungarian turkish spanish swedish danish irish persian',
+);
