@@ -27,5 +27,5 @@ export class IngestionWorkerConfig extends InternalServiceConfig {
   @IsInt()
   @Min(1)
   @Max(1_000)
-  concurrency = 64;
+  concurrency = 256;
 }

@@ -49,25 +49,6 @@ describe('GroupCommit', () => {
     expect(most).toBe(maxInFlight);
   });
 
-  it('makes batches of a steady stream, and lets the first item and whole batches go at once', async () => {
-    const batches: number[][] = [];
-    const commit = new GroupCommit<number, number>({
-      maxBatch: 4,
-      minIntervalMs: 50,
-      flush: async (items) => {
-        batches.push(items);
-        return items;
-      },
-    });
-    await commit.run(1);
-    const steady = [2, 3].map((item) => commit.run(item));
-    await tick();
-    expect(batches).toEqual([[1]]);
-    await Promise.all(steady);
-    await Promise.all([4, 5, 6, 7].map((item) => commit.run(item)));
-    expect(batches).toEqual([[1], [2, 3], [4, 5, 6, 7]]);
-  });
-
   it('fails an item only by itself', async () => {
     const batches: number[][] = [];
     const commit = new GroupCommit<number, number>({

@@ -5,11 +5,6 @@ export interface GroupCommitOptions<Item, Result> {
   maxBatch: number;
   /** Flushes that may run at the same time. Default 1. */
   maxInFlight?: number;
-  /**
-   * From the start of a flush to the start of the next, unless a whole batch is waiting. Default 0. Under steady load a few ms
-   * make batches of what would else be many single flushes; the first item after a pause is still flushed at once.
-   */
-  minIntervalMs?: number;
 }
 
 interface Waiting<Item, Result> {
@@ -27,8 +22,6 @@ export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private inFlight = 0;
   private scheduled = false;
-  private lastStartAt = -Infinity;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: GroupCommitOptions<Item, Result>) {}
 
@@ -51,14 +44,8 @@ export class GroupCommit<Item, Result> {
   }
 
   private startFlushes(): void {
-    const { maxBatch, maxInFlight = 1, minIntervalMs = 0 } = this.options;
+    const { maxBatch, maxInFlight = 1 } = this.options;
     while (this.waiting.length > 0 && this.inFlight < maxInFlight) {
-      const waitMs = this.lastStartAt + minIntervalMs - performance.now();
-      if (waitMs > 0 && this.waiting.length < maxBatch) {
-        this.startFlushesIn(waitMs);
-        return;
-      }
-      this.lastStartAt = performance.now();
       const batch = this.waiting.splice(0, maxBatch);
       this.inFlight++;
       void this.settle(batch).finally(() => {
@@ -66,13 +53,6 @@ export class GroupCommit<Item, Result> {
         this.schedule();
       });
     }
-  }
-
-  private startFlushesIn(ms: number): void {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
-      this.startFlushes();
-    }, ms);
   }
 
   private async settle(batch: Waiting<Item, Result>[]): Promise<void> {
