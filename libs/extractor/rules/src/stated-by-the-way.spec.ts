@@ -55,6 +55,7 @@ const PEOPLE: [sentence: string, statements: string[]][] = [
     'Ada joined Acme in 2012 and left Acme three years later.',
     ['Ada works_at Acme @2012-01-01', '!Ada works_at Acme @2015-01-01'],
   ],
+  ['Mara is the chair of the board.', ['Mara has_role "chair of the board" @now']],
   ['I just got a new job at Shopify.', ['Uma works_at Shopify @now']],
   ['Kate is no longer the CFO of Orbit.', ['!Kate has_role "CFO" @now']],
   ['David is the father of Chloe and Theo.', ['David parent_of Chloe @now', 'David parent_of Theo @now']],

@@ -36,6 +36,9 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
     return { ...group, lemma: 'hate', stated: true };
   const ended = state.noLonger || (state.negated && hasAnymore(units, group.end));
   const tense: ClauseTense = ended ? 'ended' : group.tense;
+  // "Doesn't like" is a dislike as well.
+  if (state.negated && !ended && !state.hedged && group.lemma === 'like' && tense === 'present')
+    return { ...group, lemma: 'dislike', stated: true };
   return { ...group, tense, stated: !state.hedged && (!state.negated || ended) };
 }
 

@@ -7,7 +7,7 @@ import { VALUE_STOPS } from './value-phrases.js';
 /** "has a dog named Rex", "has a problem with the printer", "has two children" (not read). */
 export const having: Rule = {
   name: 'having',
-  lemmas: ['have', 'adopt', 'get'],
+  lemmas: ['have', 'own', 'adopt', 'get'],
   read(clause, writer) {
     const { complement } = clause;
     const pet = indexOfWord(complement, ['dog', 'cat', 'puppy', 'kitten', 'parrot', 'rabbit', 'hamster', 'horse']);
@@ -19,7 +19,7 @@ export const having: Rule = {
         predicate: 'has_pet',
         subjectType: 'person',
         objects,
-        aspect: clause.lemma === 'have' ? 'state' : 'event',
+        aspect: clause.lemma === 'have' || clause.lemma === 'own' ? 'state' : 'event',
       });
     }
     if (clause.lemma !== 'have' || !isWord(complement[0], 'a', 'an') || clause.tense === 'past') return false;

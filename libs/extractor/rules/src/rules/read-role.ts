@@ -41,8 +41,9 @@ export function readRole(clause: Clause, writer: StatementWriter, appointed = cl
 }
 
 /** "design" in "head of design"; null where a name follows. */
-export function ofPhrase(text: string, complement: readonly Unit[]): string | null {
+function ofPhrase(text: string, complement: readonly Unit[]): string | null {
   const at = indexOfWord(complement, ['of']);
   if (at < 0 || leadingEntity(complement.slice(at + 1), 2)) return null;
-  return valueText(text, complement.slice(at + 1), ['at', 'for', 'in', 'and', 'with', 'who', 'on']);
+  const field = valueText(text, complement.slice(at + 1), ['at', 'for', 'in', 'and', 'with', 'who', 'on']);
+  return field !== null && isWord(complement[at + 1], 'the') ? `the ${field}` : field;
 }
