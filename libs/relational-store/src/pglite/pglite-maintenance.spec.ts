@@ -43,6 +43,13 @@ describe('PgliteMaintenance', () => {
     expect(await value(`(SELECT reltuples FROM pg_class WHERE oid = '"Queue"'::regclass)`)).toBe(3000);
   });
 
+  it('lets index-only scans skip the table where rows only come', async () => {
+    await client.query('CREATE TABLE "Log" (id int PRIMARY KEY)');
+    await client.query('INSERT INTO "Log" SELECT generate_series(1, 20000)');
+    await maintenance.run();
+    expect(await value(`(SELECT relallvisible = relpages FROM pg_class WHERE oid = '"Log"'::regclass)`)).toBe(true);
+  });
+
   it('writes a checkpoint once the log has grown', async () => {
     const redo = () => value('(SELECT redo_lsn FROM pg_control_checkpoint())');
     const before = await redo();
