@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  *
  * Two layers: what episodes said (`episodes`, `mentions`, `statements`, `retractions`: written once, deleted with their
  * episode), and what is derived from it (`entities`, `entity_names`, `entity_classes`, `facts` and the search side
- * `corpora`, `documents`, `postings`, `terms`), which the writer keeps equal to a fresh derivation.
+ * `corpora`, `documents`, `episode_vectors`, `postings`, `terms`), which the writer keeps equal to a fresh derivation.
  *
  * "Since before anything known" is `-infinity` and "still valid" is `infinity`: both compare and index like any time.
  *
@@ -15,7 +15,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * A corpus is the documents of one kind (fact or episode) of one workspace; BM25 statistics are those of the corpus.
  * A document keeps what filters need: `starts_at`/`ends_at` (validity of a fact; the reference time, twice, of an
  * episode), `label_ids`, `entity_ids` (subject and object, or all mentioned). Queries sort by score before they look up
- * documents (reader/find-text-hits.ts): the shape that joins documents first takes three times as long. Vectors are compared
+ * documents (reader/text-hits.ts): the shape that joins documents first takes three times as long. Vectors are compared
  * exactly, so they have no index.
  */
 export class CreateGraph1790000000000 implements MigrationInterface {
@@ -219,13 +219,22 @@ const STATEMENTS = [
     length integer not null,
     starts_at timestamptz not null,
     ends_at timestamptz not null,
-    -- Before all other columns of varying length: a scan of the vectors finds them at the same place in every row.
+    -- Of a fact; those of episodes are in episode_vectors. Before all other columns of varying length: a scan of the
+    -- vectors finds them at the same place in every row.
     embedding vector,
     label_ids text[] not null,
     entity_ids uuid[] not null,
     primary key (corpus_no, doc_no)
   ) with (fillfactor = 85)`,
   `create index documents_ref on graph.documents (corpus_no, ref_id)`,
+  // Every search compares all vectors of episodes, so they are packed; facts are mostly looked up one by one.
+  `create table graph.episode_vectors (
+    corpus_no integer not null,
+    doc_no integer not null,
+    ref_id uuid not null,
+    embedding vector not null,
+    primary key (corpus_no, doc_no)
+  )`,
   // The index holds all columns: a search reads nothing else. Numbers are floats because scores are.
   `create table graph.postings (
     corpus_no integer not null,
@@ -247,6 +256,7 @@ const STATEMENTS = [
 const TABLES = [
   'terms',
   'postings',
+  'episode_vectors',
   'documents',
   'corpora',
   'facts',

@@ -1,10 +1,17 @@
-import type { Candidates, CandidateQuery, ScoredHit } from '@memory-graph/graph-store-port/graph-reader.port';
+import type {
+  Candidates,
+  CandidateQuery,
+  ResultKind,
+  ScoredHit,
+} from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { corpusStatistics, type CorpusStatistics } from './corpus-statistics.js';
 import { findSupport } from './find-support.js';
-import { findTextHits } from './find-text-hits.js';
-import { findVectorHits } from './find-vector-hits.js';
+import { bestFirst, findHitLists } from './hit-lists.js';
 import type { ReadQuery } from './read-query.js';
+import { SqlParameters } from './sql-parameters.js';
+import { textHits } from './text-hits.js';
+import { vectorHits } from './vector-hits.js';
 
 /**
  * Facts whose vectors are all compared (1 ms on the embedded store). Facts repeat their episodes' words, so in a larger
@@ -21,33 +28,45 @@ export async function findCandidates(
   search: CandidateQuery,
 ): Promise<Candidates> {
   const corpora = await corpusStatistics(query, workspaceId, search.text);
-  const [factText, episodeText, episodeVector] = await Promise.all([
-    findTextHits(query, workspaceId, 'fact', corpora.get('fact'), search),
-    findTextHits(query, workspaceId, 'episode', corpora.get('episode'), search),
-    findVectorHits(query, workspaceId, 'episode', corpora.get('episode'), search),
-  ]);
-  const support = await findSupport(query, workspaceId, bestEpisodes(episodeText, episodeVector));
-  const compared = mustCompareAll(corpora.get('fact'), search)
-    ? undefined
-    : [...new Set([...factText.map((hit) => hit.id), ...support.map((link) => link.factId)])];
-  const factVector = await findVectorHits(query, workspaceId, 'fact', corpora.get('fact'), search, compared);
-  return {
-    text: bestFirst([...factText, ...episodeText]),
-    vector: bestFirst([...factVector, ...episodeVector]),
-    support,
+  const compareAll = mustCompareAll(corpora.get('fact'), search);
+  const parameters = new SqlParameters();
+  const texts = (kind: ResultKind) => textHits(workspaceId, kind, corpora.get(kind), search, parameters);
+  const vectors = (kind: ResultKind) => vectorHits(workspaceId, kind, corpora.get(kind), search, parameters);
+
+  const { text, vector } = await findHitLists(
+    query,
+    [
+      { list: 'text', kind: 'fact', sql: texts('fact') },
+      { list: 'text', kind: 'episode', sql: texts('episode') },
+      { list: 'vector', kind: 'episode', sql: vectors('episode') },
+      { list: 'vector', kind: 'fact', sql: compareAll ? vectors('fact') : null },
+    ],
+    parameters,
+  );
+
+  const among = new SqlParameters();
+  const textFacts = text.filter((hit) => hit.kind === 'fact').map((hit) => hit.id);
+  const hitsAmong = (supported: string) => {
+    const ids = `${supported} union select unnest(${among.add(textFacts)}::uuid[])`;
+    return vectorHits(workspaceId, 'fact', corpora.get('fact'), search, among, ids);
   };
+  const { support, hits } = await findSupport(
+    query,
+    among,
+    workspaceId,
+    bestEpisodes(text, vector),
+    compareAll ? null : hitsAmong,
+  );
+  return { text, vector: bestFirst([...vector, ...hits]), support };
 }
 
 function bestEpisodes(...lists: ScoredHit[][]): string[] {
-  return [...new Set(lists.flatMap((list) => list.slice(0, SUPPORTING_EPISODES).map((hit) => hit.id)))];
+  const best = lists.flatMap((list) => list.filter((hit) => hit.kind === 'episode').slice(0, SUPPORTING_EPISODES));
+  return [...new Set(best.map((hit) => hit.id))];
 }
 
 /** A window selects other facts than episodes (what was valid then, what was said then): these cannot stand for those. */
 function mustCompareAll(facts: CorpusStatistics | undefined, { filter }: CandidateQuery): boolean {
   const windowed = filter.startTime !== null || filter.endTime !== null;
   return windowed || !facts || facts.documentCount <= MAX_COMPARED_FACTS;
-}
-
-function bestFirst(hits: ScoredHit[]): ScoredHit[] {
-  return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

@@ -1,23 +1,65 @@
-import type { ResultDocument, ResultKey } from '@memory-graph/graph-store-port/graph-reader.port';
-import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { loadEpisodeDocuments } from './load-episode-documents.js';
-import { loadFactDocuments } from './load-fact-documents.js';
+import type {
+  ResultDocument,
+  ResultEntity,
+  ResultKey,
+  ResultKind,
+} from '@memory-graph/graph-store-port/graph-reader.port';
+import type { MetadataValue } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { isoOf } from '../time-values.js';
+import { EPISODE_DOCUMENTS } from './episode-documents.js';
+import { FACT_DOCUMENTS } from './fact-documents.js';
 import type { ReadQuery } from './read-query.js';
+
+/** What both kinds of documents are read as. */
+interface DocumentRow {
+  kind: ResultKind;
+  id: string;
+  content: string;
+  episode_ids: EpisodeId[];
+  valid_from: Date | number | null;
+  valid_to: Date | number | null;
+  source: string;
+  session_id: string | null;
+  label_ids: string[] | null;
+  reference_time: Date;
+  metadata: Record<string, MetadataValue>;
+  entities: ResultEntity[] | null;
+}
 
 export async function loadResults(
   query: ReadQuery,
   workspaceId: WorkspaceId,
   results: readonly ResultKey[],
 ): Promise<ResultDocument[]> {
-  const idsOf = (kind: ResultKey['kind']) => results.filter((result) => result.kind === kind).map(({ id }) => id);
-  const [facts, episodes] = await Promise.all([
-    loadFactDocuments(query, workspaceId, idsOf('fact')),
-    loadEpisodeDocuments(query, workspaceId, idsOf('episode')),
+  if (results.length === 0) return [];
+  const idsOf = (kind: ResultKind) => results.filter((result) => result.kind === kind).map(({ id }) => id);
+  const rows = await query<DocumentRow>(`${FACT_DOCUMENTS} union all ${EPISODE_DOCUMENTS}`, [
+    workspaceId,
+    idsOf('fact'),
+    idsOf('episode'),
   ]);
-  const documents = { fact: byId(facts), episode: byId(episodes) };
+  const documents = { fact: byId(rows, 'fact'), episode: byId(rows, 'episode') };
   return results.flatMap(({ kind, id }) => documents[kind].get(id) ?? []);
 }
 
-function byId(documents: ResultDocument[]): Map<string, ResultDocument> {
-  return new Map(documents.map((document) => [document.id, document]));
+function byId(rows: readonly DocumentRow[], kind: ResultKind): Map<string, ResultDocument> {
+  return new Map(rows.filter((row) => row.kind === kind).map((row) => [row.id, toDocument(row)]));
+}
+
+function toDocument(row: DocumentRow): ResultDocument {
+  return {
+    kind: row.kind,
+    id: row.id,
+    content: row.content,
+    episodeIds: row.episode_ids,
+    validFrom: isoOf(row.valid_from),
+    validTo: isoOf(row.valid_to),
+    source: row.source,
+    sessionId: row.session_id,
+    labelIds: row.label_ids ?? [],
+    referenceTime: row.reference_time.toISOString(),
+    entities: row.entities ?? [],
+    ingestMetadata: row.metadata,
+  };
 }

@@ -2,6 +2,7 @@ import type { Origin, ReachedResult, TraversalQuery } from '@memory-graph/graph-
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { factsTouching, type TouchingFact } from './facts-touching.js';
 import type { ReadQuery } from './read-query.js';
+import type { StartingPoints, TouchedByHit } from './starting-points.js';
 
 /**
  * Entities that one level goes on from, in the order in which they were met. Beyond them lies what is far from the
@@ -13,9 +14,9 @@ const MAX_FRONTIER = 40;
 export async function reachFacts(
   query: ReadQuery,
   workspaceId: WorkspaceId,
-  { entityIds, hits, maxDepth, filter, limit }: TraversalQuery,
+  { seeds, touched }: StartingPoints,
+  { maxDepth, filter, limit }: TraversalQuery,
 ): Promise<ReachedResult[]> {
-  const { seeds, touched } = await startingPoints(query, workspaceId, entityIds, hits);
   const reached = new Map<string, ReachedResult>();
   const visited = new Set<EntityId>();
   // The entities of a level, each with the seed or hit that led to it.
@@ -36,12 +37,6 @@ export async function reachFacts(
     if (frontier.size === 0 && depth > 1) break;
   }
   return [...reached.values()].slice(0, limit);
-}
-
-interface TouchedByHit {
-  hitId: string;
-  kind: 'fact' | 'episode';
-  entityIds: EntityId[];
 }
 
 /** A hit that touches a seed stands at depth 1, also where the seed has more facts than one level reads. */
@@ -97,30 +92,4 @@ function leadOn(
 
 function note(reached: Map<string, ReachedResult>, id: string, origins: Origin[]): void {
   if (origins.length > 0 && !reached.has(id)) reached.set(id, { kind: 'fact', id, origins });
-}
-
-/**
- * The entities of seeds and hits in one query, best hit first. A seed may have been merged into another entity; a fact
- * touches its subject and object, an episode all that it names.
- */
-async function startingPoints(
-  query: ReadQuery,
-  workspaceId: WorkspaceId,
-  entityIds: readonly EntityId[],
-  hits: TraversalQuery['hits'],
-): Promise<{ seeds: EntityId[]; touched: TouchedByHit[] }> {
-  if (entityIds.length + hits.length === 0) return { seeds: [], touched: [] };
-  const rows = await query<Omit<TouchedByHit, 'kind'> & { kind: 'seed' | TouchedByHit['kind'] }>(
-    `select x.id as "hitId", 'seed' as kind, 0 as n, array[coalesce(c.entity_id, x.id)] as "entityIds"
-     from unnest($2::uuid[]) x (id) left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = x.id
-     union all
-     select x.id, x.kind, x.n::int, d.entity_ids
-     from unnest($3::uuid[], $4::text[]) with ordinality x (id, kind, n)
-       join graph.corpora c on c.workspace_id = $1 and c.kind = x.kind
-       join graph.documents d on d.corpus_no = c.no and d.ref_id = x.id
-     order by n, "entityIds"`,
-    [workspaceId, entityIds, hits.map((hit) => hit.id), hits.map((hit) => hit.kind)],
-  );
-  const touched = rows.filter((row): row is TouchedByHit => row.kind !== 'seed');
-  return { seeds: rows.filter((row) => row.kind === 'seed').flatMap((row) => row.entityIds), touched };
 }

@@ -1,8 +1,9 @@
 import type { ReachedResult, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import type { ReadQuery } from './read-query.js';
 import { reachFacts } from './reach-facts.js';
-import { reachSessionNeighbours } from './reach-session-neighbours.js';
+import type { ReadQuery } from './read-query.js';
+import { reachedAlongSessions } from './session-neighbours.js';
+import { findStartingPoints } from './starting-points.js';
 
 /** Breadth-first traversal from the entities of a question and from hits. */
 export async function traverse(
@@ -10,9 +11,7 @@ export async function traverse(
   workspaceId: WorkspaceId,
   traversal: TraversalQuery,
 ): Promise<ReachedResult[]> {
-  const [facts, episodes] = await Promise.all([
-    reachFacts(query, workspaceId, traversal),
-    reachSessionNeighbours(query, workspaceId, traversal),
-  ]);
-  return [...facts, ...episodes];
+  const points = await findStartingPoints(query, workspaceId, traversal);
+  const facts = await reachFacts(query, workspaceId, points, traversal);
+  return [...facts, ...reachedAlongSessions(points.neighbours)];
 }

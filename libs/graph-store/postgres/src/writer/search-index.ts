@@ -59,10 +59,12 @@ export async function addEpisodeDocuments(sql: Sql, corpus: Corpus, documents: E
        select $2::int + n::int as doc_no, content, ref_id, at, label_ids, entity_ids, embedding
        from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::vector[])
          with ordinality x (ref_id, content, at, label_ids, entity_ids, embedding, n)
-     )${INDEX_ADDED}
-     insert into graph.documents
-       (corpus_no, doc_no, ref_id, length, starts_at, ends_at, label_ids, entity_ids, embedding)
-     select $1, doc_no, ref_id, length, at, at, label_ids::text[], entity_ids::uuid[], embedding
+     )${INDEX_ADDED}, vectors as (
+       insert into graph.episode_vectors (corpus_no, doc_no, ref_id, embedding)
+       select $1, doc_no, ref_id, embedding from added
+     )
+     insert into graph.documents (corpus_no, doc_no, ref_id, length, starts_at, ends_at, label_ids, entity_ids)
+     select $1, doc_no, ref_id, length, at, at, label_ids::text[], entity_ids::uuid[]
      from added join measured using (doc_no)`,
     [
       corpus.no,
@@ -143,6 +145,8 @@ export async function removeDocuments(
   await sql(
     `with gone as (
        delete from graph.documents where corpus_no = $1 and ref_id = any($2::uuid[]) returning doc_no, ref_id, length
+     ), unembedded as (
+       delete from graph.episode_vectors v using gone g where v.corpus_no = $1 and v.doc_no = g.doc_no
      ), entries as materialized (
        select g.doc_no, l.lexeme as term
        from gone g join graph.${kind === 'fact' ? 'facts' : 'episodes'} c on c.workspace_id = $3 and c.id = g.ref_id,

@@ -1,20 +1,29 @@
 import type { Origin, ReachedResult, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import type { ReadQuery } from './read-query.js';
 import { allOf, timeConditions, typeConditions } from './search-conditions.js';
-import { SqlParameters } from './sql-parameters.js';
+import type { SqlParameters } from './sql-parameters.js';
 
-/** The episodes before and after each episode hit in its session, a step a depth. */
-export async function reachSessionNeighbours(
-  query: ReadQuery,
+/** An episode some steps before or after a hit in its session. */
+export interface SessionNeighbour {
+  id: string;
+  hit: string;
+  step: number;
+}
+
+/**
+ * The episodes before and after each episode hit in its session, a step a depth, as a query of `id`, `hit` and `step`.
+ * @param parameters the first is the workspace
+ * @returns null if there can be none
+ */
+export function sessionNeighbours(
   workspaceId: WorkspaceId,
   { hits, maxDepth, filter }: TraversalQuery,
-): Promise<ReachedResult[]> {
+  parameters: SqlParameters,
+): string | null {
   const episodeIds = hits.filter((hit) => hit.kind === 'episode').map((hit) => hit.id);
   const reach = maxDepth - 1;
-  if (episodeIds.length === 0 || reach < 1) return [];
+  if (episodeIds.length === 0 || reach < 1) return null;
 
-  const parameters = new SqlParameters(workspaceId, episodeIds, reach);
   const labels = filter.labelIds.length > 0 ? [`n.label_ids && ${parameters.add(filter.labelIds)}::text[]`] : [];
   const times = { startsAt: 'n.reference_time', endsAt: 'n.reference_time' };
   const passes = allOf([
@@ -22,38 +31,36 @@ export async function reachSessionNeighbours(
     ...labels,
     ...typeConditions(workspaceId, filter, parameters, MENTIONED),
   ]);
-  const rows = await query<{ id: string; hit: string; step: number }>(
-    `select n.id, h.id as hit, n.step
-     from unnest($2::uuid[]) x (id)
-       join graph.episodes h on h.workspace_id = $1 and h.id = x.id and h.session_id is not null
-       cross join lateral (
-         (${chain('<', 'desc')}) union all (${chain('>', 'asc')})
-       ) n
-     where ${passes}
-     order by n.step, h.id`,
-    parameters.values,
-  );
-  return byEpisode(rows);
+  const steps = parameters.add(reach);
+  return `
+    select n.id, h.id as hit, n.step
+    from unnest(${parameters.add(episodeIds)}::uuid[]) x (id)
+      join graph.episodes h on h.workspace_id = $1 and h.id = x.id and h.session_id is not null
+      cross join lateral (
+        (${chain('<', 'desc', steps)}) union all (${chain('>', 'asc', steps)})
+      ) n
+    where ${passes}`;
 }
 
 /** Of an episode `n`. */
 const MENTIONED = `array(select m.entity_id from graph.mentions m where m.workspace_id = $1 and m.episode_id = n.id)`;
 
 /** One direction of the chain from `h`: the index of the session gives it in order. */
-function chain(side: '<' | '>', order: 'asc' | 'desc'): string {
+function chain(side: '<' | '>', order: 'asc' | 'desc', steps: string): string {
   return `
     select c.*, (row_number() over (order by c.reference_time ${order}, c.id ${order}))::int as step
     from (
       select p.id, p.reference_time, p.label_ids from graph.episodes p
       where p.workspace_id = $1 and p.session_id = h.session_id
         and (p.reference_time, p.id) ${side} (h.reference_time, h.id)
-      order by p.reference_time ${order}, p.id ${order} limit $3
+      order by p.reference_time ${order}, p.id ${order} limit ${steps}
     ) c`;
 }
 
-function byEpisode(rows: readonly { id: string; hit: string; step: number }[]): ReachedResult[] {
+/** @param neighbours nearest first */
+export function reachedAlongSessions(neighbours: readonly SessionNeighbour[]): ReachedResult[] {
   const origins = new Map<string, Origin[]>();
-  for (const { id, hit, step } of rows) {
+  for (const { id, hit, step } of neighbours) {
     const known = origins.get(id) ?? [];
     known.push({ id: hit, depth: step + 1 });
     origins.set(id, known);

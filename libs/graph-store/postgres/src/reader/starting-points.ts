@@ -1,0 +1,63 @@
+import type { TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { ReadQuery } from './read-query.js';
+import { sessionNeighbours, type SessionNeighbour } from './session-neighbours.js';
+import { SqlParameters } from './sql-parameters.js';
+
+export interface TouchedByHit {
+  hitId: string;
+  kind: 'fact' | 'episode';
+  entityIds: EntityId[];
+}
+
+/** What a traversal begins with. */
+export interface StartingPoints {
+  seeds: EntityId[];
+  /** Best hit first. */
+  touched: TouchedByHit[];
+  neighbours: SessionNeighbour[];
+}
+
+type Row = { n: number } & (
+  | { part: 'seed' | TouchedByHit['kind']; id: string; entityIds: EntityId[] }
+  | { part: 'neighbour'; id: string; hit: string }
+);
+
+/**
+ * The entities of seeds and hits, and the neighbours of hits, in one statement. A seed may have been merged into another
+ * entity; a fact touches its subject and object, an episode all that it names.
+ */
+export async function findStartingPoints(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  traversal: TraversalQuery,
+): Promise<StartingPoints> {
+  const { entityIds, hits } = traversal;
+  const points: StartingPoints = { seeds: [], touched: [], neighbours: [] };
+  if (entityIds.length + hits.length === 0) return points;
+  const parameters = new SqlParameters(
+    workspaceId,
+    entityIds,
+    hits.map((hit) => hit.id),
+    hits.map((hit) => hit.kind),
+  );
+  const neighbours = sessionNeighbours(workspaceId, traversal, parameters);
+  const rows = await query<Row>(
+    `select 'seed' as part, x.id, 0 as n, null::uuid as hit, array[coalesce(c.entity_id, x.id)] as "entityIds"
+     from unnest($2::uuid[]) x (id) left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = x.id
+     union all
+     select x.kind, x.id, x.n::int, null, d.entity_ids
+     from unnest($3::uuid[], $4::text[]) with ordinality x (id, kind, n)
+       join graph.corpora c on c.workspace_id = $1 and c.kind = x.kind
+       join graph.documents d on d.corpus_no = c.no and d.ref_id = x.id
+     ${neighbours ? `union all select 'neighbour', id, step, hit, null from (${neighbours}) neighbour` : ''}
+     order by n, "entityIds", hit`,
+    parameters.values,
+  );
+  for (const row of rows) {
+    if (row.part === 'neighbour') points.neighbours.push({ id: row.id, hit: row.hit, step: row.n });
+    else if (row.part === 'seed') points.seeds.push(...row.entityIds);
+    else points.touched.push({ hitId: row.id, kind: row.part, entityIds: row.entityIds });
+  }
+  return points;
+}

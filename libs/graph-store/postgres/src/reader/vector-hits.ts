@@ -1,0 +1,40 @@
+import type { CandidateQuery, ResultKind } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { CorpusStatistics } from './corpus-statistics.js';
+import { allOf, documentConditions } from './search-conditions.js';
+import type { SqlParameters } from './sql-parameters.js';
+import { vectorParameter } from './vector-parameter.js';
+
+/**
+ * Exact cosine similarity over one corpus, as a query of `id` and `score`. Vectors have unit length, so the inner product is
+ * the cosine, at half the price; that of an empty text is zero and never passes the floor.
+ * @param among a query of the ids to compare; all where it is left out
+ * @returns null if there is nothing to compare
+ */
+export function vectorHits(
+  workspaceId: WorkspaceId,
+  kind: ResultKind,
+  corpus: CorpusStatistics | undefined,
+  { embedding, similarityFloor, filter, limit }: CandidateQuery,
+  parameters: SqlParameters,
+  among?: string,
+): string | null {
+  if (!corpus) return null;
+  const corpusNo = `${parameters.add(corpus.no)}::int`;
+  const conditions = documentConditions(workspaceId, kind, filter, parameters);
+  const v = kind === 'fact' ? 'd' : 'v';
+  const distance = `${v}.embedding <#> ${parameters.add(vectorParameter(embedding))}::vector`;
+  return `
+    select ${v}.ref_id as id, (-(${distance}))::real as score
+    from ${source(kind, conditions)} ${among ? `join (${among}) a (id) on a.id = ${v}.ref_id` : ''}
+    where ${v}.corpus_no = ${corpusNo} and ${conditions} and ${distance} <= ${parameters.add(-similarityFloor)}::float8
+    order by score desc, ${v}.ref_id
+    limit ${parameters.add(limit)}`;
+}
+
+/** Vectors of episodes have a table of their own, in which scanning all of them reads nothing else. */
+function source(kind: ResultKind, conditions: string): string {
+  if (kind === 'fact') return 'graph.documents d';
+  const filtered = conditions !== allOf([]);
+  return `graph.episode_vectors v ${filtered ? 'join graph.documents d using (corpus_no, doc_no)' : ''}`;
+}
