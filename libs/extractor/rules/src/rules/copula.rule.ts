@@ -1,6 +1,6 @@
 import { entityAfter, indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { lowerOf } from '../clauses/unit.js';
-import { WORKS_AT } from './employment.rule.js';
+import { WORKS_AT } from './works-at.js';
 import { readAttribute, readName } from './read-attribute.js';
 import { readBetweenTwo, readKin, toPerson } from './read-relation.js';
 import { readAppointed, readRole } from './read-role.js';

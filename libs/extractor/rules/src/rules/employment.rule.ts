@@ -4,8 +4,8 @@ import { PROJECT_WORDS } from '../words/closed-words.js';
 import { readRole } from './read-role.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject } from './statement-writer.js';
+import { WORKS_AT } from './works-at.js';
 
-export const WORKS_AT = { predicate: 'works_at', subjectType: 'person', objectType: 'organisation' } as const;
 const ROLE_STOPS = ['at', 'for', 'in', 'with', 'of', 'on', 'who', 'from', 'and', 'but', 'by', 'because', 'so'];
 
 /** "Ada works at Acme as a designer", "works on Atlas". */

@@ -1,6 +1,6 @@
 import { indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
-import { WORKS_AT } from './employment.rule.js';
+import { WORKS_AT } from './works-at.js';
 import { KINSHIP } from './kinship.js';
 import { isRoleName } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';

@@ -1,6 +1,6 @@
 import { entityAfter, indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, type Unit } from '../clauses/unit.js';
-import { WORKS_AT } from './employment.rule.js';
+import { WORKS_AT } from './works-at.js';
 import { isRoleName, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 

@@ -1,6 +1,6 @@
 import { valueText } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
-import { WORKS_AT } from './employment.rule.js';
+import { WORKS_AT } from './works-at.js';
 import { isRolePhrase, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
