@@ -21,7 +21,7 @@ const MAX_COMPARED_FACTS = 4_000;
 /** Best episodes of each list whose facts are looked up. */
 const SUPPORTING_EPISODES = 40;
 
-/** Full-text and vector search over both kinds. */
+/** Full-text and vector search over both kinds: what the words are worth, the hits, and what the best of them support. */
 export async function findCandidates(
   query: ReadQuery,
   workspaceId: WorkspaceId,

@@ -13,8 +13,7 @@ import { traverse } from './traverse.js';
 type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method]>;
 
 /**
- * Reads the graph with SQL: several plain prepared statements rather than one large one, whose plan would have to suit all
- * sizes of its parts.
+ * Reads the graph with SQL, in prepared statements: one for each step that needs the answer of the step before.
  */
 export class PostgresGraphReader implements GraphReader {
   private readonly query: ReadQuery;
