@@ -26,6 +26,7 @@ import { Log } from './logs/log.entity.js';
 import { LogsModule } from './logs/logs.module.js';
 import { Memory1763700000001 } from './migrations/0001-memory.migration.js';
 import { LogCount1763700000002 } from './migrations/0002-log-count.migration.js';
+import { LogDeletion1763700000003 } from './migrations/0003-log-deletion.migration.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProtectedResourceModule } from './protected-resource/protected-resource.module.js';
@@ -81,7 +82,7 @@ export class ApiGatewayModule {
           poolSize: config.databasePoolSize,
           migrateOnStart: config.migrateOnStart,
           entities: [Log, Label, Space],
-          migrations: [Memory1763700000001, LogCount1763700000002],
+          migrations: [Memory1763700000001, LogCount1763700000002, LogDeletion1763700000003],
         }),
         DurableLogModule.register({
           group: 'api-gateway',

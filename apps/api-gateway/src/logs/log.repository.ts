@@ -155,10 +155,6 @@ export class LogRepository {
     return restarted.affected === 1 ? manager.getRepository(Log).findOneByOrFail({ id, workspaceId }) : null;
   }
 
-  async delete(workspaceId: string, id: string): Promise<void> {
-    await this.dataSource.getRepository(Log).delete({ id, workspaceId });
-  }
-
   /** Moves logs on, as far as a change `advances` its log. At most one change a log. */
   async advance(manager: EntityManager, changes: readonly StatusChange[]): Promise<void> {
     const rows = changes.map(({ workspaceId, episodeId, ...change }) => ({

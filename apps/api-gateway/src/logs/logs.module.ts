@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.js';
 import { InternalServicesModule } from '../internal-services/internal-services.module.js';
 import { DeleteLogUseCase } from './delete-log.use-case.js';
+import { FinishDeletions } from './finish-deletions.js';
 import { ListLogsQuery } from './list-logs.query.js';
+import { LogDeletionRepository } from './log-deletion.repository.js';
 import { LogStatusChangedHandler } from './log-status-changed.handler.js';
 import { LogStoreModule } from './log-store.module.js';
 import { LogsController } from './logs.controller.js';
@@ -13,6 +15,13 @@ import { RetryLogUseCase } from './retry-log.use-case.js';
 @Module({
   imports: [IngestionQueueModule, InternalServicesModule, LogStoreModule],
   controllers: [LogsController, LogStatusChangedHandler],
-  providers: [ListLogsQuery, DeleteLogUseCase, RetryLogUseCase, RecordLogStatusUseCase],
+  providers: [
+    ListLogsQuery,
+    LogDeletionRepository,
+    DeleteLogUseCase,
+    FinishDeletions,
+    RetryLogUseCase,
+    RecordLogStatusUseCase,
+  ],
 })
 export class LogsModule {}

@@ -3,6 +3,7 @@ import {
   LOG_STATUS_CHANGED_V1,
   type LogStatusChangedData,
 } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
 import { newEvent } from '@memory-graph/contracts/events/new-event';
 import { DurableLogModule } from '@memory-graph/event-bus-durable-log/durable-log.module';
 import { EVENT_PUBLISHER, type EventPublisher } from '@memory-graph/event-bus-port/event-bus.port';
@@ -11,7 +12,10 @@ import { NestFactory } from '@nestjs/core';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
 import { v7 as uuidv7 } from 'uuid';
+import { DataSource } from 'typeorm';
 import { RunningGateway } from '../testing/running-gateway.js';
+import { FinishDeletions } from './finish-deletions.js';
+import { LogDeletionRepository } from './log-deletion.repository.js';
 
 describe('logs', () => {
   let postgres: EmbeddedPostgres;
@@ -158,6 +162,34 @@ describe('logs', () => {
       expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' } });
       expect(answer.headers.get('retry-after')).toBeTruthy();
       expect((await gateway.call('GET', `/api/v1/logs/${id}`)).status).toBe(200);
+    });
+
+    it('finishes later what was begun, and only once', async () => {
+      const [begun, kept] = [await add(), await add()];
+      const { workspaceId } = gateway.ada.principal;
+      gateway.services.on(`DELETE /internal/workspaces/${workspaceId}/queue/${begun}`, {
+        status: 503,
+        body: { error: 'unavailable' },
+      });
+      await gateway.call('DELETE', `/api/v1/logs/${begun}`, { id: begun });
+
+      const removed: string[] = [];
+      const worker = new IngestionWorkerClient({
+        call: async <T>({ path }: { path: string }) => {
+          removed.push(path);
+          return { deleted, effects } as T;
+        },
+      });
+      const dataSource = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
+      const finish = new FinishDeletions(new LogDeletionRepository(dataSource), worker);
+      await finish.run(60_000);
+      expect(removed).toEqual([]);
+      await finish.run(0);
+      await finish.run(0);
+      await dataSource.destroy();
+      expect(removed.filter((path) => path.endsWith(begun))).toHaveLength(1);
+      expect((await gateway.call('GET', `/api/v1/logs/${begun}`)).status).toBe(404);
+      expect((await gateway.call('GET', `/api/v1/logs/${kept}`)).status).toBe(200);
     });
 
     it.each([undefined, {}, { id: 7 }, { id: uuidv7() }])('needs the id in the body too: %j', async (body) => {

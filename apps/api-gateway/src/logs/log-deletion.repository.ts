@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface BegunDeletion {
+  id: string;
+  workspaceId: string;
+}
+
+/** The table of deletions that were begun. */
+@Injectable()
+export class LogDeletionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Notes that a log is being deleted. @returns whether there is such a log */
+  async begin(workspaceId: string, id: string): Promise<boolean> {
+    const [log] = await this.dataSource.query<{ found: boolean }[]>(
+      `WITH found AS (SELECT id, workspace_id FROM memory.log WHERE workspace_id = $1 AND id = $2),
+         begun AS (INSERT INTO memory.log_deletion (id, workspace_id) SELECT id, workspace_id FROM found
+           ON CONFLICT (id) DO NOTHING)
+       SELECT EXISTS (SELECT FROM found) AS found`,
+      [workspaceId, id],
+    );
+    return log?.found ?? false;
+  }
+
+  /** Deletes the log, once its episode is gone, and the note. */
+  async finish(workspaceId: string, id: string): Promise<void> {
+    await this.dataSource.query(
+      `WITH finished AS (DELETE FROM memory.log_deletion WHERE workspace_id = $1 AND id = $2)
+       DELETE FROM memory.log WHERE workspace_id = $1 AND id = $2`,
+      [workspaceId, id],
+    );
+  }
+
+  /** Oldest first. @param begunBeforeMs how long ago they began at least */
+  async listBegun(begunBeforeMs: number, limit: number): Promise<BegunDeletion[]> {
+    return this.dataSource.query<BegunDeletion[]>(
+      `SELECT id, workspace_id AS "workspaceId" FROM memory.log_deletion
+       WHERE begun_at <= now() - $1 * interval '1 ms' ORDER BY begun_at LIMIT $2`,
+      [begunBeforeMs, limit],
+    );
+  }
+}
