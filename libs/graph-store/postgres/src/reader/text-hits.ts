@@ -8,7 +8,7 @@ import type { SqlParameters } from './sql-parameters.js';
 /**
  * BM25 over one corpus, as a query of `id` and `score`. Documents are looked up in the order of their scores until enough
  * have passed the filter, so that neither a filter nor the size of the workspace makes it read documents that cannot be
- * among the answer.
+ * among the answer. Ties go by number, so that the same question on the same graph finds the same documents.
  *
  * Arrays and the limit are subqueries to hide them from the planner: it would plan anew for each question, and always
  * arrive at the same plan.
@@ -34,7 +34,7 @@ export function textHits(
     from (
       select p.doc_no, sum(${score}) as score
       from ${weights(selective)} join graph.postings p on p.corpus_no = ${corpusNo} and p.term = w.term collate "C"
-      group by p.doc_no order by score desc offset 0
+      group by p.doc_no order by score desc, p.doc_no offset 0
     ) s join lateral (
       select * from graph.documents d
       where d.corpus_no = ${corpusNo} and d.doc_no = s.doc_no
