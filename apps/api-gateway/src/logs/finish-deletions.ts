@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
 import { LogDeletionRepository } from './log-deletion.repository.js';
 
@@ -11,8 +12,10 @@ const MAX_PER_SWEEP = 100;
 @Injectable()
 export class FinishDeletions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(FinishDeletions.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly sweeps = new PeriodicTask(() => this.run(LEFT_AFTER_MS), {
+    intervalMs: SWEEP_MS,
+    onError: (error) => this.logger.warn(`Half-done deletions could not be looked up: ${String(error)}`),
+  });
 
   constructor(
     private readonly deletions: LogDeletionRepository,
@@ -20,32 +23,23 @@ export class FinishDeletions implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.running = this.sweep(0);
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.sweep(LEFT_AFTER_MS));
-    }, SWEEP_MS);
-    this.timer.unref();
+    this.sweeps.start(() => this.run(0));
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
   }
 
   /** @param begunBeforeMs how long ago they must have begun at least */
   async run(begunBeforeMs: number): Promise<void> {
     for (const { workspaceId, id } of await this.deletions.listBegun(begunBeforeMs, MAX_PER_SWEEP)) {
-      await this.worker.removeEpisode(workspaceId, id);
-      await this.deletions.finish(workspaceId, id);
-      this.logger.warn(`The deletion of log ${id}, which was left half done, is finished.`);
-    }
-  }
-
-  private async sweep(begunBeforeMs: number): Promise<void> {
-    try {
-      await this.run(begunBeforeMs);
-    } catch (error) {
-      this.logger.warn(`Deletions stay half done for now: ${String(error)}`);
+      try {
+        await this.worker.removeEpisode(workspaceId, id);
+        await this.deletions.finish(workspaceId, id);
+        this.logger.warn(`The deletion of log ${id}, which was left half done, is finished.`);
+      } catch (error) {
+        this.logger.warn(`The deletion of log ${id} stays half done for now: ${String(error)}`);
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
 import { DataSource } from 'typeorm';
 import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
 import { logStatusChanged } from './job-events.js';
@@ -19,8 +20,10 @@ const MAX_FORGOTTEN_PER_SWEEP = 5_000;
 @Injectable()
 export class ExpireLeases implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExpireLeases.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly sweeps = new PeriodicTask(() => this.sweep(), {
+    intervalMs: SWEEP_MS,
+    onError: (error) => this.logger.warn(`Expired leases stay for now: ${String(error)}`),
+  });
 
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
@@ -29,15 +32,11 @@ export class ExpireLeases implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.sweep());
-    }, SWEEP_MS);
-    this.timer.unref();
+    this.sweeps.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
   }
 
   /** @returns how many jobs came free */
@@ -55,12 +54,8 @@ export class ExpireLeases implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   private async sweep(): Promise<void> {
-    try {
-      const freed = await this.run();
-      if (freed > 0) this.logger.warn(`${freed} job(s) of a worker that fell silent are pending again.`);
-      await this.jobs.forgetClosed(RETENTION_DAYS, MAX_FORGOTTEN_PER_SWEEP);
-    } catch (error) {
-      this.logger.warn(`Expired leases stay for now: ${String(error)}`);
-    }
+    const freed = await this.run();
+    if (freed > 0) this.logger.warn(`${freed} job(s) of a worker that fell silent are pending again.`);
+    await this.jobs.forgetClosed(RETENTION_DAYS, MAX_FORGOTTEN_PER_SWEEP);
   }
 }

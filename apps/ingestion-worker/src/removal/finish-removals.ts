@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
 import { RemovalRepository } from './removal.repository.js';
 import { RemoveEpisodeUseCase } from './remove-episode.use-case.js';
 
@@ -11,8 +12,10 @@ const MAX_PER_SWEEP = 100;
 @Injectable()
 export class FinishRemovals implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(FinishRemovals.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly sweeps = new PeriodicTask(() => this.run(LEFT_AFTER_MS), {
+    intervalMs: SWEEP_MS,
+    onError: (error) => this.logger.warn(`Half-done removals could not be looked up: ${String(error)}`),
+  });
 
   constructor(
     private readonly removals: RemovalRepository,
@@ -20,16 +23,11 @@ export class FinishRemovals implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.running = this.sweep(0);
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.sweep(LEFT_AFTER_MS));
-    }, SWEEP_MS);
-    this.timer.unref();
+    this.sweeps.start(() => this.run(0));
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
   }
 
   /** @param begunBeforeMs how long ago they must have begun at least */
@@ -41,14 +39,6 @@ export class FinishRemovals implements OnApplicationBootstrap, BeforeApplication
       } catch (error) {
         this.logger.warn(`The removal of ${queueId} stays half done for now: ${String(error)}`);
       }
-    }
-  }
-
-  private async sweep(begunBeforeMs: number): Promise<void> {
-    try {
-      await this.run(begunBeforeMs);
-    } catch (error) {
-      this.logger.warn(`Half-done removals could not be looked up: ${String(error)}`);
     }
   }
 }
