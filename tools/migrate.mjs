@@ -19,7 +19,6 @@ const standIns = {
   AUTH_SERVER_URL: 'http://127.0.0.1:9',
   INGESTION_WORKER_URL: 'http://127.0.0.1:9',
   SEARCH_SERVICE_URL: 'http://127.0.0.1:9',
-  WEBHOOK_DISPATCHER_URL: 'http://127.0.0.1:9',
 };
 
 for (const app of APPS) {

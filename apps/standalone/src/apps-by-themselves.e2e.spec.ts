@@ -72,7 +72,6 @@ describe('the applications by themselves', () => {
       AUTH_SERVER_URL: urlOf('auth-server'),
       INGESTION_WORKER_URL: urlOf('ingestion-worker'),
       SEARCH_SERVICE_URL: urlOf('search-service'),
-      WEBHOOK_DISPATCHER_URL: urlOf('webhook-dispatcher'),
     });
     for (const [app, { url }] of running) {
       const answer = await fetch(`${url}/health/ready`);

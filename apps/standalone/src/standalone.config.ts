@@ -1,35 +1,14 @@
-import { Type } from 'class-transformer';
-import { IsEmail, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
+import { ListenConfig } from '@memory-graph/app-host/listen.config';
 import { Env } from '@memory-graph/app-host/load-config';
 
 /** Environment of the all-in-one service. What the five applications read besides is passed on to them unchanged. */
-export class StandaloneConfig {
-  /** Address that the public API listens on. */
-  @Env('HOST')
-  @IsString()
-  host = '127.0.0.1';
-
-  @Env('PORT')
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
-  port = 3000;
-
+export class StandaloneConfig extends ListenConfig {
   /** Origin under which clients reach the service. Unset: where this machine reaches it. */
   @Env('PUBLIC_URL')
   @IsOptional()
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
   publicUrl: string | null = null;
-
-  /** Unset: no metrics are served. */
-  @Env('METRICS_PORT')
-  @Type(() => Number)
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
-  metricsPort: number | null = null;
 
   /** Holds the embedded database and the credentials that were made up. Created if it is not there. */
   @Env('MEMORY_GRAPH_DATA_DIR')

@@ -49,13 +49,12 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
     const authServer = await start(AuthServerModule.forEnvironment(environment), PRIVATE);
     const worker = await start(IngestionWorkerModule.forEnvironment(environment), PRIVATE);
     const searchService = await start(SearchServiceModule.forEnvironment(environment), PRIVATE);
-    const dispatcher = await start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
+    await start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
     const gateway = ApiGatewayModule.forEnvironment({
       ...environment,
       AUTH_SERVER_URL: authServer.url,
       INGESTION_WORKER_URL: worker.url,
       SEARCH_SERVICE_URL: searchService.url,
-      WEBHOOK_DISPATCHER_URL: dispatcher.url,
     });
     await start(gateway, { host: config.host, port: options.port });
     const metrics = await listenForMetrics(started, config);

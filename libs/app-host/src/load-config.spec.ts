@@ -47,6 +47,7 @@ describe('loadConfig', () => {
 class DerivedConfig extends SampleConfig {
   @Env('EXTRA')
   @IsString()
+  @MinLength(3)
   extra = 'default';
 }
 
@@ -55,6 +56,7 @@ describe('a configuration class that extends another', () => {
     const env = { SERVICE_CREDENTIAL: 'long enough', PORT: '8080', EXTRA: 'more' };
     expect(loadConfig(DerivedConfig, env)).toMatchObject({ port: 8080, extra: 'more' });
     expect(() => loadConfig(DerivedConfig, {})).toThrow(/SERVICE_CREDENTIAL/);
+    expect(() => loadConfig(DerivedConfig, { PORT: 'many', EXTRA: 'x' })).toThrow(/PORT: [^]*EXTRA: /);
     expect(loadConfig(SampleConfig, env)).not.toHaveProperty('extra');
   });
 });

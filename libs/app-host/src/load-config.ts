@@ -26,7 +26,12 @@ export function loadConfig<T extends object>(configClass: new () => T, env: Node
     if (value !== undefined && value !== '') given[property] = value;
   }
   const config = plainToInstance(configClass, given, { exposeDefaultValues: true });
-  const problems = validateSync(config, { forbidUnknownValues: false }).flatMap((error) =>
+  // The validator lists an inherited property last; a reader expects the order of declaration.
+  const order = [...variables.keys()];
+  const errors = validateSync(config, { forbidUnknownValues: false }).sort(
+    (a, b) => order.indexOf(a.property) - order.indexOf(b.property),
+  );
+  const problems = errors.flatMap((error) =>
     Object.values(error.constraints ?? {}).map(
       (message) => `${variables.get(error.property) ?? error.property}: ${message}`,
     ),

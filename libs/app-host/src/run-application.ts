@@ -1,35 +1,11 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { createLogger, PinoLoggerService } from '@memory-graph/observability/logger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { hostApplication } from './host-application.js';
-import { Env, loadConfig } from './load-config.js';
+import { ListenConfig } from './listen.config.js';
+import { loadConfig } from './load-config.js';
 import { listenForMetrics } from './metrics-listener.js';
 import { onShutdownSignal } from './shutdown-signal.js';
-
-/** Where an app that runs by itself listens. */
-export class ListenConfig {
-  @Env('HOST')
-  @IsString()
-  host = '127.0.0.1';
-
-  @Env('PORT')
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
-  port = 3000;
-
-  /** Unset: no metrics are served. */
-  @Env('METRICS_PORT')
-  @Type(() => Number)
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(65_535)
-  metricsPort: number | null = null;
-}
 
 /** Argument that brings the app's schemas up to date and ends, without serving anything. */
 const MIGRATE_ONLY = '--migrate-only';
