@@ -14,7 +14,9 @@ const TYPES_THAT_MAY_BE_IMPORTED = {
   contract: ['contract'],
   adapter: ['adapter', 'port', 'domain', 'contract'],
   testing: ['testing', 'port', 'domain', 'contract', 'adapter'],
-  app: ['adapter', 'port', 'domain', 'contract'],
+  // Chooses an adapter by configuration, so that the apps that need the choice make it in one way.
+  composition: ['adapter', 'port', 'domain', 'contract'],
+  app: ['composition', 'adapter', 'port', 'domain', 'contract'],
 };
 
 /** Scopes that a project of a scope may reach beyond its own. */

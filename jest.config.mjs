@@ -27,6 +27,6 @@ export const shared = {
 export default {
   ...shared,
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.e2e\\.spec\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(e2e|stack)\\.spec\\.ts$'],
   testTimeout: 30_000,
 };
