@@ -1,9 +1,16 @@
 import 'reflect-metadata';
 
 const VARIABLES = Symbol('EnvironmentVariables');
+const GROUPS = Symbol('EnvironmentGroups');
 
 /** Names of the environment variables that a configuration class reads, by property. */
 export type VariablesByProperty = ReadonlyMap<string, string>;
+
+/** A class whose properties carry `@Env`, validators and defaults. */
+export type ConfigClass<T extends object = object> = new () => T;
+
+/** Classes of the properties that are configurations themselves. */
+export type GroupsByProperty = ReadonlyMap<string, ConfigClass>;
 
 /** Marks a property of a configuration class as the value of an environment variable. */
 export function Env(variable: string): PropertyDecorator {
@@ -14,7 +21,20 @@ export function Env(variable: string): PropertyDecorator {
   };
 }
 
+/** Marks a property as a configuration of its own, which is read from the same environment and shared by several apps. */
+export function EnvGroup(configClass: ConfigClass): PropertyDecorator {
+  return (prototype, property) => {
+    const groups = new Map(groupsOf(prototype.constructor)).set(String(property), configClass);
+    Reflect.defineMetadata(GROUPS, groups, prototype.constructor);
+  };
+}
+
 /** Which variable each property of a configuration class reads. */
 export function variablesOf(configClass: object): VariablesByProperty {
   return (Reflect.getMetadata(VARIABLES, configClass) as VariablesByProperty | undefined) ?? new Map<string, string>();
+}
+
+/** Which properties of a configuration class are configurations themselves. */
+export function groupsOf(configClass: object): GroupsByProperty {
+  return (Reflect.getMetadata(GROUPS, configClass) as GroupsByProperty | undefined) ?? new Map<string, ConfigClass>();
 }

@@ -1,6 +1,6 @@
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsString, Max, MinLength } from 'class-validator';
-import { ConfigError, Env, loadConfig, toFlag } from './load-config.js';
+import { ArrayNotEmpty, IsBoolean, IsInt, IsString, Max, MinLength } from 'class-validator';
+import { ConfigError, Env, EnvGroup, loadConfig, toFlag, toList } from './load-config.js';
 
 class SampleConfig {
   @Env('PORT')
@@ -58,5 +58,30 @@ describe('a configuration class that extends another', () => {
     expect(() => loadConfig(DerivedConfig, {})).toThrow(/SERVICE_CREDENTIAL/);
     expect(() => loadConfig(DerivedConfig, { PORT: 'many', EXTRA: 'x' })).toThrow(/PORT: [^]*EXTRA: /);
     expect(loadConfig(SampleConfig, env)).not.toHaveProperty('extra');
+  });
+});
+
+class GroupedConfig {
+  @Env('BROKERS')
+  @Transform(toList)
+  @ArrayNotEmpty()
+  brokers!: string[];
+
+  @EnvGroup(SampleConfig)
+  sample!: SampleConfig;
+}
+
+describe('a configuration class with a group', () => {
+  it('reads the group from the same environment', () => {
+    const config = loadConfig(GroupedConfig, { BROKERS: 'a:1, b:2,', SERVICE_CREDENTIAL: 'long enough' });
+    expect(config.brokers).toEqual(['a:1', 'b:2']);
+    expect(config.sample).toBeInstanceOf(SampleConfig);
+    expect(config.sample).toMatchObject({ port: 3000, serviceCredential: 'long enough' });
+  });
+
+  it('lists the problems of the group with its own', () => {
+    expect(() => loadConfig(GroupedConfig, { BROKERS: ',', PORT: 'many' })).toThrow(
+      /BROKERS: .*\n.*PORT: .*\n.*SERVICE_CREDENTIAL: /s,
+    );
   });
 });

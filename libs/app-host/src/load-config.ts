@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { variablesOf } from './env.decorator.js';
+import { groupsOf, variablesOf, type ConfigClass } from './env.decorator.js';
 
-export { Env } from './env.decorator.js';
+export { Env, EnvGroup } from './env.decorator.js';
 
 /** The environment does not fit the app's schema. The message lists every problem, one a line. */
 export class ConfigError extends Error {
@@ -18,7 +18,16 @@ export class ConfigError extends Error {
  * @param configClass class whose properties carry `@Env`, validators and defaults
  * @throws ConfigError naming every variable that is missing or has a bad value; values are not repeated, as they may be secret
  */
-export function loadConfig<T extends object>(configClass: new () => T, env: NodeJS.ProcessEnv): T {
+export function loadConfig<T extends object>(configClass: ConfigClass<T>, env: NodeJS.ProcessEnv): T {
+  const { config, problems } = readConfig(configClass, env);
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
+  return config;
+}
+
+function readConfig<T extends object>(
+  configClass: ConfigClass<T>,
+  env: NodeJS.ProcessEnv,
+): { config: T; problems: string[] } {
   const variables = variablesOf(configClass);
   const given: Record<string, string> = {};
   for (const [property, variable] of variables) {
@@ -36,8 +45,21 @@ export function loadConfig<T extends object>(configClass: new () => T, env: Node
       (message) => `${variables.get(error.property) ?? error.property}: ${message}`,
     ),
   );
-  if (problems.length > 0) throw new ConfigError(problems);
-  return config;
+  for (const [property, groupClass] of groupsOf(configClass)) {
+    const group = readConfig(groupClass, env);
+    Object.assign(config, { [property]: group.config });
+    problems.push(...group.problems);
+  }
+  return { config, problems };
+}
+
+/** For `@Transform` on lists: `a, b` becomes `['a', 'b']`. */
+export function toList({ value }: { value: unknown }): unknown {
+  if (typeof value !== 'string') return value;
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 }
 
 /** For `@Transform` on flags: `true`/`1`/`yes` and `false`/`0`/`no`; anything else is left to fail `@IsBoolean`. */
