@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { onShutdownSignal } from '@memory-graph/app-host/shutdown-signal';
+import { bootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
+import { choosePort, localUrl } from '@memory-graph/first-run/local-address';
+import { readyMessage } from '@memory-graph/first-run/ready-message';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite/pglite-server';
-import { bootstrapCredentials } from './bootstrap-credentials.js';
-import { choosePort, localUrl } from './local-address.js';
-import { readyMessage } from './ready-message.js';
 import { StandaloneConfig } from './standalone.config.js';
 
 try {
@@ -21,8 +21,8 @@ try {
     await applications.close();
     await database.close();
   });
-  const { metricsUrl } = applications;
-  process.stdout.write(readyMessage({ url, publicUrl, metricsUrl, credentials, now: new Date() }));
+  const metricsUrls = applications.metricsUrl === null ? [] : [applications.metricsUrl];
+  process.stdout.write(readyMessage({ url, publicUrl, metricsUrls, credentials, now: new Date() }));
 } catch (error) {
   process.stderr.write(`Memory Graph did not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

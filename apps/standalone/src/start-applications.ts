@@ -7,7 +7,7 @@ import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
 import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
 import { SearchServiceModule } from '@memory-graph/search-service/search-service.module';
 import { WebhookDispatcherModule } from '@memory-graph/webhook-dispatcher/webhook-dispatcher.module';
-import type { BootstrapCredentials } from './bootstrap-credentials.js';
+import type { BootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
 import type { StandaloneConfig } from './standalone.config.js';
 
 /** Only this process reaches the four private applications: any free port of the loopback interface. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StandaloneConfig } from './standalone.config.js';
+import type { FirstRunConfig } from './first-run.config.js';
 
 /** What the first user signs in with. */
 export interface BootstrapCredentials {
@@ -25,7 +25,7 @@ const DEFAULT_EMAIL = 'owner@example.com';
  * The first user's credentials: what the environment gives; where it gives nothing, what an earlier start made up for
  * that user; else new ones. Those that were made up are kept in `credentials.json` (0600) in the data directory.
  */
-export async function bootstrapCredentials(config: StandaloneConfig): Promise<BootstrapCredentials> {
+export async function bootstrapCredentials(config: FirstRunConfig): Promise<BootstrapCredentials> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const file = join(config.dataDir, 'credentials.json');
   const kept = await readKept(file);

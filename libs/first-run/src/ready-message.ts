@@ -5,16 +5,17 @@ export interface ReadyService {
   url: string;
   /** Where others reach the service. */
   publicUrl: string;
-  metricsUrl: string | null;
+  /** One for each process that serves metrics. */
+  metricsUrls: readonly string[];
   credentials: BootstrapCredentials;
   now: Date;
 }
 
 /** What a newcomer needs next, ready to paste on this machine. */
-export function readyMessage({ url, publicUrl, metricsUrl, credentials, now }: ReadyService): string {
+export function readyMessage({ url, publicUrl, metricsUrls, credentials, now }: ReadyService): string {
   return `
 Memory Graph is ready: ${url}
-${publicUrl === url ? '' : `\n  public    ${publicUrl}`}${metricsUrl === null ? '' : `\n  metrics   ${metricsUrl}`}
+${publicUrl === url ? '' : `\n  public    ${publicUrl}`}${metricsUrls.map((metricsUrl) => `\n  metrics   ${metricsUrl}`).join('')}
   e-mail    ${credentials.email}
   password  ${credentials.password}
   token     ${credentials.token}

@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrapCredentials } from './bootstrap-credentials.js';
-import { StandaloneConfig } from './standalone.config.js';
+import { FirstRunConfig } from './first-run.config.js';
 
 describe('bootstrapCredentials', () => {
-  let config: StandaloneConfig;
+  let config: FirstRunConfig;
 
   beforeEach(async () => {
-    config = new StandaloneConfig();
+    config = new FirstRunConfig();
     config.dataDir = join(await mkdtemp(join(tmpdir(), 'credentials-')), 'data');
   });
 
