@@ -1,13 +1,11 @@
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource, MigrationExecutor, type DataSourceOptions, type MixedList } from 'typeorm';
 import { Logger } from '@nestjs/common';
+import { toDriverOptions, type DatabaseConnection } from './database-connection.js';
 
-export interface SchemaOptions {
+export interface SchemaOptions extends DatabaseConnection {
   /** The one schema that the caller owns. Raw SQL must name it: the search path is left alone. */
   schema: string;
-  url: string;
-  /** Connections at most. Default 5. */
-  poolSize?: number;
   /** Whether to bring the schema up to date; otherwise opening is refused while migrations are pending. */
   migrateOnStart: boolean;
   entities?: DataSourceOptions['entities'];
@@ -17,6 +15,7 @@ export interface SchemaOptions {
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type for classes
 type MigrationClass = Extract<MixedList<Function>, Function[]>[number];
 
+const DEFAULT_POOL_SIZE = 5;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
@@ -33,13 +32,13 @@ export async function openSchema(options: SchemaOptions): Promise<DataSource> {
     migrations: options.migrations ?? [],
     migrationsTableName: 'migrations',
     applicationName: `memory-graph ${options.schema}`,
-    poolSize: options.poolSize ?? 5,
+    poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     installExtensions: false,
     // A lost idle connection is replaced by the pool at the next query; without a listener it would end the process.
     poolErrorHandler: (error: Error) => logger.warn(`A database connection was lost: ${error.message}`),
     // The driver's own parser of connection strings knows Unix sockets and TLS; TypeORM's does not.
-    extra: { connectionString: options.url },
+    extra: toDriverOptions(options),
   });
   await dataSource.initialize();
   try {

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/
 import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port';
 import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
 import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { DatabaseConnection } from '@memory-graph/relational-store/database-connection';
 import { openSchema } from '@memory-graph/relational-store/open-schema';
 import type { DataSource } from 'typeorm';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
@@ -9,10 +10,7 @@ import { CreateGraph1790000000000 } from './migrations/create-graph.migration.js
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
-export interface PostgresGraphStoreOptions {
-  url: string;
-  /** Connections at most. Default 5. */
-  poolSize?: number;
+export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
   /** The writer provides GRAPH_WRITER and GRAPH_EXPORTER, the reader GRAPH_READER. */
@@ -25,12 +23,14 @@ export interface PostgresGraphStoreOptions {
 export function openGraphSchema({
   url,
   poolSize,
+  tls,
   migrate,
-}: Pick<PostgresGraphStoreOptions, 'url' | 'poolSize' | 'migrate'>): Promise<DataSource> {
+}: DatabaseConnection & Pick<PostgresGraphStoreOptions, 'migrate'>): Promise<DataSource> {
   return openSchema({
     schema: 'graph',
     url,
     poolSize,
+    tls,
     migrateOnStart: migrate,
     migrations: [CreateGraph1790000000000],
   });
