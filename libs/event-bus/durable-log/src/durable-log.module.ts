@@ -1,12 +1,12 @@
+import { DeliveryMetrics } from '@memory-graph/event-delivery/delivery-metrics';
+import { deliveryProviders } from '@memory-graph/event-delivery/delivery.providers';
 import {
   DEFAULT_RETRY_POLICY,
   EVENT_PUBLISHER,
   type EventPublisher,
-  type LagReader,
   type RetryPolicy,
 } from '@memory-graph/event-bus-port/event-bus.port';
 import { EVENT_BUS_SERVER, LAG_READER } from '@memory-graph/event-bus-port/event-bus-server.token';
-import { Metrics } from '@memory-graph/observability/metrics';
 import {
   Inject,
   Module,
@@ -14,10 +14,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
-import { DeliveryMetrics } from './consumer/delivery-metrics.js';
-import { DeliveryFailureInterceptor } from './consumer/delivery-failure.interceptor.js';
 import { DurableLogLagReader } from './durable-log-lag-reader.js';
 import { DurableLogPublisher } from './durable-log-publisher.js';
 import { DurableLogServer } from './durable-log-server.js';
@@ -67,20 +64,13 @@ export class DurableLogModule implements OnApplicationBootstrap, OnApplicationSh
         ...(group === undefined
           ? []
           : [
-              {
-                provide: DeliveryMetrics,
-                inject: [LAG_READER, { token: Metrics, optional: true }],
-                // Where nothing is observed they are counted too, and nobody reads them.
-                useFactory: (lagReader: LagReader, metrics: Metrics = new Metrics(group)) =>
-                  new DeliveryMetrics(metrics, group, lagReader),
-              },
+              ...deliveryProviders(group),
               {
                 provide: EVENT_BUS_SERVER,
                 inject: [LOG_DATA_SOURCE, EVENT_PUBLISHER, DeliveryMetrics],
                 useFactory: (dataSource: DataSource, publisher: EventPublisher, metrics: DeliveryMetrics) =>
                   new DurableLogServer({ dataSource, publisher, signal, group, retry, concurrency, metrics }),
               },
-              { provide: APP_INTERCEPTOR, useClass: DeliveryFailureInterceptor },
             ]),
       ],
       exports: [EVENT_PUBLISHER, LAG_READER, ...(group === undefined ? [] : [EVENT_BUS_SERVER])],

@@ -1,11 +1,8 @@
+import type { Assignment } from '@memory-graph/event-delivery/held-partition';
+import type { PartitionId } from '@memory-graph/event-delivery/received-message';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { PartitionId } from '../log/log-message.js';
 import { PARTITION_COUNT } from '../log/partition-of.js';
-
-export interface Assignment extends PartitionId {
-  committed: number;
-}
 
 interface AssignmentRow extends PartitionId {
   committed: string;

@@ -1,13 +1,13 @@
+import type { Delivery } from '@memory-graph/event-delivery/delivery';
+import { HeldPartition } from '@memory-graph/event-delivery/held-partition';
+import { KeyLanes } from '@memory-graph/event-delivery/key-lanes';
+import { partitionName, type ReceivedMessage } from '@memory-graph/event-delivery/received-message';
 import { WakeUp } from '@memory-graph/relational-store/wake-up';
 import { Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppendSignal } from '../log/append-signal.js';
-import { partitionName, type LogMessage } from '../log/log-message.js';
 import type { MessageLog } from '../log/message-log.js';
 import { LEASE_MS, type ConsumerGroup } from './consumer-group.js';
-import type { Delivery } from './delivery.js';
-import { HeldPartition } from './held-partition.js';
-import { KeyLanes } from './key-lanes.js';
 
 export interface LogConsumerOptions {
   log: MessageLog;
@@ -112,7 +112,7 @@ export class LogConsumer {
     const perPartition = Math.max(Math.ceil(room / wanted.length), 10);
     // Cleared before reading: what is appended meanwhile marks them again.
     for (const partition of wanted) this.unread.delete(partition);
-    let messages: LogMessage[];
+    let messages: ReceivedMessage[];
     try {
       const positions = wanted.map(({ id, position }) => ({ ...id, position }));
       messages = await this.options.log.read(positions, perPartition, room);
@@ -131,7 +131,7 @@ export class LogConsumer {
   }
 
   /** @returns how many messages of each partition there were */
-  private dispatch(messages: readonly LogMessage[], wanted: readonly HeldPartition[]): Map<HeldPartition, number> {
+  private dispatch(messages: readonly ReceivedMessage[], wanted: readonly HeldPartition[]): Map<HeldPartition, number> {
     const byName = new Map(wanted.map((partition) => [partition.name, partition]));
     const counts = new Map<HeldPartition, number>();
     for (const message of messages) {
@@ -150,7 +150,7 @@ export class LogConsumer {
     return counts;
   }
 
-  private async deliver(message: LogMessage, partition: HeldPartition): Promise<void> {
+  private async deliver(message: ReceivedMessage, partition: HeldPartition): Promise<void> {
     const done = await this.options.delivery.deliver(message, partition.revoked);
     this.buffered--;
     if (done) {

@@ -1,4 +1,4 @@
-import type { PartitionId } from './log-message.js';
+import type { PartitionId } from '@memory-graph/event-delivery/received-message';
 
 type Listener = (appended: readonly PartitionId[]) => void;
 

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '@memory-graph/event-bus-port/event-bus.port';
 import type { DataSource } from 'typeorm';
-import type { LogMessage, PartitionId } from './log-message.js';
+import type { PartitionId, ReceivedMessage } from '@memory-graph/event-delivery/received-message';
 import { partitionOf } from './partition-of.js';
 
 /** Where a consumer goes on reading a partition. */
@@ -57,7 +57,7 @@ export class MessageLog {
   }
 
   /** @returns messages from the positions on, in the order of their offsets within each partition */
-  async read(from: readonly ReadPosition[], perPartition: number, limit: number): Promise<LogMessage[]> {
+  async read(from: readonly ReadPosition[], perPartition: number, limit: number): Promise<ReceivedMessage[]> {
     const rows = await this.dataSource.query<MessageRow[]>(
       `SELECT message.*
        FROM unnest($1::text[], $2::smallint[], $3::bigint[]) AS wanted (topic, partition, position)

@@ -1,6 +1,6 @@
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { tap, type Observable } from 'rxjs';
-import { LogDeliveryContext } from './log-delivery.context.js';
+import { MessageDeliveryContext } from './message-delivery.context.js';
 
 /**
  * Keeps the error of an event handler for the bus, which decides by it about a retry. Exception filters cannot be relied on for
@@ -10,7 +10,7 @@ export class DeliveryFailureInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (context.getType() !== 'rpc') return next.handle();
     const delivery: unknown = context.switchToRpc().getContext();
-    if (!(delivery instanceof LogDeliveryContext)) return next.handle();
+    if (!(delivery instanceof MessageDeliveryContext)) return next.handle();
     return next.handle().pipe(tap({ error: (error: unknown) => (delivery.failure = { error }) }));
   }
 }

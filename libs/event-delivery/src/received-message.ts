@@ -3,8 +3,9 @@ export interface PartitionId {
   partition: number;
 }
 
-export interface LogMessage extends PartitionId {
-  /** Consecutive within a partition, from 0. */
+/** A message as a bus brings it. */
+export interface ReceivedMessage extends PartitionId {
+  /** Grows within a partition; of the durable log without gaps. */
   offset: number;
   key: string;
   value: string;

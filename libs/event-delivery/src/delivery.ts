@@ -7,13 +7,13 @@ import {
 import { isTransient } from '@memory-graph/errors/service-error';
 import { Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LogMessage } from '../log/log-message.js';
+import type { ReceivedMessage } from './received-message.js';
 import type { DeliveryMetrics } from './delivery-metrics.js';
-import { LogDeliveryContext } from './log-delivery.context.js';
+import { MessageDeliveryContext } from './message-delivery.context.js';
 import { retryDelayMs } from './retry-delay.js';
 import { Slots } from './slots.js';
 
-export type MessageHandling = (message: LogMessage, context: LogDeliveryContext) => Promise<void>;
+export type MessageHandling = (message: ReceivedMessage, context: MessageDeliveryContext) => Promise<void>;
 
 export interface DeliveryOptions {
   group: string;
@@ -26,10 +26,12 @@ export interface DeliveryOptions {
 }
 
 const DEAD_LETTER_RETRY_MS = 1_000;
+/** A header is for people to read, and a broker limits the size of a message. */
+const MAX_REASON_LENGTH = 2_000;
 
 /** Brings single messages to an end: handled, or dead-lettered. While one waits for its next attempt it holds no slot. */
 export class Delivery {
-  private readonly logger = new Logger('DurableLog');
+  private readonly logger = new Logger('EventDelivery');
   private readonly slots: Slots;
 
   constructor(private readonly options: DeliveryOptions) {
@@ -40,7 +42,7 @@ export class Delivery {
    * @param revoked once aborted, a handler that runs may finish, but none is started
    * @returns whether the message is done; false if it was given up
    */
-  async deliver(message: LogMessage, revoked: AbortSignal): Promise<boolean> {
+  async deliver(message: ReceivedMessage, revoked: AbortSignal): Promise<boolean> {
     const { retry } = this.options;
     for (let attempt = 1; ; attempt++) {
       const outcome = await this.slots.run(() => this.attempt(message, attempt, revoked));
@@ -59,7 +61,7 @@ export class Delivery {
   }
 
   private async attempt(
-    message: LogMessage,
+    message: ReceivedMessage,
     attempt: number,
     revoked: AbortSignal,
   ): Promise<'handled' | 'given up' | { error: unknown }> {
@@ -70,8 +72,8 @@ export class Delivery {
     return failure ?? 'handled';
   }
 
-  private async handle(message: LogMessage, attempt: number): Promise<{ error: unknown } | null> {
-    const context = new LogDeliveryContext(message, attempt, this.options.retry.maxAttempts);
+  private async handle(message: ReceivedMessage, attempt: number): Promise<{ error: unknown } | null> {
+    const context = new MessageDeliveryContext(message, attempt, this.options.retry.maxAttempts);
     try {
       await this.options.handle(message, context);
       return context.failure;
@@ -81,7 +83,7 @@ export class Delivery {
   }
 
   private async deadLetter(
-    message: LogMessage,
+    message: ReceivedMessage,
     attempts: number,
     error: unknown,
     revoked: AbortSignal,
@@ -94,7 +96,7 @@ export class Delivery {
       value: message.value,
       headers: {
         ...message.headers,
-        [DEAD_LETTER_HEADERS.reason]: reason,
+        [DEAD_LETTER_HEADERS.reason]: reason.slice(0, MAX_REASON_LENGTH),
         [DEAD_LETTER_HEADERS.topic]: message.topic,
         [DEAD_LETTER_HEADERS.group]: this.options.group,
         [DEAD_LETTER_HEADERS.attempts]: String(attempts),
@@ -118,7 +120,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<boolean> {
   return delay(ms, true, { signal }).catch(() => false);
 }
 
-function nameOf({ topic, partition, offset }: LogMessage): string {
+function nameOf({ topic, partition, offset }: ReceivedMessage): string {
   return `Message ${topic}/${partition}/${offset}`;
 }
 

@@ -1,9 +1,13 @@
 import { setMaxListeners } from 'node:events';
-import { partitionName, type LogMessage, type PartitionId } from '../log/log-message.js';
-import type { Assignment } from './consumer-group.js';
 import { PartitionProgress } from './partition-progress.js';
+import { partitionName, type PartitionId, type ReceivedMessage } from './received-message.js';
 
-/** A partition while this member holds its lease. */
+/** A partition with the offset up to which its group has consumed it: the first one that is not finished. */
+export interface Assignment extends PartitionId {
+  committed: number;
+}
+
+/** A partition while this member of a group holds it. */
 export class HeldPartition {
   readonly id: PartitionId;
   readonly name: string;
@@ -34,11 +38,11 @@ export class HeldPartition {
     return this.revocation.signal;
   }
 
-  start(message: LogMessage): void {
+  start(message: ReceivedMessage): void {
     this.progress.start(message.offset);
   }
 
-  finish(message: LogMessage): void {
+  finish(message: ReceivedMessage): void {
     this.progress.finish(message.offset);
   }
 
