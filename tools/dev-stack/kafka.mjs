@@ -1,0 +1,98 @@
+// A real Kafka broker that is its own controller (KRaft): no ZooKeeper, no installer, loopback alone.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kafka, logLevel } from 'kafkajs';
+import { mavenJars } from './maven-packages.mjs';
+import { runProgram } from './run-program.mjs';
+
+const VERSION = '4.1.1';
+const COORDINATES = [`org.apache.kafka:kafka_2.13:${VERSION}`, 'org.slf4j:slf4j-simple:1.7.36'];
+/** Any fixed value: the data of a stack is never joined to another cluster. */
+const CLUSTER_ID = 'bWVtb3J5LWdyYXBoLWRldg';
+const PROBE_TIMEOUT_MS = 2_000;
+
+export const kafka = {
+  name: 'kafka',
+  title: 'Kafka',
+  version: VERSION,
+  variable: 'KAFKA_BROKERS',
+  /** One for clients, one for the controller. */
+  portCount: 2,
+  stopSignal: 'SIGTERM',
+  addressOf: ([port]) => `127.0.0.1:${port}`,
+  install: (log) => mavenJars(`kafka-${VERSION}`, COORDINATES, log),
+
+  async prepare({ program, folder, ports }) {
+    const properties = join(folder, 'server.properties');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(properties, settings(join(folder, 'data'), ports));
+    if (existsSync(join(folder, 'data/meta.properties'))) return;
+    const format = ['kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', properties, '--ignore-formatted'];
+    await runProgram('java', ['-XX:TieredStopAtLevel=1', '-cp', join(program, '*'), ...format]);
+  },
+
+  launch: ({ program, folder }) => ({
+    command: 'java',
+    args: [
+      '-Xmx512m',
+      '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+      '-Dorg.slf4j.simpleLogger.showDateTime=true',
+      ...['-cp', join(program, '*'), 'kafka.Kafka', join(folder, 'server.properties')],
+    ],
+    cwd: folder,
+  }),
+
+  /** Ready when it answers as a cluster with a controller, and its group coordinator is there for the first consumer. */
+  async probe(address) {
+    const admin = new Kafka({
+      clientId: 'dev-stack',
+      brokers: [address],
+      logLevel: logLevel.NOTHING,
+      connectionTimeout: PROBE_TIMEOUT_MS,
+      requestTimeout: PROBE_TIMEOUT_MS,
+      retry: { retries: 0 },
+    }).admin();
+    try {
+      await admin.connect();
+      const { controller } = await admin.describeCluster();
+      if (controller === null) throw new Error('Kafka has elected no controller yet.');
+      await admin.listTopics();
+      await admin.describeGroups(['dev-stack']);
+    } finally {
+      await admin.disconnect();
+    }
+  },
+};
+
+/** Kafka's defaults are for a cluster: here every internal topic has one copy and few partitions, and no one waits for company. */
+function settings(data, [port, controllerPort]) {
+  return Object.entries({
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
+    'controller.listener.names': 'CONTROLLER',
+    'inter.broker.listener.name': 'PLAINTEXT',
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': data,
+    // A misspelt topic must fail, not come into being.
+    'auto.create.topics.enable': false,
+    'default.replication.factor': 1,
+    'min.insync.replicas': 1,
+    'offsets.topic.replication.factor': 1,
+    'offsets.topic.num.partitions': 4,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'transaction.state.log.num.partitions': 4,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    'group.initial.rebalance.delay.ms': 0,
+    'group.min.session.timeout.ms': 1_000,
+    // After a kill the broker may register again as soon as its former life is given up.
+    'broker.session.timeout.ms': 2_000,
+    'broker.heartbeat.interval.ms': 500,
+  })
+    .map(([key, value]) => `${key}=${value}\n`)
+    .join('');
+}

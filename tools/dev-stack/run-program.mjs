@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+
+/** Of what a failed program said, enough to see why. */
+const SHOWN_CHARACTERS = 2_000;
+
+/**
+ * Runs a program to its end without blocking: other engines are installed and started meanwhile.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, uid?: number, gid?: number }} [options]
+ * @returns {Promise<void>}
+ */
+export function runProgram(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { ...options, maxBuffer: Infinity }, (error, stdout, stderr) => {
+      if (error === null) return resolve();
+      if (error.code === 'ENOENT')
+        return reject(new Error(`${command} was not found: see docs/dev-stack.md for what is needed.`));
+      const said = `${stdout}${stderr}`.slice(-SHOWN_CHARACTERS);
+      reject(new Error(`${command} failed:\n${said}`, { cause: error }));
+    });
+  });
+}
