@@ -1,0 +1,100 @@
+/**
+ * How the graph of all workspaces lies in Neo4j. Each node has the id of its workspace, and each index begins with it,
+ * so that a query reads the nodes of one workspace only, however large its neighbours are. Relationships never leave
+ * their workspace.
+ *
+ * ## What episodes said: written once, deleted with their episode
+ *
+ *     (:Episode {workspaceId, id, queueId, content, source, sourceUrl?, referenceTime, recordedAt, sessionId?, labelIds,
+ *                metadata, delta, lexemes, words, workspaceWord, embedding<dimension>?})
+ *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases}]->(:Entity)   one for each name it calls one by
+ *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
+ *                  objectValue?, timeline?, startsAt?, endsAt?, confidence, wording, text?, saidAt, recordedAt, retracted,
+ *                  embedding<dimension>?})-[:STATED_IN]->(:Episode)
+ *     (:Retraction {workspaceId, statementId, retractionId})   the statement may come later, or be gone
+ *     (:RemovedQueueId {workspaceId, queueId})
+ *
+ * `metadata` and `delta` are JSON; `delta` is the first `GraphDelta` of the write, which a repeated write answers.
+ * `rawSubject`, `rawObject`, `rawId`: the id that a name gives; `subjectId`, `objectId` and the entity of a mention:
+ * the canonical one of its class. `timeline`: as in memory-model/truth/timeline-key: empty where the predicate is
+ * single-valued, else the object's key; `*` is evidence on all of them. Same-as and not-same-as are
+ * `:Statement:EntityLink` with `rawSubject` and `rawObject` alone. `endsAt` is missing where the end is open.
+ *
+ * ## What follows from it: kept equal to a fresh derivation
+ *
+ *     (:Entity {workspaceId, id, name, type, nameKey, mentionCount})
+ *     (:EntityName {workspaceId, id, rawId, name, type, isAlias, key, uses})-[:NAMES]->(:Entity)
+ *     (:EntityClass {workspaceId, rawId, entityId})   only for entities that another one stands for
+ *     (:Fact {workspaceId, id, subjectId, predicate, objectId?, objectValue?, timeline, ordinal, content, type,
+ *             confidence, weight, support, validFrom, validTo, lastClaim, anchorId, anchorSaidAt, anchorPosition,
+ *             endCause?, endedBy?, labelIds, lexemes, words, workspaceWord, embedding<dimension>?})
+ *     (:Fact)-[:SUBJECT]->(:Entity)
+ *     (:Fact)-[:OBJECT]->(:Entity)             where the object is an entity
+ *     (:Statement)-[:SUPPORTS]->(:Fact)        at most one a statement; endings and contradictions have none
+ *
+ * An entity exists as long as an episode mentions it, and an episode mentions all that its statements name: so the
+ * entities of a fact are there. `mentionCount`: in how many episodes; `support`: how many statements carry a fact;
+ * its anchor is the first of them, whose text and vector are the fact's. `labelIds` of a fact: those of the episodes
+ * that support it, sorted.
+ *
+ * ## What search keeps
+ *
+ *     (:Workspace {id, revision, episodeDocuments, episodeLength, factDocuments, factLength})
+ *     (:Term {workspaceId, kind: 'episode' | 'fact', term, documents})   in how many documents it occurs
+ *
+ * `…Documents`, `…Length`: number of documents, and the sum of their lengths in lexemes. `lexemes` has each lexeme as
+ * often as it occurs (see words/lexemes.ts), `words` is the same as one text, and `workspaceWord` the workspace as one
+ * word of it: full-text indexes find words within one workspace in one query. Lucene's own scores are not used, as its
+ * statistics are those of all workspaces.
+ *
+ * ## Values
+ * Times are ms since the epoch. "Since before anything known" is `ALWAYS` and "still valid" is `STILL`: both compare and
+ * index like any time. The driver writes all numbers as floats, which hold them exactly and compare like integers; only
+ * `LIMIT` and `SKIP` insist on integers (`toInteger($limit)`). Properties marked `?` are missing where there is no value.
+ * A vector of zeros (of an empty text) is not stored: it has no direction to compare.
+ */
+export const ALWAYS = -8_640_000_000_000_000;
+export const STILL = 8_640_000_000_000_000;
+
+/** Evidence on whatever holds of a multi-valued predicate, as a statement's `timeline`. */
+export const SWEEPING = '*';
+
+/** What search looks through. */
+export type DocumentKind = 'episode' | 'fact';
+
+/** @param ms null: since before anything known */
+export function startTime(ms: number | null): number {
+  return ms ?? ALWAYS;
+}
+
+/** @param ms null: still valid */
+export function endTime(ms: number | null): number {
+  return ms ?? STILL;
+}
+
+/** A stored time; null for both ends of time, and for none. */
+export function momentOf(stored: number | null): number | null {
+  return stored === null || stored <= ALWAYS || stored >= STILL ? null : stored;
+}
+
+/** The workspace as a word that a full-text query can demand: `+workspaceWord:…`. */
+export function workspaceWord(workspaceId: string): string {
+  return workspaceId.replaceAll('-', '');
+}
+
+/**
+ * Vectors of one length have a property and indexes of their own: after a change of the embedder, old vectors are as
+ * good as absent until their episodes are ingested again, and never compared with new ones.
+ */
+export function embeddingProperty(dimension: number): string {
+  return `embedding${dimension}`;
+}
+
+export function vectorIndexName(kind: DocumentKind, dimension: number): string {
+  return `${kind}_vectors_${dimension}`;
+}
+
+export const FULL_TEXT_INDEXES = { episode: 'episode_words', fact: 'fact_words' } as const satisfies Record<
+  DocumentKind,
+  string
+>;
