@@ -1,30 +1,42 @@
-// `npm run migrate`: brings the schemas of all apps in the database of DATABASE_URL up to date, for deployments whose
-// apps start without migrating. Safe to run twice, and from several places at once: an advisory lock lets one work.
-import { spawnSync } from 'node:child_process';
+// `npm run migrate`: brings what all apps keep in the engines of the environment up to date, for deployments whose apps
+// start without migrating. Safe to run twice, and from several places at once: an advisory lock lets one work.
 import { randomBytes } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { migrateApplication } from '@memory-graph/app-host/migrate-application';
+import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
+import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
+import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
+import { SearchServiceModule } from '@memory-graph/search-service/search-service.module';
+import { WebhookDispatcherModule } from '@memory-graph/webhook-dispatcher/webhook-dispatcher.module';
 
-const APPS = ['auth-server', 'ingestion-worker', 'search-service', 'webhook-dispatcher', 'api-gateway'];
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** One after the other in this process: most of the time that an app by itself would take is spent on loading it. */
+const APPS = {
+  'auth-server': AuthServerModule,
+  'ingestion-worker': IngestionWorkerModule,
+  'search-service': SearchServiceModule,
+  'webhook-dispatcher': WebhookDispatcherModule,
+  'api-gateway': ApiGatewayModule,
+};
 
 if (!process.env.DATABASE_URL) {
   console.error('DATABASE_URL is not set: the embedded database migrates itself at start.');
   process.exit(1);
 }
 
-// Nothing is served, so nobody is called: the variables that an app needs for that have stand-ins here.
-const standIns = {
+const environment = {
+  // Nothing is served, so nobody is called: the variables that an app needs for that have stand-ins here.
   SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
   AUTH_SERVER_URL: 'http://127.0.0.1:9',
   INGESTION_WORKER_URL: 'http://127.0.0.1:9',
   SEARCH_SERVICE_URL: 'http://127.0.0.1:9',
+  ...process.env,
+  MIGRATE_ON_START: 'true',
 };
 
-for (const app of APPS) {
-  const { status } = spawnSync(process.execPath, [join(root, `apps/${app}/dist/main.js`), '--migrate-only'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...standIns, ...process.env },
-  });
-  if (status !== 0) process.exit(status ?? 1);
+for (const [name, module] of Object.entries(APPS)) {
+  try {
+    await migrateApplication(name, module.forEnvironment(environment));
+  } catch (error) {
+    console.error(`${name} could not be migrated: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
 }

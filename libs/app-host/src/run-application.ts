@@ -1,10 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { createLogger, PinoLoggerService } from '@memory-graph/observability/logger';
 import { hostApplication } from './host-application.js';
 import { ListenConfig } from './listen.config.js';
 import { loadConfig } from './load-config.js';
 import { listenForMetrics } from './metrics-listener.js';
+import { migrateApplication } from './migrate-application.js';
 import { onShutdownSignal } from './shutdown-signal.js';
 
 /** Argument that brings the app's schemas up to date and ends, without serving anything. */
@@ -18,7 +17,8 @@ const MIGRATE_ONLY = '--migrate-only';
 export async function runApplication(name: string, rootModule: () => DynamicModule): Promise<void> {
   try {
     if (process.argv.includes(MIGRATE_ONLY)) {
-      await migrate(name, rootModule);
+      process.env['MIGRATE_ON_START'] = 'true';
+      await migrateApplication(name, rootModule());
       return;
     }
     const listen = loadConfig(ListenConfig, process.env);
@@ -33,14 +33,4 @@ export async function runApplication(name: string, rootModule: () => DynamicModu
     process.stderr.write(`${name} did not start: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
-}
-
-async function migrate(name: string, rootModule: () => DynamicModule): Promise<void> {
-  process.env['MIGRATE_ON_START'] = 'true';
-  const context = await NestFactory.createApplicationContext(rootModule(), {
-    logger: new PinoLoggerService(createLogger(name)),
-    abortOnError: false,
-  });
-  await context.close();
-  process.stdout.write(`${name}: schemas are up to date\n`);
 }

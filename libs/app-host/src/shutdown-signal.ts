@@ -1,16 +1,16 @@
-/** How long a clean stop may take before the process ends anyway. */
+/** How long a clean stop of an app may take before the process ends anyway. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
  * Runs `stop` once at SIGTERM or SIGINT and exits: 0 after a clean stop, 1 otherwise. A terminal's Ctrl-C reaches the
  * process twice when npm started it, so repeats are expected and ignored.
  */
-export function onShutdownSignal(stop: () => Promise<void>): void {
+export function onShutdownSignal(stop: () => Promise<void>, timeoutMs = STOP_TIMEOUT_MS): void {
   let stopping = false;
   const handle = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

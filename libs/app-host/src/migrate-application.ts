@@ -1,0 +1,16 @@
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { createLogger, PinoLoggerService } from '@memory-graph/observability/logger';
+
+/**
+ * Brings up to date what an app keeps in its engines, and serves nothing.
+ * @param rootModule for an environment with MIGRATE_ON_START
+ */
+export async function migrateApplication(name: string, rootModule: DynamicModule): Promise<void> {
+  const context = await NestFactory.createApplicationContext(rootModule, {
+    logger: new PinoLoggerService(createLogger(name)),
+    abortOnError: false,
+  });
+  await context.close();
+  process.stdout.write(`${name}: schemas are up to date\n`);
+}

@@ -1,0 +1,123 @@
+import { spawnApp } from './spawn-app.mjs';
+
+const READY_TIMEOUT_MS = 60_000;
+/** An app gives itself 15 s for a clean stop. */
+const STOP_TIMEOUT_MS = 20_000;
+const FIRST_RESTART_AFTER_MS = 250;
+const LONGEST_RESTART_AFTER_MS = 10_000;
+/** An app that has run this long was fine: the next restart comes soon again. */
+const STEADY_AFTER_MS = 30_000;
+
+/** An app as an orchestrator keeps it: a process that is started again, on the same port, when it ends by itself. */
+export class AppProcess {
+  #options;
+  #child = null;
+  #closed = Promise.resolve();
+  /** Between start and stop. */
+  #wanted = false;
+  /** Since the start: an app that never did is not tried again and again, its start fails. */
+  #hasListened = false;
+  #listening = false;
+  #restartTimer;
+  #restartsInARow = 0;
+
+  /** How often it was started again because it had ended by itself. */
+  restarts = 0;
+
+  constructor(options) {
+    this.#options = options;
+    this.app = options.app;
+    this.name = options.name;
+    this.url = options.url;
+    this.metricsUrl = options.metricsUrl;
+  }
+
+  get pid() {
+    return this.#child?.pid ?? null;
+  }
+
+  get isListening() {
+    return this.#listening;
+  }
+
+  /**
+   * Starts it and keeps it running until it is stopped.
+   * @throws Error if it ends before it listens, or does not within a minute
+   */
+  async start() {
+    if (this.#child !== null) return;
+    clearTimeout(this.#restartTimer);
+    this.#wanted = true;
+    this.#hasListened = false;
+    this.#restartsInARow = 0;
+    await this.#launch();
+  }
+
+  /** Ends it and leaves it so. Returns its exit code; null if it did not run, or the signal itself ended it. */
+  async stop(signal = 'SIGTERM') {
+    this.#wanted = false;
+    clearTimeout(this.#restartTimer);
+    const child = this.#child;
+    if (child === null) return null;
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await this.#closed;
+    clearTimeout(timer);
+    return child.exitCode;
+  }
+
+  /** Ends the process as an accident would, so that it is started again. Resolves when that process is gone. */
+  async kill(signal = 'SIGKILL') {
+    this.#child?.kill(signal);
+    await this.#closed;
+  }
+
+  #launch() {
+    const { script, env, log } = this.#options;
+    const startedAt = Date.now();
+    return new Promise((resolve, reject) => {
+      let lastLine = '';
+      const child = spawnApp({
+        script,
+        env,
+        onLine: (line) => {
+          log(`${this.name} | ${line}`);
+          lastLine = line;
+          if (!line.startsWith(`${this.app} listens on `)) return;
+          clearTimeout(timer);
+          this.#hasListened = true;
+          this.#listening = true;
+          resolve();
+        },
+      });
+      const timer = setTimeout(() => child.kill('SIGKILL'), READY_TIMEOUT_MS);
+      this.#child = child;
+      this.#closed = new Promise((closed) => {
+        child.once('close', () => {
+          clearTimeout(timer);
+          this.#child = null;
+          this.#listening = false;
+          if (Date.now() - startedAt > STEADY_AFTER_MS) this.#restartsInARow = 0;
+          if (this.#wanted && this.#hasListened) this.#restartLater(howItEnded(child));
+          reject(new Error(`${this.name} ended ${howItEnded(child)} before it listened: ${lastLine}`));
+          closed();
+        });
+      });
+    });
+  }
+
+  #restartLater(how) {
+    const afterMs = Math.min(LONGEST_RESTART_AFTER_MS, FIRST_RESTART_AFTER_MS * 2 ** this.#restartsInARow);
+    this.#restartsInARow += 1;
+    this.#options.log(`${this.name} | ended ${how}, is started again in ${afterMs} ms`);
+    this.#restartTimer = setTimeout(() => {
+      this.restarts += 1;
+      // If it ends again, it is said and tried again by the same rule.
+      this.#launch().catch(() => {});
+    }, afterMs);
+  }
+}
+
+function howItEnded({ exitCode, signalCode }) {
+  return signalCode === null ? `with exit code ${exitCode}` : `by ${signalCode}`;
+}

@@ -1,0 +1,65 @@
+import type { BootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
+
+export interface DistributedOptions {
+  /** Where the engines are: DATABASE_URL and, as the choice of bus and graph needs them, KAFKA_BROKERS and NEO4J_URL. */
+  environment: Record<string, string>;
+  /** What the apps read besides. Default: the environment of this process. EVENT_BUS is kafka and GRAPH_STORE neo4j unless it says otherwise. */
+  env?: NodeJS.ProcessEnv;
+  /** Processes of the ingestion worker. Default: WORKERS, else 1. */
+  workers?: number;
+  /** Of the gateway; 0: any free one. Default: PORT, else 3000. */
+  port?: number;
+  /** Keeps the credentials that are made up. Default: MEMORY_GRAPH_DATA_DIR, else ./data. */
+  dataDir?: string;
+  /** Gets every line that an app writes, with the name of the app before it, and what happens to the processes. */
+  log?: (line: string) => void;
+  /** Ends a start that is under way: it closes what it had started, and is rejected. */
+  signal?: AbortSignal;
+}
+
+export type AppName = 'api-gateway' | 'auth-server' | 'ingestion-worker' | 'search-service' | 'webhook-dispatcher';
+
+/** An app as an orchestrator keeps it: a process that is started again, on the same port, when it ends by itself. */
+export interface AppProcess {
+  readonly app: AppName;
+  /** The app's, with a number for a worker: `ingestion-worker-1`. */
+  readonly name: string;
+  readonly url: string;
+  readonly metricsUrl: string | null;
+  /** Of the process that runs now; null while none does. */
+  readonly pid: number | null;
+  readonly isListening: boolean;
+  /** How often it was started again because it had ended by itself. */
+  readonly restarts: number;
+  /**
+   * Starts it after a stop, on the same port. Resolves when it listens.
+   * @throws Error if it ends before it listens, or does not within a minute
+   */
+  start(): Promise<void>;
+  /**
+   * Ends it and leaves it so. Default: SIGTERM, as an orchestrator stops it.
+   * @returns its exit code; null if it did not run, or the signal itself ended it
+   */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Ends the process as an accident would (default: SIGKILL), so that it is started again. Resolves when that process is gone. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface DistributedSystem {
+  /** Of the gateway, on this machine. */
+  url: string;
+  publicUrl: string;
+  /** Empty unless METRICS_PORT is set: it is the gateway's, the other processes take free ones. */
+  metricsUrls: string[];
+  credentials: BootstrapCredentials;
+  /** The gateway first. */
+  apps: AppProcess[];
+  /** Stops the gateway, then the workers, then the others, each cleanly. */
+  close(): Promise<void>;
+}
+
+/**
+ * Migrates the engines, starts a process for each app, and resolves when all are ready.
+ * @throws Error naming the app that did not start, with the last line that it wrote; nothing is left running then
+ */
+export function startDistributed(options: DistributedOptions): Promise<DistributedSystem>;
