@@ -47,6 +47,8 @@
  * word of it: full-text indexes find words within one workspace in one query. Lucene's own scores are not used, as its
  * statistics are those of all workspaces.
  *
+ * The version of the schema is that of `(:GraphSchema {name, version})`.
+ *
  * ## Values
  * Times are ms since the epoch. "Since before anything known" is `ALWAYS` and "still valid" is `STILL`: both compare and
  * index like any time. The driver writes all numbers as floats, which hold them exactly and compare like integers; only

@@ -33,14 +33,16 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
   {
     version: 1,
     commands: [
+      unique('graph_schema_name', 'GraphSchema', 'name'),
       unique('workspace_id', 'Workspace', 'id'),
       unique('episode_id', 'Episode', 'workspaceId', 'id'),
       unique('episode_queue_id', 'Episode', 'workspaceId', 'queueId'),
-      index('episode_session', 'Episode', 'workspaceId', 'sessionId', 'referenceTime'),
+      index('episode_session', 'Episode', 'workspaceId', 'sessionId', 'referenceTime', 'id'),
       unique('removed_queue_id', 'RemovedQueueId', 'workspaceId', 'queueId'),
 
       unique('entity_id', 'Entity', 'workspaceId', 'id'),
-      index('entity_name_key', 'Entity', 'workspaceId', 'nameKey'),
+      index('entity_name_key', 'Entity', 'workspaceId', 'nameKey', 'id'),
+      index('entity_mentions', 'Entity', 'workspaceId', 'mentionCount'),
       unique('entity_name_id', 'EntityName', 'workspaceId', 'id'),
       index('entity_name_of_key', 'EntityName', 'workspaceId', 'key'),
       index('entity_name_raw_id', 'EntityName', 'workspaceId', 'rawId'),
@@ -56,10 +58,12 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       index('entity_link_a', 'EntityLink', 'workspaceId', 'rawSubject'),
       index('entity_link_b', 'EntityLink', 'workspaceId', 'rawObject'),
       unique('retraction_pair', 'Retraction', 'workspaceId', 'statementId', 'retractionId'),
+      index('retraction_of', 'Retraction', 'workspaceId', 'statementId'),
       index('retraction_by', 'Retraction', 'workspaceId', 'retractionId'),
 
       unique('fact_id', 'Fact', 'workspaceId', 'id'),
-      index('fact_timeline', 'Fact', 'workspaceId', 'subjectId', 'predicate', 'timeline', 'validFrom'),
+      index('fact_timeline', 'Fact', 'workspaceId', 'subjectId', 'predicate', 'timeline', 'validFrom', 'id'),
+      index('fact_object', 'Fact', 'workspaceId', 'objectId', 'id'),
 
       unique('term', 'Term', 'workspaceId', 'kind', 'term'),
       fullText(FULL_TEXT_INDEXES.episode, 'Episode'),

@@ -1,0 +1,131 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
+import neo4j, { type Driver, type ManagedTransaction } from 'neo4j-driver';
+import type { Cypher } from './cypher.js';
+import { toStoreError } from './store-errors.js';
+
+export interface Neo4jOptions {
+  /** `bolt://` or `neo4j://`; with `+s` by TLS. */
+  url: string;
+  /** null: no authentication. */
+  username: string | null;
+  password: string;
+  database: string;
+  /** Connections at most. Default 20. */
+  poolSize?: number;
+  /** How long a transaction that fails for a reason that passes is tried again. Default 8,000. */
+  retryTimeMs?: number;
+}
+
+const DEFAULT_POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 5_000;
+const ACQUIRE_TIMEOUT_MS = 5_000;
+/** Deadlocks and leader changes pass within seconds; whoever asked tries again later what takes longer. */
+const DEFAULT_RETRY_TIME_MS = 8_000;
+const START_TIMEOUT_MS = 30_000;
+const START_RETRY_MS = 500;
+
+/** The database that the graph lies in. Every error comes out as what it means to the caller of the store. */
+export class Neo4jConnection {
+  private constructor(
+    private readonly driver: Driver,
+    private readonly database: string,
+  ) {}
+
+  /**
+   * Connects, and waits a while for a server that is about to start.
+   * @throws ServiceError `unavailable`; permanent if the server refuses the credentials
+   */
+  static async open(options: Neo4jOptions): Promise<Neo4jConnection> {
+    const { url, username, password, database } = options;
+    const driver = neo4j.driver(url, username === null ? undefined : neo4j.auth.basic(username, password), {
+      maxConnectionPoolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
+      maxTransactionRetryTime: options.retryTimeMs ?? DEFAULT_RETRY_TIME_MS,
+      disableLosslessIntegers: true,
+      telemetryDisabled: true,
+      userAgent: 'memory-graph',
+    });
+    const connection = new Neo4jConnection(driver, database);
+    try {
+      await connection.waitUntilReachable();
+    } catch (error) {
+      await driver.close();
+      throw error;
+    }
+    return connection;
+  }
+
+  /** Runs queries in one read transaction, again if it fails for a reason that passes. */
+  async read<T>(work: (cypher: Cypher) => Promise<T>): Promise<T> {
+    const session = this.driver.session({ database: this.database, defaultAccessMode: neo4j.session.READ });
+    try {
+      return await session.executeRead((transaction) => work(cypherOf(transaction)));
+    } catch (error) {
+      throw toStoreError(error);
+    } finally {
+      await session.close();
+    }
+  }
+
+  /**
+   * Runs queries in one write transaction, again if it fails for a reason that passes.
+   * @param end `undo`: nothing of it stays
+   */
+  async write<T>(work: (cypher: Cypher) => Promise<T>, end: 'keep' | 'undo' = 'keep'): Promise<T> {
+    const session = this.driver.session({ database: this.database });
+    try {
+      return await session.executeWrite(async (transaction) => {
+        const result = await work(cypherOf(transaction));
+        if (end === 'undo') throw new Undone(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.result as T;
+      throw toStoreError(error);
+    } finally {
+      await session.close();
+    }
+  }
+
+  /** @throws ServiceError `unavailable` if there is no answer */
+  async check(): Promise<void> {
+    try {
+      await this.driver.verifyConnectivity({ database: this.database });
+    } catch (error) {
+      throw toStoreError(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.driver.close();
+  }
+
+  private async waitUntilReachable(): Promise<void> {
+    const giveUpAt = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      try {
+        await this.check();
+        return;
+      } catch (error) {
+        const passes = error instanceof ServiceError && error.transient;
+        if (!passes || Date.now() > giveUpAt) throw error;
+        await new Promise((resolve) => setTimeout(resolve, START_RETRY_MS));
+      }
+    }
+  }
+}
+
+/** Makes the driver roll back a transaction that went well. */
+class Undone extends Error {
+  constructor(readonly result: unknown) {
+    super('undone');
+  }
+}
+
+function cypherOf(transaction: ManagedTransaction): Cypher {
+  return async <Row>(text: string, parameters?: Record<string, unknown>) => {
+    const { records } = await transaction.run(text, parameters);
+    return records.map((record) => record.toObject() as Row);
+  };
+}

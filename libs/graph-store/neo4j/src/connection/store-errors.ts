@@ -1,0 +1,34 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { Neo4jError } from 'neo4j-driver';
+
+/** The server is away, or starts, or changes its leader; or it has no memory or connection to spare. */
+const UNAVAILABLE =
+  /^(ServiceUnavailable|SessionExpired|Neo\.TransientError\.(General|Database|Cluster|Request|Network)\..*|Neo\.ClientError\.Cluster\.NotALeader|Neo\.ClientError\.General\.ForbiddenOnReadOnlyDatabase|Neo\.ClientError\.Database\.DatabaseUnavailable)$/;
+
+/** Deadlocks, locks, and a unique node that another writer made first: the same call may succeed next time. */
+const CONFLICT =
+  /^Neo\.(TransientError\.(Transaction|Schema)\..*|ClientError\.Schema\.(ConstraintValidationFailed|.*AlreadyExists))$/;
+
+const REFUSED = /^Neo\.ClientError\.(Security\..*|Database\.DatabaseNotFound)$/;
+
+/** What a failed query means to the caller of the store. Anything unexpected stays what it is: a bug. */
+export function toStoreError(error: unknown): unknown {
+  if (!(error instanceof Neo4jError)) return error;
+  if (CONFLICT.test(error.code)) {
+    return new ServiceError('conflict', 'A concurrent change of the graph in Neo4j won.', {
+      transient: true,
+      cause: error,
+    });
+  }
+  if (REFUSED.test(error.code)) {
+    return new ServiceError('unavailable', `Neo4j refused the connection: ${error.message}`, {
+      transient: false,
+      cause: error,
+    });
+  }
+  // The driver has no code for a pool of which all connections are taken.
+  if (UNAVAILABLE.test(error.code) || /Connection acquisition timed out/.test(error.message)) {
+    return new ServiceError('unavailable', 'Neo4j could not be reached.', { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,26 @@
+import { Neo4jConnection } from '../connection/neo4j-connection.js';
+import { prepareGraphSchema } from './migrate-graph.js';
+
+/** Of no embedder: its indexes are made here. */
+const DIMENSION = 3;
+
+describe('prepareGraphSchema', () => {
+  let connections: Neo4jConnection[];
+  beforeAll(async () => {
+    const options = { url: process.env['TEST_NEO4J_URL'] ?? '', username: null, password: '', database: 'neo4j' };
+    connections = await Promise.all([1, 2, 3].map(() => Neo4jConnection.open(options)));
+  });
+  afterAll(() => Promise.all(connections.map((connection) => connection.close())));
+
+  it('refuses a schema that is behind, and is brought up to date by several processes at once', async () => {
+    const [connection] = connections as [Neo4jConnection];
+    const check = () => prepareGraphSchema(connection, { migrate: false, dimension: DIMENSION });
+    await expect(check()).rejects.toMatchObject({ code: 'unavailable', transient: false });
+    await Promise.all(connections.map((one) => prepareGraphSchema(one, { migrate: true, dimension: DIMENSION })));
+    await expect(check()).resolves.toBeUndefined();
+    const indexes = await connection.read((cypher) =>
+      cypher<{ state: string }>('SHOW INDEXES YIELD state RETURN DISTINCT state'),
+    );
+    expect(indexes).toEqual([{ state: 'ONLINE' }]);
+  });
+});
