@@ -1,5 +1,6 @@
 // `npm run migrate`: brings what all apps keep in the engines of the environment up to date, for deployments whose apps
 // start without migrating. Safe to run twice, and from several places at once: an advisory lock lets one work.
+//   npm run migrate -- auth-server …   only these applications: for databases of their own, each with its environment
 import { randomBytes } from 'node:crypto';
 import { migrateApplication } from '@memory-graph/app-host/migrate-application';
 import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
@@ -17,6 +18,12 @@ const APPS = {
   'api-gateway': ApiGatewayModule,
 };
 
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((app) => !Object.hasOwn(APPS, app));
+if (unknown.length > 0) {
+  console.error(`There is no application ${unknown.join(', ')}: they are ${Object.keys(APPS).join(', ')}.`);
+  process.exit(1);
+}
 if (!process.env.DATABASE_URL) {
   console.error('DATABASE_URL is not set: the embedded database migrates itself at start.');
   process.exit(1);
@@ -32,9 +39,9 @@ const environment = {
   MIGRATE_ON_START: 'true',
 };
 
-for (const [name, module] of Object.entries(APPS)) {
+for (const name of chosen.length === 0 ? Object.keys(APPS) : chosen) {
   try {
-    await migrateApplication(name, module.forEnvironment(environment));
+    await migrateApplication(name, APPS[name].forEnvironment(environment));
   } catch (error) {
     console.error(`${name} could not be migrated: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);

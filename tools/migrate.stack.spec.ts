@@ -1,0 +1,98 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { NodeProcess } from '@memory-graph/test-kit/node-process';
+import pg from 'pg';
+
+const SCHEMAS = ['auth', 'event_bus', 'graph', 'ingestion', 'memory', 'webhooks'];
+const NOBODY = 'http://127.0.0.1:9';
+
+/** Real processes on the server that TEST_DATABASE_URL names, from the built tree. */
+describe('migrations from several places at once', () => {
+  const databases: EmbeddedPostgres[] = [];
+
+  afterAll(() => Promise.all(databases.map((database) => database.close())));
+
+  async function newDatabase(): Promise<NodeJS.ProcessEnv> {
+    const database = await startEmbeddedPostgres();
+    databases.push(database);
+    return {
+      DATABASE_URL: database.url,
+      PORT: '0',
+      SERVICE_CREDENTIAL: 'a secret of the services of this installation',
+      AUTH_SERVER_URL: NOBODY,
+      INGESTION_WORKER_URL: NOBODY,
+      SEARCH_SERVICE_URL: NOBODY,
+    };
+  }
+
+  const migrate = (env: NodeJS.ProcessEnv, args: string[] = []) =>
+    NodeProcess.run({ script: 'tools/migrate.mjs', args, env });
+
+  async function query<Row extends object>(env: NodeJS.ProcessEnv, sql: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: env['DATABASE_URL'] });
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function schemasOf(env: NodeJS.ProcessEnv): Promise<string[]> {
+    const rows = await query<{ schemaname: string }>(
+      env,
+      `SELECT schemaname FROM pg_tables WHERE tablename = 'migrations' ORDER BY schemaname`,
+    );
+    return rows.map((row) => row.schemaname);
+  }
+
+  /** Names that a schema's table of migrations has more than once. */
+  async function repeatedMigrations(env: NodeJS.ProcessEnv, schemas: string[]): Promise<object[]> {
+    const tables = schemas.map((schema) => `SELECT '${schema}' AS schema, name FROM ${schema}.migrations`);
+    return query(
+      env,
+      `SELECT schema, name FROM (${tables.join(' UNION ALL ')}) AS all_migrations
+                       GROUP BY schema, name HAVING count(*) > 1`,
+    );
+  }
+
+  it('run once, when three commands run them', async () => {
+    const env = await newDatabase();
+    for (const { exitCode, output } of await Promise.all([migrate(env), migrate(env), migrate(env)])) {
+      expect({ exitCode, output }).toMatchObject({ exitCode: 0 });
+    }
+    expect(await schemasOf(env)).toEqual(SCHEMAS);
+    expect(await repeatedMigrations(env, SCHEMAS)).toEqual([]);
+  });
+
+  it('run once, when replicas of all apps that migrate start together', async () => {
+    const env: NodeJS.ProcessEnv = { ...(await newDatabase()), MIGRATE_ON_START: 'true' };
+    const apps = [
+      'ingestion-worker',
+      'ingestion-worker',
+      'api-gateway',
+      'api-gateway',
+      'auth-server',
+      'webhook-dispatcher',
+    ];
+    const started = await Promise.allSettled(
+      apps.map((app) => NodeProcess.start({ script: `apps/${app}/dist/main.js`, env }, `${app} listens on `)),
+    );
+    await Promise.all(started.map((start) => (start.status === 'fulfilled' ? start.value.end('SIGTERM') : null)));
+    expect(started.filter((start) => start.status === 'rejected')).toEqual([]);
+    expect(await schemasOf(env)).toEqual(SCHEMAS);
+    expect(await repeatedMigrations(env, SCHEMAS)).toEqual([]);
+  });
+
+  it('put into a database of its own what one app keeps', async () => {
+    const env = await newDatabase();
+    expect(await migrate(env, ['auth-server'])).toMatchObject({ exitCode: 0 });
+    expect(await schemasOf(env)).toEqual(['auth']);
+    expect(await migrate(env, ['api-gateway', 'webhook-dispatcher'])).toMatchObject({ exitCode: 0 });
+    expect(await schemasOf(env)).toEqual(['auth', 'event_bus', 'memory', 'webhooks']);
+  });
+
+  it('name the apps there are, when one is asked for that is not', async () => {
+    const { exitCode, output } = await migrate({ DATABASE_URL: 'postgres://unused' }, ['auth']);
+    expect([exitCode, output]).toEqual([1, expect.stringMatching(/no application auth: they are .*auth-server/)]);
+  });
+});
