@@ -1,22 +1,11 @@
 import type { ResultKind } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { CorpusStatistics } from '@memory-graph/ranking/bm25';
 import type { ReadQuery } from './read-query.js';
 
-/** A word of the question, as a corpus knows it. */
-export interface CorpusTerm {
-  term: string;
-  /** In how many documents it occurs. */
-  documents: number;
-}
-
-/** The documents of one kind in one workspace, with the words of the question that occur in them. */
-export interface CorpusStatistics {
+/** The statistics of a corpus that has documents. */
+export interface StoredCorpus extends CorpusStatistics {
   no: number;
-  documentCount: number;
-  /** In lexemes. */
-  averageLength: number;
-  /** Rarest first. */
-  terms: CorpusTerm[];
 }
 
 interface StatisticsRow {
@@ -36,7 +25,7 @@ export async function corpusStatistics(
   query: ReadQuery,
   workspaceId: WorkspaceId,
   text: string,
-): Promise<Map<ResultKind, CorpusStatistics>> {
+): Promise<Map<ResultKind, StoredCorpus>> {
   const rows = await query<StatisticsRow>(
     `select c.kind, c.no, c.document_count, c.total_length, t.term, t.documents
      from graph.corpora c left join graph.terms t
@@ -45,7 +34,7 @@ export async function corpusStatistics(
      order by t.documents, t.term`,
     [workspaceId, text.slice(0, QUESTION_CHARACTERS)],
   );
-  const corpora = new Map<ResultKind, CorpusStatistics>();
+  const corpora = new Map<ResultKind, StoredCorpus>();
   for (const row of rows) {
     const corpus = corpora.get(row.kind) ?? emptyStatistics(row);
     corpora.set(row.kind, corpus);
@@ -57,7 +46,7 @@ export async function corpusStatistics(
 /** Of a question; what comes after it is more than any text search can use. */
 const QUESTION_CHARACTERS = 20_000;
 
-function emptyStatistics(row: StatisticsRow): CorpusStatistics {
+function emptyStatistics(row: StatisticsRow): StoredCorpus {
   const averageLength = row.document_count > 0 ? Number(row.total_length) / row.document_count : 1;
   return { no: row.no, documentCount: row.document_count, averageLength: Math.max(1, averageLength), terms: [] };
 }

@@ -1,3 +1,4 @@
+import { summaryOf } from '@memory-graph/graph-store-port/entity-summary';
 import type { EntityDetail, EntityRecord, Page, Paged } from '@memory-graph/graph-store-port/graph-reader.port';
 import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
@@ -8,8 +9,6 @@ import { allOf } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 
 const MAX_FACTS = 200;
-/** Of the facts that a summary puts together. */
-const SUMMARY_FACTS = 5;
 
 interface EntityRow {
   id: EntityId;
@@ -72,14 +71,9 @@ export async function findEntity(
     [workspaceId, entity.id],
   );
   const facts = rows.map(toSnapshot);
-  const current = facts.filter((fact) => fact.validTo === null).slice(0, SUMMARY_FACTS);
-  return { ...toRecord(entity), summary: current.map((fact) => asSentence(fact.content)).join(' '), facts };
+  return { ...toRecord(entity), summary: summaryOf(facts), facts };
 }
 
 function toRecord(row: EntityRow): EntityRecord {
   return { id: row.id, name: row.name, type: row.type, aliases: row.aliases, mentionCount: row.mention_count };
-}
-
-function asSentence(content: string): string {
-  return /[.!?]$/.test(content) ? content : `${content}.`;
 }

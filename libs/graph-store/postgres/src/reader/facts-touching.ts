@@ -1,40 +1,19 @@
+import { FACTS_OF_LEVEL, factsOfEntity } from '@memory-graph/graph-store-port/facts-of-level';
 import type { SearchFilter } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { TouchingFact } from '@memory-graph/graph-store-port/reach-facts';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { ReadQuery } from './read-query.js';
 import { allOf, labelConditions, timeConditions, typeConditions } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 
-/**
- * Facts that one level reads, shared among its entities, on each of their two sides. Some entities (the user, the
- * company) touch most of the graph: all of their facts would bury what is specific to the question. Where entities are
- * so many that their least shares are more than this, the last ones get nothing.
- */
-const FACTS_OF_LEVEL = 150;
-const MIN_FACTS_OF_ENTITY = 4;
-const MAX_FACTS_OF_ENTITY = 25;
-
-export interface TouchingFact {
-  id: string;
-  subjectId: EntityId;
-  objectId: EntityId | null;
-  /** The whole filter. One that does not pass still leads on. */
-  passes: boolean;
-}
-
-/**
- * Facts whose subject or object is one of these entities, in the order of the entities, then by id; a fact between two of
- * them comes twice. Both sides are read in the order of an index, so that a hub costs no more than what is taken of it.
- */
+/** As `FactsTouching`. Both sides are read in the order of an index: a hub costs no more than what is taken of it. */
 export async function factsTouching(
   query: ReadQuery,
   workspaceId: WorkspaceId,
   entityIds: readonly EntityId[],
   filter: SearchFilter,
 ): Promise<TouchingFact[]> {
-  if (entityIds.length === 0) return [];
-  const share = Math.floor(FACTS_OF_LEVEL / entityIds.length);
-  const factsOfEntity = Math.min(MAX_FACTS_OF_ENTITY, Math.max(MIN_FACTS_OF_ENTITY, share));
-  const parameters = new SqlParameters(workspaceId, entityIds, factsOfEntity);
+  const parameters = new SqlParameters(workspaceId, entityIds, factsOfEntity(entityIds.length));
   const conditions = allOf([
     ...timeConditions('fact', { startsAt: 'f.valid_from', endsAt: 'f.valid_to' }, filter, parameters),
     ...labelsOfFact(filter, parameters),

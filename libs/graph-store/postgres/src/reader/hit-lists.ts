@@ -1,3 +1,4 @@
+import { bestFirst } from '@memory-graph/graph-store-port/candidate-lists';
 import type { ResultKind, ScoredHit } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { ReadQuery } from './read-query.js';
 import type { SqlParameters } from './sql-parameters.js';
@@ -44,8 +45,4 @@ function hitsOf({ kind, ids, scores }: HitListRow): ScoredHit[] {
   if (ids === null || scores === null) return [];
   const numbers = scores.split(' ');
   return ids.split(' ').map((id, n) => ({ kind, id, score: Number(numbers[n]) }));
-}
-
-export function bestFirst(hits: ScoredHit[]): ScoredHit[] {
-  return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }

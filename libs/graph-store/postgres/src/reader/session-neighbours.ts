@@ -1,14 +1,7 @@
-import type { Origin, ReachedResult, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { allOf, timeConditions, typeConditions } from './search-conditions.js';
 import type { SqlParameters } from './sql-parameters.js';
-
-/** An episode some steps before or after a hit in its session. */
-export interface SessionNeighbour {
-  id: string;
-  hit: string;
-  step: number;
-}
 
 /**
  * The episodes before and after each episode hit in its session, a step a depth, as a query of `id`, `hit` and `step`.
@@ -55,15 +48,4 @@ function chain(side: '<' | '>', order: 'asc' | 'desc', steps: string): string {
         and (p.reference_time, p.id) ${side} (h.reference_time, h.id)
       order by p.reference_time ${order}, p.id ${order} limit ${steps}
     ) c`;
-}
-
-/** @param neighbours nearest first */
-export function reachedAlongSessions(neighbours: readonly SessionNeighbour[]): ReachedResult[] {
-  const origins = new Map<string, Origin[]>();
-  for (const { id, hit, step } of neighbours) {
-    const known = origins.get(id) ?? [];
-    known.push({ id: hit, depth: step + 1 });
-    origins.set(id, known);
-  }
-  return [...origins].map(([id, from]) => ({ kind: 'episode', id, origins: from }));
 }

@@ -1,22 +1,9 @@
 import type { TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { StartingPoints, TouchedByHit } from '@memory-graph/graph-store-port/starting-points';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { ReadQuery } from './read-query.js';
-import { sessionNeighbours, type SessionNeighbour } from './session-neighbours.js';
+import { sessionNeighbours } from './session-neighbours.js';
 import { SqlParameters } from './sql-parameters.js';
-
-export interface TouchedByHit {
-  hitId: string;
-  kind: 'fact' | 'episode';
-  entityIds: EntityId[];
-}
-
-/** What a traversal begins with. */
-export interface StartingPoints {
-  seeds: EntityId[];
-  /** Best hit first. */
-  touched: TouchedByHit[];
-  neighbours: SessionNeighbour[];
-}
 
 type Row = { n: number } & (
   | { part: 'seed' | TouchedByHit['kind']; id: string; entityIds: EntityId[] }

@@ -1,7 +1,8 @@
 import type { CandidateQuery, ResultKind } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { bm25Terms, lengthFactor, postingScore, type WeightedTerm } from './bm25-terms.js';
-import type { CorpusStatistics } from './corpus-statistics.js';
+import { bm25Terms, lengthFactor, type WeightedTerm } from '@memory-graph/ranking/bm25';
+import type { StoredCorpus } from './corpus-statistics.js';
+import { postingScore } from './posting-score.js';
 import { documentConditions } from './search-conditions.js';
 import type { SqlParameters } from './sql-parameters.js';
 
@@ -17,7 +18,7 @@ import type { SqlParameters } from './sql-parameters.js';
 export function textHits(
   workspaceId: WorkspaceId,
   kind: ResultKind,
-  corpus: CorpusStatistics | undefined,
+  corpus: StoredCorpus | undefined,
   { filter, limit }: CandidateQuery,
   parameters: SqlParameters,
 ): string | null {

@@ -1,8 +1,9 @@
 import type { ReachedResult, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
-import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { reachFacts } from './reach-facts.js';
+import { reachedAlongSessions } from '@memory-graph/graph-store-port/reach-episodes';
+import { reachFacts } from '@memory-graph/graph-store-port/reach-facts';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { factsTouching } from './facts-touching.js';
 import type { ReadQuery } from './read-query.js';
-import { reachedAlongSessions } from './session-neighbours.js';
 import { findStartingPoints } from './starting-points.js';
 
 /** Breadth-first traversal from the entities of a question and from hits. */
@@ -12,6 +13,7 @@ export async function traverse(
   traversal: TraversalQuery,
 ): Promise<ReachedResult[]> {
   const points = await findStartingPoints(query, workspaceId, traversal);
-  const facts = await reachFacts(query, workspaceId, points, traversal);
+  const ofLevel = (entityIds: readonly EntityId[]) => factsTouching(query, workspaceId, entityIds, traversal.filter);
+  const facts = await reachFacts(ofLevel, points, traversal);
   return [...facts, ...reachedAlongSessions(points.neighbours)];
 }

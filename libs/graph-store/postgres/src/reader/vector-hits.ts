@@ -1,6 +1,6 @@
 import type { CandidateQuery, ResultKind } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import type { CorpusStatistics } from './corpus-statistics.js';
+import type { StoredCorpus } from './corpus-statistics.js';
 import { allOf, documentConditions } from './search-conditions.js';
 import type { SqlParameters } from './sql-parameters.js';
 import { vectorParameter } from './vector-parameter.js';
@@ -14,7 +14,7 @@ import { vectorParameter } from './vector-parameter.js';
 export function vectorHits(
   workspaceId: WorkspaceId,
   kind: ResultKind,
-  corpus: CorpusStatistics | undefined,
+  corpus: StoredCorpus | undefined,
   { embedding, similarityFloor, filter, limit }: CandidateQuery,
   parameters: SqlParameters,
   among?: string,

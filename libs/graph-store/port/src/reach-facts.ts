@@ -1,8 +1,21 @@
-import type { Origin, ReachedResult, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
-import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { factsTouching, type TouchingFact } from './facts-touching.js';
-import type { ReadQuery } from './read-query.js';
+import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Origin, ReachedResult, TraversalQuery } from './graph-reader.port.js';
 import type { StartingPoints, TouchedByHit } from './starting-points.js';
+
+/** A fact with one of its sides among the entities of a level. */
+export interface TouchingFact {
+  id: string;
+  subjectId: EntityId;
+  objectId: EntityId | null;
+  /** The whole filter. One that does not pass still leads on. */
+  passes: boolean;
+}
+
+/**
+ * Facts whose subject or object is one of these entities, in the order of the entities, then by id; a fact between two of
+ * them comes twice. Those on the way that must not be crossed are left out.
+ */
+export type FactsTouching = (entityIds: readonly EntityId[]) => Promise<TouchingFact[]>;
 
 /**
  * Entities that one level goes on from, in the order in which they were met. Beyond them lies what is far from the
@@ -12,10 +25,9 @@ const MAX_FRONTIER = 40;
 
 /** Level by level from the question's entities (depth 0) and from what the hits touch (depth 1), each entity once. */
 export async function reachFacts(
-  query: ReadQuery,
-  workspaceId: WorkspaceId,
+  factsTouching: FactsTouching,
   { seeds, touched }: StartingPoints,
-  { maxDepth, filter, limit }: TraversalQuery,
+  { maxDepth, limit }: TraversalQuery,
 ): Promise<ReachedResult[]> {
   const reached = new Map<string, ReachedResult>();
   const visited = new Set<EntityId>();
@@ -27,7 +39,7 @@ export async function reachFacts(
     if (depth === 2) addEntitiesOfHits(frontier, touched, visited);
     const entities = [...frontier.keys()].slice(0, MAX_FRONTIER);
     entities.forEach((entity) => visited.add(entity));
-    const facts = await factsTouching(query, workspaceId, entities, filter);
+    const facts = entities.length === 0 ? [] : await factsTouching(entities);
     const next = new Map<EntityId, string>();
     for (const fact of facts) {
       if (fact.passes) note(reached, fact.id, originsOf(fact, frontier, depth));

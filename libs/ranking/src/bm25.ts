@@ -1,5 +1,3 @@
-import type { CorpusStatistics, CorpusTerm } from './corpus-statistics.js';
-
 /** How soon repeats of a word stop counting, and how much long documents are held back. */
 export const BM25 = { k1: 1.2, b: 0.75 } as const;
 
@@ -7,6 +5,22 @@ export const BM25 = { k1: 1.2, b: 0.75 } as const;
 const POSTINGS_BUDGET = 2_000;
 /** A question can be a whole page; its rarest words say what it is about. */
 const MAX_TERMS = 64;
+
+/** A word of the question, as a corpus knows it. */
+export interface CorpusTerm {
+  term: string;
+  /** In how many documents it occurs. */
+  documents: number;
+}
+
+/** The documents of one kind in one workspace, with the words of the question that occur in them. */
+export interface CorpusStatistics {
+  documentCount: number;
+  /** In lexemes; at least 1. */
+  averageLength: number;
+  /** Rarest first. */
+  terms: CorpusTerm[];
+}
 
 export interface WeightedTerm extends CorpusTerm {
   /** How much a document says by containing the word: its idf, times what is the same for all postings. */
@@ -31,18 +45,31 @@ function idf(term: CorpusTerm, corpus: CorpusStatistics): number {
   return Math.log(1 + Math.max(0, corpus.documentCount - term.documents + 0.5) / (term.documents + 0.5));
 }
 
-/** What each lexeme of a document's length takes from its score: what `postingScore` calls `lengthFactor`. */
+/** What each lexeme of a document's length takes from its score. */
 export function lengthFactor(corpus: CorpusStatistics): number {
   return (BM25.k1 * BM25.b) / corpus.averageLength;
 }
 
+/** What the frequency of a word is held against in a document of no length. */
+export const BASE_SATURATION = BM25.k1 * (1 - BM25.b);
+
 /**
- * The BM25 score that one posting `p` adds, as SQL. It runs for thousands of postings a question, so what is the same for
- * all of them is computed before, and its numbers are `real`: PGlite, of 32 bits, allocates memory for each `float8`.
- * @param weight SQL of the term's weight
- * @param lengthFactor placeholder
+ * The score of one document.
+ * @param matches the words of the question in it, as often as they occur
+ * @param length of the document, in lexemes
  */
-export function postingScore(weight: string, lengthFactor: string): string {
-  const free = BM25.k1 * (1 - BM25.b);
-  return `${weight} * p.frequency / (p.frequency + (${free.toFixed(3)}::real + ${lengthFactor}::real * p.doc_length))`;
+export function bm25Score(
+  weights: ReadonlyMap<string, number>,
+  matches: readonly string[],
+  length: number,
+  corpus: CorpusStatistics,
+): number {
+  const saturation = BASE_SATURATION + lengthFactor(corpus) * length;
+  const frequencies = new Map<string, number>();
+  for (const term of matches) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  let score = 0;
+  for (const [term, frequency] of frequencies) {
+    score += ((weights.get(term) ?? 0) * frequency) / (frequency + saturation);
+  }
+  return score;
 }

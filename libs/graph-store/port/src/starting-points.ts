@@ -1,0 +1,25 @@
+import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
+
+/** What a hit touches: a fact its subject and object, an episode all that it names. */
+export interface TouchedByHit {
+  hitId: string;
+  kind: 'fact' | 'episode';
+  entityIds: EntityId[];
+}
+
+/** An episode some steps before or after a hit in its session. */
+export interface SessionNeighbour {
+  id: string;
+  hit: string;
+  step: number;
+}
+
+/** What a traversal begins with. */
+export interface StartingPoints {
+  /** Canonical entities. */
+  seeds: EntityId[];
+  /** Best hit first. */
+  touched: TouchedByHit[];
+  /** Nearest first. */
+  neighbours: SessionNeighbour[];
+}
