@@ -1,4 +1,5 @@
 import type { BootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
+import type { AppProcess } from './app-process.mjs';
 
 export interface DistributedOptions {
   /** Where the engines are: DATABASE_URL and, as the choice of bus and graph needs them, KAFKA_BROKERS and NEO4J_URL. */
@@ -15,34 +16,6 @@ export interface DistributedOptions {
   log?: (line: string) => void;
   /** Ends a start that is under way: it closes what it had started, and is rejected. */
   signal?: AbortSignal;
-}
-
-export type AppName = 'api-gateway' | 'auth-server' | 'ingestion-worker' | 'search-service' | 'webhook-dispatcher';
-
-/** An app as an orchestrator keeps it: a process that is started again, on the same port, when it ends by itself. */
-export interface AppProcess {
-  readonly app: AppName;
-  /** The app's, with a number for a worker: `ingestion-worker-1`. */
-  readonly name: string;
-  readonly url: string;
-  readonly metricsUrl: string | null;
-  /** Of the process that runs now; null while none does. */
-  readonly pid: number | null;
-  readonly isListening: boolean;
-  /** How often it was started again because it had ended by itself. */
-  readonly restarts: number;
-  /**
-   * Starts it after a stop, on the same port. Resolves when it listens.
-   * @throws Error if it ends before it listens, or does not within a minute
-   */
-  start(): Promise<void>;
-  /**
-   * Ends it and leaves it so. Default: SIGTERM, as an orchestrator stops it.
-   * @returns its exit code; null if it did not run, or the signal itself ended it
-   */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Ends the process as an accident would (default: SIGKILL), so that it is started again. Resolves when that process is gone. */
-  kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export interface DistributedSystem {

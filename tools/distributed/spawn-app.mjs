@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -9,10 +9,10 @@ const REPOSITORY = dirname(dirname(FOLDER));
 /**
  * Starts a script of the built tree as a process that ends with this one.
  * @param {{ script: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void }} options
- *   `script` is relative to the repository; `onLine` gets what the process writes, line by line
+ *   `script` is relative to the root of the repository; `onLine` gets what the process writes, line by line
  */
 export function spawnApp({ script, env, onLine }) {
-  const args = ['--enable-source-maps', '--import', join(FOLDER, 'end-with-parent.mjs'), join(REPOSITORY, script)];
+  const args = ['--enable-source-maps', '--import', join(FOLDER, 'end-with-parent.mjs'), resolve(REPOSITORY, script)];
   const child = spawn(process.execPath, args, {
     cwd: REPOSITORY,
     env,

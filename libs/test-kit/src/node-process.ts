@@ -83,7 +83,7 @@ export class NodeProcess {
 }
 
 /** What Jest puts into the environment is not for the service. */
-function withoutTestRunner({
+export function withoutTestRunner({
   NODE_OPTIONS: _options,
   JEST_WORKER_ID: _worker,
   NODE_ENV: _env,

@@ -1,12 +1,17 @@
 import { ApiClient } from './api-client.js';
+import { engineEnvironment } from './engine-environment.js';
 import { NodeProcess } from './node-process.js';
+
+const SCRIPTS = { standalone: 'apps/standalone/dist/main.js', distributed: 'tools/distributed/main.mjs' };
 
 export interface ServiceProcessOptions {
   dataDir: string;
   env?: NodeJS.ProcessEnv;
+  /** All apps in one process, or one process each. Default: what TEST_TARGET says, else in one. */
+  target?: 'standalone' | 'distributed';
 }
 
-/** The whole service as a process of its own, started from the built tree, as `npm start` does. */
+/** The whole service, started from the built tree as `npm start` or `npm run start:distributed` does. */
 export class ServiceProcess extends ApiClient {
   private constructor(
     private readonly process: NodeProcess,
@@ -19,18 +24,23 @@ export class ServiceProcess extends ApiClient {
   }
 
   /** @throws Error with what the process wrote, if it ends before it is ready */
-  static async start({ dataDir, env = {} }: ServiceProcessOptions): Promise<ServiceProcess> {
+  static async start({
+    dataDir,
+    env = {},
+    target = process.env['TEST_TARGET'] === 'distributed' ? 'distributed' : 'standalone',
+  }: ServiceProcessOptions): Promise<ServiceProcess> {
+    const engines = target === 'distributed' ? await engineEnvironment(dataDir) : {};
     const began = performance.now();
-    const process = await NodeProcess.start(
-      { script: 'apps/standalone/dist/main.js', env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...env } },
+    const started = await NodeProcess.start(
+      { script: SCRIPTS[target], env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...engines, ...env } },
       'Stop: Ctrl-C',
     );
-    const url = /Memory Graph is ready: (\S+)/.exec(process.output)?.[1];
-    const token = /^ {2}token +(\S+)$/m.exec(process.output)?.[1];
+    const url = /Memory Graph is ready: (\S+)/.exec(started.output)?.[1];
+    const token = /^ {2}token +(\S+)$/m.exec(started.output)?.[1];
     if (url === undefined || token === undefined) {
-      throw new Error(`The ready message has another form:\n${process.output}`);
+      throw new Error(`The ready message has another form:\n${started.output}`);
     }
-    return new ServiceProcess(process, url, token, performance.now() - began);
+    return new ServiceProcess(started, url, token, performance.now() - began);
   }
 
   /** What it has written so far, to standard output and standard error. */
