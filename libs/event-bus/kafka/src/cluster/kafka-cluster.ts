@@ -1,0 +1,104 @@
+import { Logger } from '@nestjs/common';
+import { Kafka, logLevel, type Admin, type KafkaConfig, type SASLOptions } from 'kafkajs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEFAULT_START_TIMEOUT_MS, type KafkaClusterOptions } from '../kafka-options.js';
+import { ensureTopics } from './ensure-topics.js';
+import { kafkaLog } from './kafka-log.js';
+import { kafkaUnavailable } from './kafka-unavailable.js';
+import { PrefixedNames } from './prefixed-names.js';
+import { within } from './within.js';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const START_RETRY_MS = 1_000;
+const DISCONNECT_TIMEOUT_MS = 2_000;
+
+/** The brokers of an installation, its topics known to be there; with one connection for questions about them. */
+export class KafkaCluster {
+  readonly names: PrefixedNames;
+  readonly kafka: Kafka;
+  private readonly logger = new Logger('Kafka');
+  private admin: Promise<Admin> | null = null;
+
+  private constructor(options: KafkaClusterOptions) {
+    this.names = new PrefixedNames(options.topicPrefix);
+    this.kafka = new Kafka(clientConfig(options));
+  }
+
+  /**
+   * Waits for Kafka, and for the topics, for a while.
+   * @throws ServiceError `unavailable` when that was in vain
+   */
+  static async open(options: KafkaClusterOptions): Promise<KafkaCluster> {
+    const cluster = new KafkaCluster(options);
+    const end = performance.now() + (options.startTimeoutMs ?? DEFAULT_START_TIMEOUT_MS);
+    for (;;) {
+      try {
+        await cluster.ask((admin) => ensureTopics(admin, cluster.names, options));
+        return cluster;
+      } catch (error) {
+        if (performance.now() + START_RETRY_MS > end) throw error;
+        cluster.logger.warn(`The start waits: ${kafkaUnavailable(error).message}`);
+        await delay(START_RETRY_MS);
+      }
+    }
+  }
+
+  /**
+   * Asks the brokers something.
+   * @throws ServiceError `unavailable`
+   */
+  async ask<Answer>(question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
+    this.admin ??= this.connect();
+    const { admin } = this;
+    try {
+      return await within(REQUEST_TIMEOUT_MS, admin.then(question));
+    } catch (error) {
+      // The next question gets a new connection: this one may know brokers that are no more.
+      if (this.admin === admin) this.admin = null;
+      void disconnect(admin);
+      throw kafkaUnavailable(error);
+    }
+  }
+
+  /** Resolves if a broker answers, with what it knows of the cluster. */
+  async check(): Promise<void> {
+    await this.ask((admin) => admin.describeCluster());
+  }
+
+  async close(): Promise<void> {
+    const { admin } = this;
+    this.admin = null;
+    if (admin) await disconnect(admin);
+  }
+
+  private async connect(): Promise<Admin> {
+    const admin = this.kafka.admin({ retry: { retries: 1, initialRetryTime: 100 } });
+    await admin.connect();
+    return admin;
+  }
+}
+
+async function disconnect(admin: Promise<Admin>): Promise<void> {
+  try {
+    await within(
+      DISCONNECT_TIMEOUT_MS,
+      admin.then((it) => it.disconnect()),
+    );
+  } catch {
+    // There was no connection, or the broker is away with it.
+  }
+}
+
+function clientConfig({ brokers, tls, sasl }: KafkaClusterOptions): KafkaConfig {
+  return {
+    clientId: 'memory-graph',
+    brokers,
+    ...(tls && { ssl: tls.ca === null ? true : { ca: [tls.ca] } }),
+    ...(sasl && { sasl: sasl as SASLOptions }),
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    logLevel: logLevel.INFO,
+    logCreator: kafkaLog(),
+  };
+}

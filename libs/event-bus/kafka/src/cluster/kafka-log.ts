@@ -1,0 +1,32 @@
+import { Logger } from '@nestjs/common';
+import { logLevel, type LogEntry, type logCreator } from 'kafkajs';
+
+const REPEAT_AFTER_MS = 30_000;
+const MAX_REMEMBERED = 200;
+
+/** What of an entry helps an operator. The rest is stacks and payloads. */
+const SHOWN_FIELDS = ['broker', 'groupId', 'error'] as const;
+
+/**
+ * kafkajs's log in the app's. It calls errors what it repairs itself a moment later, and says them at every attempt: here they
+ * are warnings, each at most every half minute. What ends in failure is reported by whoever asked for it.
+ */
+export function kafkaLog(): logCreator {
+  const logger = new Logger('Kafka');
+  const shownAt = new Map<string, number>();
+  return () => (entry) => {
+    const text = textOf(entry);
+    if (entry.level !== logLevel.ERROR) return logger.debug(text);
+    const now = performance.now();
+    if (now - (shownAt.get(text) ?? -Infinity) < REPEAT_AFTER_MS) return;
+    if (shownAt.size >= MAX_REMEMBERED) shownAt.clear();
+    shownAt.set(text, now);
+    logger.warn(text);
+  };
+}
+
+function textOf({ namespace, log }: LogEntry): string {
+  const fields = SHOWN_FIELDS.flatMap((name) => (log[name] === undefined ? [] : [`${name} ${String(log[name])}`]));
+  const place = fields.length > 0 ? ` (${fields.join(', ')})` : '';
+  return `${namespace ? `${namespace}: ` : ''}${log.message}${place}`;
+}

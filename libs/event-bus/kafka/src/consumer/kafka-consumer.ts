@@ -1,0 +1,177 @@
+import type { Delivery } from '@memory-graph/event-delivery/delivery';
+import type { HeldPartition } from '@memory-graph/event-delivery/held-partition';
+import type { PartitionId, ReceivedMessage } from '@memory-graph/event-delivery/received-message';
+import { Logger } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { KafkaCluster } from '../cluster/kafka-cluster.js';
+import { kafkaUnavailable } from '../cluster/kafka-unavailable.js';
+import { within } from '../cluster/within.js';
+import { GroupSession } from './group-session.js';
+import { HeldPartitions } from './held-partitions.js';
+
+export interface KafkaConsumerOptions {
+  cluster: KafkaCluster;
+  group: string;
+  topics: readonly string[];
+  delivery: Delivery;
+  /** Messages that are read but not done, at most. */
+  maxBuffered: number;
+  startTimeoutMs: number;
+}
+
+const COMMIT_DELAY_MS = 50;
+const ERROR_DELAY_MS = 1_000;
+const MAX_RESTART_DELAY_MS = 10_000;
+const HEARTBEAT_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 10_000;
+/** Behind a message that waits for its next attempt, others of its partition go on for so many offsets. */
+const MAX_AHEAD = 10_000;
+
+/**
+ * One member of a consumer group at work. Messages leave the loop of kafkajs at once and run in lanes, one for each key, so
+ * that one that waits for its next attempt holds up its own key only; what is committed is the first offset of a partition
+ * that is not done. When the session with the group fails for good, a new one follows, for as long as the app runs.
+ */
+export class KafkaConsumer {
+  private readonly logger = new Logger('Kafka');
+  private readonly partitions: HeldPartitions;
+  private readonly paused = new Set<HeldPartition>();
+  private readonly stopping = new AbortController();
+  private session: GroupSession | null = null;
+  private memberId = '';
+  private commitTimer: NodeJS.Timeout | undefined;
+  private sessions: Promise<void> = Promise.resolve();
+  private lastFailure: unknown;
+  private onFirstAssignment: () => void = () => {};
+
+  constructor(private readonly options: KafkaConsumerOptions) {
+    const { delivery, maxBuffered } = options;
+    this.partitions = new HeldPartitions({ delivery, maxBuffered, onDone: (partition) => this.onDone(partition) });
+  }
+
+  /**
+   * Resolves once the member has its first assignment.
+   * @throws ServiceError `unavailable` when the group could not be joined for a while
+   */
+  async start(): Promise<void> {
+    const assigned = new Promise<void>((resolve) => (this.onFirstAssignment = resolve));
+    this.sessions = this.keepSession();
+    try {
+      await within(this.options.startTimeoutMs, assigned);
+    } catch (late) {
+      await this.stop();
+      throw kafkaUnavailable(this.lastFailure ?? late);
+    }
+  }
+
+  /** Begins nothing new, waits for running handlers (for a while), commits, and leaves, so that others take over at once. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    const finished = this.partitions.revokeAll();
+    await Promise.race([finished, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+    clearTimeout(this.commitTimer);
+    try {
+      await this.commit();
+    } catch (error) {
+      this.logger.warn(`What was done last will be delivered again: ${String(error)}`);
+    }
+    await this.closeSession();
+    await this.sessions;
+  }
+
+  private async keepSession(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let failures = 0; !signal.aborted; failures++) {
+      const before = this.memberId;
+      const failure = await this.runSession();
+      if (signal.aborted) return;
+      this.lastFailure = failure;
+      if (this.memberId !== before) failures = 0;
+      const delayMs = Math.min(ERROR_DELAY_MS * 2 ** failures, MAX_RESTART_DELAY_MS);
+      this.logger.warn(`Events do not come in; trying again in ${delayMs} ms: ${failure.message}`);
+      await this.closeSession();
+      this.assign([]);
+      await delay(delayMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** @returns why it ended */
+  private async runSession(): Promise<Error> {
+    const session = new GroupSession({
+      ...this.options,
+      onAssigned: (partitions, memberId) => this.onAssigned(partitions, memberId),
+      onRebalancing: () => void this.commit().catch(() => undefined),
+      onMessage: (message, heartbeat) => this.take(message, heartbeat),
+    });
+    this.session = session;
+    try {
+      await session.open();
+      return await session.ended;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  private async closeSession(): Promise<void> {
+    const { session } = this;
+    this.session = null;
+    try {
+      await session?.close();
+    } catch (error) {
+      this.logger.debug(`The group was not left: ${String(error)}`);
+    }
+  }
+
+  private onAssigned(partitions: PartitionId[], memberId: string): void {
+    // Given up meanwhile, so that others may have worked on the same partitions: nothing of before counts.
+    if (memberId !== this.memberId) this.assign([]);
+    this.memberId = memberId;
+    this.assign(partitions);
+    this.logger.log(`${this.options.group}: ${partitions.length} partitions assigned`);
+    this.onFirstAssignment();
+  }
+
+  private assign(partitions: PartitionId[]): void {
+    for (const gone of this.partitions.assign(partitions)) this.resume(gone);
+  }
+
+  /** Resolves when there is room for the message. Heartbeats meanwhile, which also notice that the group has changed. */
+  private async take(message: ReceivedMessage, heartbeat: () => Promise<void>): Promise<void> {
+    while (this.partitions.full && !this.stopping.signal.aborted) {
+      await this.partitions.roomWithin(HEARTBEAT_MS);
+      await heartbeat();
+    }
+    if (this.stopping.signal.aborted) return;
+    const partition = this.partitions.start(message);
+    if (partition && partition.ahead >= MAX_AHEAD && !this.paused.has(partition)) {
+      this.paused.add(partition);
+      this.session?.pause(partition.id);
+    }
+  }
+
+  private onDone(partition: HeldPartition): void {
+    if (partition.ahead < MAX_AHEAD / 2) this.resume(partition);
+    this.commitSoon(COMMIT_DELAY_MS);
+  }
+
+  private resume(partition: HeldPartition): void {
+    if (this.paused.delete(partition)) this.session?.resume(partition.id);
+  }
+
+  private commitSoon(delayMs: number): void {
+    this.commitTimer ??= setTimeout(() => {
+      this.commitTimer = undefined;
+      this.commit().catch((error: unknown) => {
+        this.logger.warn(`Progress could not be recorded yet: ${String(error)}`);
+        if (!this.stopping.signal.aborted) this.commitSoon(ERROR_DELAY_MS);
+      });
+    }, delayMs);
+  }
+
+  private async commit(): Promise<void> {
+    const done = this.partitions.toCommit();
+    if (done.length === 0 || !this.session) return;
+    await this.session.commit(done.map(({ assignment }) => assignment));
+    for (const { partition, assignment } of done) partition.onCommitted(assignment.committed);
+  }
+}
