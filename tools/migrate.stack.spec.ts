@@ -77,7 +77,8 @@ describe('migrations from several places at once', () => {
     const started = await Promise.allSettled(
       apps.map((app) => NodeProcess.start({ script: `apps/${app}/dist/main.js`, env }, `${app} listens on `)),
     );
-    await Promise.all(started.map((start) => (start.status === 'fulfilled' ? start.value.end('SIGTERM') : null)));
+    const running = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    await Promise.all(running.map((process) => process.end('SIGTERM')));
     expect(started.filter((start) => start.status === 'rejected')).toEqual([]);
     expect(await schemasOf(env)).toEqual(SCHEMAS);
     expect(await repeatedMigrations(env, SCHEMAS)).toEqual([]);
