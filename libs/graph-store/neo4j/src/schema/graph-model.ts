@@ -16,7 +16,7 @@
  *
  * `metadata` and `delta` are JSON; `delta` is the first `GraphDelta` of the write, which a repeated write answers.
  * `rawSubject`, `rawObject`, `rawId`: the id that a name gives; `subjectId`, `objectId` and the entity of a mention:
- * the canonical one of its class. `timeline`: as in memory-model/truth/timeline-key: empty where the predicate is
+ * the canonical one of its class. `timeline`: as in graph-store/port/timeline-text: empty where the predicate is
  * single-valued, else the object's key; `*` is evidence on all of them. Same-as and not-same-as are
  * `:Statement:EntityLink` with `rawSubject` and `rawObject` alone. `endsAt` is missing where the end is open.
  *
@@ -57,9 +57,6 @@
  */
 export const ALWAYS = -8_640_000_000_000_000;
 export const STILL = 8_640_000_000_000_000;
-
-/** Evidence on whatever holds of a multi-valued predicate, as a statement's `timeline`. */
-export const SWEEPING = '*';
 
 /** What search looks through. */
 export type DocumentKind = 'episode' | 'fact';

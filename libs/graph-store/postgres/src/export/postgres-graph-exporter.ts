@@ -1,3 +1,4 @@
+import { canonicalGraph } from '@memory-graph/graph-store-port/canonical-graph';
 import type { CanonicalGraph, GraphExporter } from '@memory-graph/graph-store-port/graph-export.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { DataSource } from 'typeorm';
@@ -12,11 +13,11 @@ export class PostgresGraphExporter implements GraphExporter {
   constructor(private readonly dataSource: DataSource) {}
 
   async exportCanonical(workspaceId: WorkspaceId): Promise<CanonicalGraph> {
-    return {
-      episodes: sorted(await this.episodes(workspaceId)),
-      entities: sorted(await this.entities(workspaceId)),
-      facts: sorted(await this.facts(workspaceId)),
-    };
+    return canonicalGraph({
+      episodes: await this.episodes(workspaceId),
+      entities: await this.entities(workspaceId),
+      facts: await this.facts(workspaceId),
+    });
   }
 
   private async episodes(workspaceId: WorkspaceId): Promise<Episode[]> {
@@ -34,19 +35,13 @@ export class PostgresGraphExporter implements GraphExporter {
   }
 
   private async entities(workspaceId: WorkspaceId): Promise<Entity[]> {
-    const rows = await this.dataSource.query<Entity[]>(
+    return this.dataSource.query<Entity[]>(
       `select e.name, e.type, e.mention_count as "mentionCount", array(
          select distinct n.name from graph.entity_names n
          where n.workspace_id = $1 and n.entity_id = e.id and n.name <> e.name) as aliases
        from graph.entities e where e.workspace_id = $1`,
       [workspaceId],
     );
-    return rows.map(({ name, type, aliases, mentionCount }) => ({
-      name,
-      type,
-      aliases: [...aliases].sort(),
-      mentionCount,
-    }));
   }
 
   private async facts(workspaceId: WorkspaceId): Promise<Fact[]> {
@@ -74,14 +69,7 @@ export class PostgresGraphExporter implements GraphExporter {
       confidence,
       validFrom: isoOf(starts),
       validTo: isoOf(ends),
-      support: [...support].sort(),
+      support,
     }));
   }
-}
-
-function sorted<T>(items: T[]): T[] {
-  return items
-    .map((item) => ({ item, text: JSON.stringify(item) }))
-    .sort((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)))
-    .map(({ item }) => item);
 }

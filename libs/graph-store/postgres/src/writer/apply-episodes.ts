@@ -1,11 +1,11 @@
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
-import { factLists } from '@memory-graph/graph-store-port/fact-lists';
-import type { EntityId, Evidence, StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import type { FactChanges } from '@memory-graph/memory-model/truth/fact-state';
+import { appliedDelta, applyInRuns, entityIdsOf } from '@memory-graph/graph-store-port/episode-runs';
+import { NameUses } from '@memory-graph/graph-store-port/name-uses';
+import type { StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entities';
 import { type TimelineStatement, isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
-import { NameUses } from './entity-rows.js';
+import { storeNameUses } from './entity-rows.js';
 import { documentsOf, insertEpisodes, insertMentions, insertRetractions, keepDeltas } from './episode-rows.js';
 import { reviseGraph } from './revise-graph.js';
 import { addEpisodeDocuments } from './search-index.js';
@@ -26,47 +26,10 @@ export async function applyEpisodes(
     entityIds: [...new Set(episodes.flatMap(entityIdsOf))],
     statementIds: episodes.flatMap((episode) => episode.evidence.map((piece) => piece.id)),
   });
-  const deltas = context.knownDeltas;
-  const arrivals: EpisodeChange[] = [];
-  for (const episode of new Map(episodes.map((each) => [each.queueId, each])).values()) {
-    if (deltas.has(episode.queueId)) continue;
-    if (context.removedQueueIds.has(episode.queueId)) deltas.set(episode.queueId, cancelledDelta(episode));
-    else arrivals.push(episode);
-  }
-  for (const run of runsOf(arrivals, context)) {
-    for (const delta of await applyRun(sql, workspaceId, run, context, vectorTypeId)) deltas.set(delta.queueId, delta);
-  }
-  return episodes.map((episode) => deltas.get(episode.queueId) as GraphDelta);
-}
-
-/** Episodes that are applied together, or one that changes what stored evidence means. */
-interface Run {
-  episodes: EpisodeChange[];
-  revising: boolean;
-}
-
-function runsOf(episodes: readonly EpisodeChange[], context: WriteContext): Run[] {
-  const runs: Run[] = [];
-  for (const episode of episodes) {
-    const revising = episode.evidence.some(
-      (piece) => !isTimelineStatement(piece) || context.retractedEarly.has(piece.id),
-    );
-    const last = runs.at(-1);
-    if (last && !revising && !last.revising) last.episodes.push(episode);
-    else runs.push({ episodes: [episode], revising });
-  }
-  return runs;
-}
-
-async function applyRun(
-  sql: Sql,
-  workspaceId: WorkspaceId,
-  run: Run,
-  context: WriteContext,
-  vectorTypeId: number,
-): Promise<GraphDelta[]> {
-  const apply = run.revising ? applyRevising : applyTogether;
-  return apply(sql, workspaceId, run.episodes, context, vectorTypeId);
+  return applyInRuns(episodes, context, ({ episodes: run, revising }) => {
+    const apply = revising ? applyRevising : applyTogether;
+    return apply(sql, workspaceId, run, context, vectorTypeId);
+  });
 }
 
 /** Derives in memory, one episode after the other, then stores all of them at once. */
@@ -137,26 +100,7 @@ async function storeEvidence(
   await insertMentions(sql, workspaceId, episodes, context.canonicalIds);
   const names = new NameUses(context.canonicalIds);
   for (const episode of episodes) names.addEpisode(episode.mentions, 1);
-  await names.store(sql, workspaceId);
+  await storeNameUses(sql, workspaceId, names);
   const documents = documentsOf(episodes, context.canonicalIds, vectorTypeId);
   await addEpisodeDocuments(sql, context.corpora.episode, documents);
-}
-
-function appliedDelta(episode: EpisodeChange, changes: FactChanges): GraphDelta {
-  const { queueId, episodeId, evidence } = episode;
-  return { queueId, outcome: 'applied', episodeId, statements: evidence.length, ...factLists(changes) };
-}
-
-function cancelledDelta({ queueId, episodeId }: EpisodeChange): GraphDelta {
-  return { queueId, outcome: 'cancelled', episodeId, statements: 0, ...factLists(new Map()) };
-}
-
-function entityIdsOf({ mentions, evidence }: EpisodeChange): EntityId[] {
-  return [...mentions.map((mention) => mention.entityId), ...evidence.flatMap(namedEntities)];
-}
-
-function namedEntities(piece: Evidence): EntityId[] {
-  if (piece.kind === 'retraction') return [];
-  if (!isTimelineStatement(piece)) return [piece.a, piece.b];
-  return piece.object?.kind === 'entity' ? [piece.subject, piece.object.entityId] : [piece.subject];
 }

@@ -2,8 +2,8 @@ import { resolveClasses } from '@memory-graph/memory-model/entity-resolution/res
 import type { EntityId, NotSameAs, SameAs, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
 import { rebuildEntities } from './entity-rows.js';
-import { objectOf } from './statement-row.js';
-import type { TimelinePart } from './timeline-text.js';
+import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
+import type { TimelinePart } from '@memory-graph/graph-store-port/timeline-text';
 
 /** What entities that changed their class bring along. */
 export interface ClassRevision {

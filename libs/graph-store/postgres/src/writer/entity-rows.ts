@@ -1,76 +1,29 @@
-import type { Mention } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { NameUses } from '@memory-graph/graph-store-port/name-uses';
 import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
-import type { CanonicalIds } from './episode-rows.js';
 
-interface NameUse {
-  rawId: EntityId;
-  entityId: EntityId;
-  name: string;
-  type: string;
-  isAlias: boolean;
-  uses: number;
-}
-
-/** Counts the names that episodes use for entities: each name once an episode. */
-export class NameUses {
-  private readonly names = new Map<string, NameUse>();
-  private readonly mentions = new Map<EntityId, number>();
-
-  constructor(private readonly canonicalIds: CanonicalIds) {}
-
-  /** @param sign 1 for an episode that comes, -1 for one that goes */
-  addEpisode(mentions: readonly Mention[], sign: 1 | -1): void {
-    const counted = new Set<string>();
-    const add = (mention: Mention, name: string, isAlias: boolean): void => {
-      const { entityId: rawId, type } = mention;
-      const key = JSON.stringify([rawId, name, type, isAlias]);
-      if (counted.has(key)) return;
-      counted.add(key);
-      const use = this.names.get(key);
-      if (use) use.uses += sign;
-      else this.names.set(key, { rawId, entityId: this.canonical(rawId), name, type, isAlias, uses: sign });
-    };
-    for (const mention of mentions) {
-      add(mention, mention.name, false);
-      for (const alias of mention.aliases) add(mention, alias, true);
-    }
-    for (const entityId of new Set(mentions.map((mention) => this.canonical(mention.entityId)))) {
-      this.mentions.set(entityId, (this.mentions.get(entityId) ?? 0) + sign);
-    }
-  }
-
-  get entityIds(): EntityId[] {
-    return [...this.mentions.keys()];
-  }
-
-  /** Brings names, entities and their counts up to date. An entity that no episode names any more goes. */
-  async store(sql: Sql, workspaceId: WorkspaceId): Promise<void> {
-    if (this.names.size === 0) return;
-    const names = [...this.names.values()];
-    await sql(
-      `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, uses)
-       select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::int[])
-       on conflict (workspace_id, raw_id, name, type, is_alias) do update set uses = n.uses + excluded.uses`,
-      [
-        workspaceId,
-        names.map((use) => use.rawId),
-        names.map((use) => use.name),
-        names.map((use) => use.type),
-        names.map((use) => use.isAlias),
-        names.map((use) => use.entityId),
-        names.map((use) => entityKey(use.name)),
-        names.map((use) => use.uses),
-      ],
-    );
-    if (names.some((use) => use.uses < 0)) await forgetUnusedNames(sql, workspaceId, this.entityIds);
-    await storeEntities(sql, workspaceId, this.entityIds, [...this.mentions.values()]);
-  }
-
-  private canonical(rawId: EntityId): EntityId {
-    return this.canonicalIds.get(rawId) ?? rawId;
-  }
+/** Brings names, entities and their counts up to date. An entity that no episode names any more goes. */
+export async function storeNameUses(sql: Sql, workspaceId: WorkspaceId, uses: NameUses): Promise<void> {
+  const { names, entityIds, mentionChanges } = uses;
+  if (names.length === 0) return;
+  await sql(
+    `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, uses)
+     select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::int[])
+     on conflict (workspace_id, raw_id, name, type, is_alias) do update set uses = n.uses + excluded.uses`,
+    [
+      workspaceId,
+      names.map((use) => use.rawId),
+      names.map((use) => use.name),
+      names.map((use) => use.type),
+      names.map((use) => use.isAlias),
+      names.map((use) => use.entityId),
+      names.map((use) => entityKey(use.name)),
+      names.map((use) => use.uses),
+    ],
+  );
+  if (names.some((use) => use.uses < 0)) await forgetUnusedNames(sql, workspaceId, entityIds);
+  await storeEntities(sql, workspaceId, entityIds, [...mentionChanges.values()]);
 }
 
 /** Names entities again after their names moved between classes, and counts their mentions anew. */

@@ -5,9 +5,9 @@ import type { EndCause } from '@memory-graph/memory-model/truth/span';
 import { type TimelineKey, timelineOfFact } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { endText, momentOf, startText, timeText } from '../time-values.js';
-import { objectOf } from './statement-row.js';
+import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
 import { RANGES, type StoredRange, rangeParameters } from './stored-range.js';
-import { textOfKey } from './timeline-text.js';
+import { textOfKey } from '@memory-graph/graph-store-port/timeline-text';
 
 interface FactRow {
   id: string;

@@ -1,4 +1,4 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { checkDimensions } from '@memory-graph/graph-store-port/check-dimensions';
 import type { EpisodeChange, GraphDelta, GraphWriter, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { DataSource } from 'typeorm';
@@ -26,7 +26,7 @@ export class PostgresGraphWriter implements GraphWriter {
 
   async applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
     if (episodes.length === 0) return [];
-    episodes.forEach((episode, index) => this.checkDimensions(episode, index));
+    checkDimensions(episodes, this.dimension);
     const vectorTypeId = await this.findVectorType();
     return this.write(workspaceId, 'keep', (sql) => applyEpisodes(sql, workspaceId, episodes, vectorTypeId));
   }
@@ -70,16 +70,6 @@ export class PostgresGraphWriter implements GraphWriter {
     } finally {
       await queryRunner.release();
     }
-  }
-
-  private checkDimensions(episode: EpisodeChange, index: number): void {
-    const check = (vector: Float32Array, path: string): void => {
-      if (vector.length === this.dimension) return;
-      const message = `The vector has ${vector.length} dimensions; this graph has ${this.dimension}.`;
-      throw new ServiceError('unprocessable', message, { details: [{ path, message, code: 'dimension' }] });
-    };
-    check(episode.embedding, `episodes[${index}].embedding`);
-    for (const vector of episode.textEmbeddings.values()) check(vector, `episodes[${index}].textEmbeddings`);
   }
 
   /** The oid of type `vector` is asked for once: it differs between databases, and never changes in one. */

@@ -1,11 +1,13 @@
 import { factLists } from '@memory-graph/graph-store-port/fact-lists';
 import type { Mention, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
+import { NameUses } from '@memory-graph/graph-store-port/name-uses';
+import { toEvidence } from '@memory-graph/graph-store-port/stored-evidence';
 import type { EntityId, Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
-import { NameUses } from './entity-rows.js';
+import { storeNameUses } from './entity-rows.js';
 import { reviseGraph } from './revise-graph.js';
 import { removeDocuments } from './search-index.js';
-import { TIMELINE_COLUMNS, type TimelineStatementRow, toTimelineStatement } from './statement-row.js';
+import { TIMELINE_COLUMNS, type TimelineStatementRow, storedColumns } from './statement-row.js';
 import { loadContext } from './write-context.js';
 
 /** Removes the episode of a queue id, leaves a tombstone, and derives again what its evidence bore on. */
@@ -29,7 +31,7 @@ export async function removeEpisode(sql: Sql, workspaceId: WorkspaceId, queueId:
   });
   const names = new NameUses(canonicalIds);
   names.addEpisode(mentions, -1);
-  await names.store(sql, workspaceId);
+  await storeNameUses(sql, workspaceId, names);
 
   await removeDocuments(sql, workspaceId, 'episode', corpora.episode, [episodeId]);
   await sql(`delete from graph.episodes where workspace_id = $1 and id = $2`, [workspaceId, episodeId]);
@@ -71,28 +73,15 @@ async function takeEvidence(sql: Sql, workspaceId: WorkspaceId, episodeId: strin
      select t.*, array(select statement_id from unretracted u where u.retraction_id = t.id) as retracts from taken t`,
     [workspaceId, episodeId],
   );
-  return rows.map(toEvidence);
-}
-
-function toEvidence(row: TakenRow): Evidence {
-  const base = {
-    id: row.id,
-    episodeId: row.episode_id,
-    position: row.position,
-    saidAt: row.said_at.getTime(),
-    recordedAt: row.recorded_at.getTime(),
-    wording: '',
-    confidence: row.confidence,
-  };
-  switch (row.kind) {
-    case 'retraction':
-      return { ...base, kind: row.kind, statementIds: row.retracts };
-    case 'same-as':
-    case 'not-same-as':
-      return { ...base, kind: row.kind, a: row.raw_subject, b: row.raw_object };
-    default:
-      return toTimelineStatement({ ...row, kind: row.kind });
-  }
+  return rows.map((row) =>
+    toEvidence({
+      ...storedColumns(row),
+      kind: row.kind,
+      rawSubject: row.raw_subject,
+      rawObject: row.raw_object,
+      retracts: row.retracts,
+    }),
+  );
 }
 
 async function countEntities(sql: Sql, workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<number> {

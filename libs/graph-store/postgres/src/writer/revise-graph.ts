@@ -4,10 +4,10 @@ import { isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-k
 import type { Sql } from '../sql.js';
 import { reviseClasses } from './entity-class-rows.js';
 import { type FlippedStatement, reviseRetractions } from './retraction-rows.js';
-import { objectOf } from './statement-row.js';
+import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
 import { storeBook } from './store-book.js';
 import { loadWholeTimelines, renameSupport } from './timeline-rows.js';
-import type { TimelinePart } from './timeline-text.js';
+import type { TimelinePart } from '@memory-graph/graph-store-port/timeline-text';
 import type { Corpora } from './write-context.js';
 
 export interface Revision {

@@ -1,8 +1,12 @@
-import { type Evidence, type FactObject, type WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import {
+  type StoredTimelineStatement,
+  toTimelineStatement as storedTimelineStatement,
+} from '@memory-graph/graph-store-port/stored-evidence';
+import type { Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { TimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { endText, momentOf, startText, timeText } from '../time-values.js';
-import { timelineText } from './timeline-text.js';
+import { timelineText } from '@memory-graph/graph-store-port/timeline-text';
 import { vectorArrayParameter } from './vector-parameter.js';
 
 /** A piece of evidence on its way into the store. */
@@ -109,28 +113,24 @@ export interface TimelineStatementRow {
 
 /** Evidence as derivation reads it: entities canonical, without its wording. */
 export function toTimelineStatement(row: TimelineStatementRow): TimelineStatement {
-  const base = {
+  return storedTimelineStatement({ ...storedColumns(row), kind: row.kind });
+}
+
+/** What a row says, whatever its kind. */
+export function storedColumns(row: Omit<TimelineStatementRow, 'kind'>): Omit<StoredTimelineStatement, 'kind'> {
+  return {
     id: row.id,
     episodeId: row.episode_id,
     position: row.position,
+    subjectId: row.subject_id,
+    predicate: row.predicate,
+    objectId: row.object_id,
+    objectValue: row.object_value,
+    startsAt: momentOf(row.starts_at),
+    endsAt: momentOf(row.ends_at),
+    confidence: row.confidence,
+    text: row.text,
     saidAt: row.said_at.getTime(),
     recordedAt: row.recorded_at.getTime(),
-    wording: '',
-    confidence: row.confidence,
-    subject: row.subject_id,
-    predicate: row.predicate,
   };
-  const object = objectOf(row.object_id, row.object_value);
-  const from = momentOf(row.starts_at);
-  if (row.kind === 'ending') return { ...base, kind: 'ending', object, at: from as number };
-  if (row.kind === 'contradiction') {
-    return { ...base, kind: 'contradiction', object: object as FactObject, at: from as number };
-  }
-  const to = row.ends_at === null ? null : momentOf(row.ends_at);
-  return { ...base, kind: 'assertion', object: object as FactObject, from, to, text: row.text ?? '' };
-}
-
-export function objectOf(entityId: string | null, value: string | null): FactObject | null {
-  if (entityId !== null) return { kind: 'entity', entityId };
-  return value === null ? null : { kind: 'value', value };
 }

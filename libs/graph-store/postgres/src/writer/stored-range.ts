@@ -1,6 +1,6 @@
 import type { TimelineKey } from '@memory-graph/memory-model/truth/timeline-key';
 import { endText, startText } from '../time-values.js';
-import { textOfKey } from './timeline-text.js';
+import { textOfKey } from '@memory-graph/graph-store-port/timeline-text';
 
 /** A part of a stored timeline, by time; both ends included. */
 export interface StoredRange {

@@ -9,7 +9,7 @@ import type { Sql } from '../sql.js';
 import { loadFacts, loadFactsAround } from './fact-rows.js';
 import { TIMELINE_COLUMNS, type TimelineStatementRow, toTimelineStatement } from './statement-row.js';
 import { RANGES, type StoredRange, rangeParameters } from './stored-range.js';
-import { SWEEPING, type TimelinePart, keyOfText, timelineText } from './timeline-text.js';
+import { SWEEPING, type TimelinePart, keyOfText, timelineText } from '@memory-graph/graph-store-port/timeline-text';
 
 /** Opens the book of the timelines that new statements belong to, as far as these can change anything. */
 export async function loadTimelinesFor(

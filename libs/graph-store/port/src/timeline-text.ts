@@ -3,10 +3,10 @@ import { type TimelineKey, type TimelineStatement, timelineOf } from '@memory-gr
 /** What tells the timeline of a statement. */
 export type TimelinePart = Pick<TimelineStatement, 'subject' | 'predicate' | 'object'>;
 
-/** Evidence on whatever holds of a multi-valued predicate, in the column `timeline`. */
+/** Evidence on whatever holds of a multi-valued predicate, where a store keeps the timeline of a statement. */
 export const SWEEPING = '*';
 
-/** The value of the column `timeline`: empty for single-valued predicates, else the object's key. */
+/** The timeline of a statement as stores keep it: empty for single-valued predicates, else the object's key. */
 export function timelineText(part: TimelinePart): string {
   const key = timelineOf(part as TimelineStatement);
   return key === null ? SWEEPING : textOfKey(key);

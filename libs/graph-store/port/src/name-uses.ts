@@ -1,0 +1,62 @@
+import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Mention } from './graph-writer.port.js';
+
+/** A name that episodes use for an entity. */
+export interface NameUse {
+  /** The id that the name gives. */
+  rawId: EntityId;
+  /** Canonical. */
+  entityId: EntityId;
+  name: string;
+  type: string;
+  isAlias: boolean;
+  /** By how much its count changes. */
+  uses: number;
+}
+
+/** Counts the names that episodes use for entities: each name once an episode. */
+export class NameUses {
+  private readonly uses = new Map<string, NameUse>();
+  private readonly mentions = new Map<EntityId, number>();
+
+  /** @param canonicalIds of entities that stand for another one */
+  constructor(private readonly canonicalIds: ReadonlyMap<EntityId, EntityId>) {}
+
+  /** @param sign 1 for an episode that comes, -1 for one that goes */
+  addEpisode(mentions: readonly Mention[], sign: 1 | -1): void {
+    const counted = new Set<string>();
+    const add = (mention: Mention, name: string, isAlias: boolean): void => {
+      const { entityId: rawId, type } = mention;
+      const key = JSON.stringify([rawId, name, type, isAlias]);
+      if (counted.has(key)) return;
+      counted.add(key);
+      const use = this.uses.get(key);
+      if (use) use.uses += sign;
+      else this.uses.set(key, { rawId, entityId: this.canonical(rawId), name, type, isAlias, uses: sign });
+    };
+    for (const mention of mentions) {
+      add(mention, mention.name, false);
+      for (const alias of mention.aliases) add(mention, alias, true);
+    }
+    for (const entityId of new Set(mentions.map((mention) => this.canonical(mention.entityId)))) {
+      this.mentions.set(entityId, (this.mentions.get(entityId) ?? 0) + sign);
+    }
+  }
+
+  get names(): NameUse[] {
+    return [...this.uses.values()];
+  }
+
+  /** In how many more, or fewer, episodes each entity is mentioned. */
+  get mentionChanges(): ReadonlyMap<EntityId, number> {
+    return this.mentions;
+  }
+
+  get entityIds(): EntityId[] {
+    return [...this.mentions.keys()];
+  }
+
+  private canonical(rawId: EntityId): EntityId {
+    return this.canonicalIds.get(rawId) ?? rawId;
+  }
+}
