@@ -1,3 +1,5 @@
+import { waitForEngine } from '@memory-graph/app-host/wait-for-engine';
+import { isLostConnection } from '@memory-graph/errors/lost-connection';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource, MigrationExecutor, type DataSourceOptions, type MixedList } from 'typeorm';
 import { Logger } from '@nestjs/common';
@@ -20,8 +22,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Opens the schema of one owner: connects, and runs or checks its migrations, which are recorded in the schema itself.
- * Several processes may do this at once: they wait for each other.
- * @throws ServiceError `unavailable`, permanent, if migrations are pending and `migrateOnStart` is false
+ * Several processes may do this at once: they wait for each other. A database that is not there yet is waited for.
+ * @throws ServiceError `unavailable` if it does not come; permanent, if migrations are pending and `migrateOnStart` is false
  */
 export async function openSchema(options: SchemaOptions): Promise<DataSource> {
   const logger = new Logger('RelationalStore');
@@ -40,7 +42,7 @@ export async function openSchema(options: SchemaOptions): Promise<DataSource> {
     // The driver's own parser of connection strings knows Unix sockets and TLS; TypeORM's does not.
     extra: toDriverOptions(options),
   });
-  await dataSource.initialize();
+  await waitForEngine('PostgreSQL', () => dataSource.initialize(), isLostConnection);
   try {
     if (options.migrateOnStart) await migrate(dataSource, options.schema);
     else await refusePendingMigrations(dataSource, options.schema);

@@ -1,0 +1,40 @@
+import { waitForEngine } from './wait-for-engine.js';
+
+const AWAY = new Error('connection refused');
+const isAway = (error: unknown) => error === AWAY;
+
+describe('waitForEngine', () => {
+  const before = process.env['STARTUP_TIMEOUT_SECONDS'];
+
+  afterEach(() => {
+    if (before === undefined) delete process.env['STARTUP_TIMEOUT_SECONDS'];
+    else process.env['STARTUP_TIMEOUT_SECONDS'] = before;
+  });
+
+  it('tries again until the engine is there', async () => {
+    let tries = 0;
+    const connect = async () => {
+      if (++tries < 3) throw AWAY;
+      return 'connected';
+    };
+    await expect(waitForEngine('Kafka', connect, isAway)).resolves.toBe('connected');
+    expect(tries).toBe(3);
+  });
+
+  it('gives up after a while with a sentence', async () => {
+    process.env['STARTUP_TIMEOUT_SECONDS'] = '0';
+    await expect(waitForEngine('Kafka', () => Promise.reject(AWAY), isAway)).rejects.toThrow(
+      /^Kafka could not be reached within 0 s: connection refused$/,
+    );
+  });
+
+  it('does not wait for what will not get better', async () => {
+    const refused = new Error('password authentication failed');
+    await expect(waitForEngine('PostgreSQL', () => Promise.reject(refused), isAway)).rejects.toBe(refused);
+  });
+
+  it('refuses a time that is none', async () => {
+    process.env['STARTUP_TIMEOUT_SECONDS'] = 'long';
+    await expect(waitForEngine('Kafka', () => Promise.resolve(), isAway)).rejects.toThrow('STARTUP_TIMEOUT_SECONDS');
+  });
+});
