@@ -6,7 +6,6 @@ import { ObservabilityModule } from '@memory-graph/observability/observability.m
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
 import { AuthServerConfig } from './auth-server.config.js';
 import { BootstrapModule } from './bootstrap/bootstrap.module.js';
-import { DatabaseCheck } from './database-check.js';
 import { InternalModule } from './internal/internal.module.js';
 import { LoginModule } from './login/login.module.js';
 import { Auth1761000000001 } from './migrations/0001-auth.migration.js';
@@ -46,7 +45,6 @@ export class AuthServerModule {
         LoginModule.register({ publicUrl: config.publicUrl }),
         InternalModule,
       ],
-      providers: [DatabaseCheck],
     };
   }
 }

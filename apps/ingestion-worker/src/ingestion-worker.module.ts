@@ -12,7 +12,6 @@ import { ObservabilityModule } from '@memory-graph/observability/observability.m
 import { OutboxModule } from '@memory-graph/relational-store/outbox/outbox.module';
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
 import { IngestionWorkerConfig } from './ingestion-worker.config.js';
-import { IngestionWorkerHealth } from './ingestion-worker.health.js';
 import { ExpireLeases } from './jobs/expire-leases.js';
 import { JobLedger } from './jobs/job-ledger.js';
 import { JobRepository } from './jobs/job.repository.js';
@@ -46,7 +45,6 @@ export class IngestionWorkerModule {
       providers: [
         { provide: EMBEDDER, useValue: embedder },
         { provide: EXTRACTOR, useClass: RuleBasedExtractor },
-        IngestionWorkerHealth,
         JobRepository,
         JobLedger,
         LeaseKeeper,

@@ -11,7 +11,6 @@ import { EpisodesController } from './episodes/episodes.controller.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
 import { SearchServiceConfig } from './search-service.config.js';
-import { SearchServiceHealth } from './search-service.health.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchQuery } from './search/search.query.js';
 
@@ -39,7 +38,7 @@ export class SearchServiceModule {
         }),
       ],
       controllers: [SearchController, EpisodesController, FactsController, EntitiesController, GraphController],
-      providers: [{ provide: EMBEDDER, useValue: embedder }, SearchQuery, SearchServiceHealth],
+      providers: [{ provide: EMBEDDER, useValue: embedder }, SearchQuery],
     };
   }
 }

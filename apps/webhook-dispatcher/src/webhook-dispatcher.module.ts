@@ -5,7 +5,6 @@ import { ObservabilityModule } from '@memory-graph/observability/observability.m
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
 import { Webhooks1763700000001 } from './migrations/0001-webhooks.migration.js';
 import { WebhookDispatcherConfig } from './webhook-dispatcher.config.js';
-import { WebhookDispatcherHealth } from './webhook-dispatcher.health.js';
 
 /** It has no endpoint that takes a body yet. */
 const MAX_BODY_BYTES = 1_024;
@@ -28,7 +27,6 @@ export class WebhookDispatcherModule {
           migrations: [Webhooks1763700000001],
         }),
       ],
-      providers: [WebhookDispatcherHealth],
     };
   }
 }

@@ -1,11 +1,17 @@
-import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
+import { Inject, Module, Optional, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { openSchema, type SchemaOptions } from './open-schema.js';
 
-/** Gives an app the TypeORM `DataSource` of the one schema it owns, and closes it on shutdown. */
+/** Gives an app the TypeORM `DataSource` of the one schema it owns, checks it as part of its health, and closes it on shutdown. */
 @Module({})
 export class RelationalStoreModule implements OnApplicationShutdown {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    @Optional() health?: HealthRegistry,
+  ) {
+    health?.register('database', () => dataSource.query('SELECT 1'));
+  }
 
   static forSchema(options: SchemaOptions): DynamicModule {
     return {

@@ -44,4 +44,13 @@ export const HEALTH_PATHS: OpenAPIObject['paths'] = {
       responses: { 200: json('It does.', REPORT), 503: json('Something is down; `checks` names it.', REPORT) },
     },
   },
+  '/health/accepting': {
+    get: {
+      operationId: 'health_accepting',
+      summary: 'Whether the service takes in text, whatever else is down: for load balancers',
+      tags: ['Health'],
+      security: [],
+      responses: { 200: json('It does.', REPORT), 503: json('It does not; `checks` names why.', REPORT) },
+    },
+  },
 };

@@ -54,6 +54,7 @@ PUT /api/v1/spaces/{id}
 GET /api/v1/tokens
 POST /api/v1/tokens
 DELETE /api/v1/tokens/{id}
+GET /health/accepting
 GET /health/live
 GET /health/ready`;
 

@@ -7,9 +7,11 @@ import {
   type RetryPolicy,
 } from '@memory-graph/event-bus-port/event-bus.port';
 import { EVENT_BUS_SERVER, LAG_READER } from '@memory-graph/event-bus-port/event-bus-server.token';
+import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
 import {
   Inject,
   Module,
+  Optional,
   type DynamicModule,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
@@ -39,7 +41,12 @@ const LOG_DATA_SOURCE = Symbol('DurableLogDataSource');
 export class DurableLogModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly retention: Retention;
 
-  constructor(@Inject(LOG_DATA_SOURCE) private readonly dataSource: DataSource) {
+  constructor(
+    @Inject(LOG_DATA_SOURCE) private readonly dataSource: DataSource,
+    @Optional() health?: HealthRegistry,
+  ) {
+    // While the bus is away events wait, and all else goes on.
+    health?.register('event-bus-database', () => dataSource.query('SELECT 1'), { essential: false });
     this.retention = new Retention(new MessageLog(dataSource));
   }
 

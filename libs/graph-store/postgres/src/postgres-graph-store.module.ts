@@ -3,6 +3,7 @@ import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port
 import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
 import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { DatabaseConnection } from '@memory-graph/relational-store/database-connection';
+import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
 import { openSchema } from '@memory-graph/relational-store/open-schema';
 import type { DataSource } from 'typeorm';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
@@ -69,8 +70,11 @@ export class PostgresGraphStoreModule {
         { provide: GRAPH_DATA_SOURCE, useFactory: () => openGraphSchema(options) },
         {
           provide: GraphConnections,
-          inject,
-          useFactory: (source: DataSource) => new GraphConnections(source),
+          inject: [...inject, { token: HealthRegistry, optional: true }],
+          useFactory: (source: DataSource, health?: HealthRegistry) => {
+            health?.register('graph-database', () => source.query('SELECT 1'));
+            return new GraphConnections(source);
+          },
         },
         ...ofRole,
       ],

@@ -1,46 +1,103 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { isLostConnection } from '@memory-graph/errors/lost-connection';
 
-/** Resolves if the part works; rejects with a sentence that may be shown if it does not. */
-export type HealthCheck = () => Promise<void>;
+/** Resolves if the part works. The message of a ServiceError is shown to whoever asks; other errors are only logged. */
+export type HealthCheck = () => Promise<unknown>;
+
+export interface HealthCheckOptions {
+  /** Whether the app can do nothing of use without the part. Default: true. */
+  essential?: boolean;
+  /** After which no answer is one. Default: 2,000. */
+  timeoutMs?: number;
+}
+
+export interface CheckOutcome {
+  status: 'ok' | 'down';
+  error?: string;
+}
 
 export interface HealthReport {
   status: 'ok' | 'unavailable';
-  checks: Record<string, { status: 'ok' | 'down'; error?: string }>;
+  checks: Record<string, CheckOutcome>;
 }
 
 const CHECK_TIMEOUT_MS = 2_000;
+/** However often health is asked for, the parts are asked once in this time. */
+const OUTCOME_VALID_MS = 1_000;
 
 /** What an app needs to do its work. Each part registers its own check. */
 @Injectable()
 export class HealthRegistry {
-  private readonly checks = new Map<string, HealthCheck>();
+  private readonly parts = new Map<string, CheckedPart>();
 
   /** @param name what is down when the check fails, as in `database` */
-  register(name: string, check: HealthCheck): void {
-    this.checks.set(name, check);
+  register(name: string, check: HealthCheck, options: HealthCheckOptions = {}): void {
+    this.parts.set(name, new CheckedPart(name, check, options));
   }
 
-  /** Runs all checks at once; one that does not answer within two seconds counts as down. */
-  async report(): Promise<HealthReport> {
-    const entries = await Promise.all(
-      [...this.checks].map(async ([name, check]) => [name, await outcome(check)] as const),
-    );
-    const status = entries.every(([, result]) => result.status === 'ok') ? 'ok' : 'unavailable';
-    return { status, checks: Object.fromEntries(entries) };
+  /** Runs all checks at once; one that does not answer in time counts as down. */
+  report(): Promise<HealthReport> {
+    return reportOn([...this.parts.values()]);
+  }
+
+  /** The same with the essential checks alone. */
+  reportEssentials(): Promise<HealthReport> {
+    return reportOn([...this.parts.values()].filter(({ isEssential }) => isEssential));
   }
 }
 
-async function outcome(check: HealthCheck): Promise<HealthReport['checks'][string]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`)), CHECK_TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([check(), late]);
-    return { status: 'ok' };
-  } catch (error) {
-    return { status: 'down', error: error instanceof Error ? error.message : 'unknown' };
-  } finally {
-    clearTimeout(timer);
+class CheckedPart {
+  readonly isEssential: boolean;
+  private readonly logger = new Logger('Health');
+  private readonly timeoutMs: number;
+  private asked: { at: number; outcome: Promise<CheckOutcome> } | undefined;
+  private wasUp = true;
+
+  constructor(
+    readonly name: string,
+    private readonly check: HealthCheck,
+    { essential = true, timeoutMs = CHECK_TIMEOUT_MS }: HealthCheckOptions,
+  ) {
+    this.isEssential = essential;
+    this.timeoutMs = timeoutMs;
   }
+
+  outcome(): Promise<CheckOutcome> {
+    const now = performance.now();
+    if (!this.asked || now - this.asked.at > OUTCOME_VALID_MS) this.asked = { at: now, outcome: this.ask() };
+    return this.asked.outcome;
+  }
+
+  private async ask(): Promise<CheckOutcome> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const error = new ServiceError('unavailable', `no answer within ${this.timeoutMs} ms`);
+      timer = setTimeout(() => reject(error), this.timeoutMs);
+    });
+    try {
+      await Promise.race([this.check(), late]);
+      if (!this.wasUp) this.logger.warn(`${this.name} works again`);
+      this.wasUp = true;
+      return { status: 'ok' };
+    } catch (error) {
+      if (this.wasUp) this.logger.warn(`${this.name} is down: ${String(error)}`);
+      this.wasUp = false;
+      return { status: 'down', error: publicReason(error) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+async function reportOn(parts: readonly CheckedPart[]): Promise<HealthReport> {
+  const entries = await Promise.all(parts.map(async (part) => [part.name, await part.outcome()] as const));
+  const status = entries.every(([, outcome]) => outcome.status === 'ok') ? 'ok' : 'unavailable';
+  return { status, checks: Object.fromEntries(entries) };
+}
+
+/** Drivers name addresses and users in their messages. */
+function publicReason(error: unknown): string {
+  if (error instanceof ServiceError) return error.message;
+  return isLostConnection(error) ? 'could not be reached' : 'failed';
 }

@@ -8,7 +8,10 @@ interface StatusResponse {
   status(code: number): unknown;
 }
 
-/** Probes for orchestrators. Live: the process answers. Ready: everything that it needs works; names what does not. */
+/**
+ * Probes for orchestrators. Live: the process answers. Ready: everything that it needs works; names what does not.
+ * Accepting: what it cannot do without works, so that it is of use to whoever balances load.
+ */
 @Controller('health')
 @HEALTH_ROUTES_ARE_PUBLIC
 export class HealthController {
@@ -23,8 +26,17 @@ export class HealthController {
   @Get('ready')
   @Header('cache-control', 'no-store')
   async ready(@Res({ passthrough: true }) response: StatusResponse): Promise<HealthReport> {
-    const report = await this.registry.report();
-    if (report.status !== 'ok') response.status(503);
-    return report;
+    return answer(response, await this.registry.report());
   }
+
+  @Get('accepting')
+  @Header('cache-control', 'no-store')
+  async accepting(@Res({ passthrough: true }) response: StatusResponse): Promise<HealthReport> {
+    return answer(response, await this.registry.reportEssentials());
+  }
+}
+
+function answer(response: StatusResponse, report: HealthReport): HealthReport {
+  if (report.status !== 'ok') response.status(503);
+  return report;
 }
