@@ -1,9 +1,16 @@
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsUrl, Min } from 'class-validator';
-import { Env } from '@memory-graph/app-host/load-config';
+import { applyDecorators } from '@nestjs/common';
+import { Transform, Type } from 'class-transformer';
+import { ArrayNotEmpty, IsIn, IsInt, IsUrl, Min } from 'class-validator';
+import { Env, toList } from '@memory-graph/app-host/load-config';
 
 const HTTP_ORIGIN = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+
+/** Where the processes of a service listen, separated by commas. */
+function AreOrigins(): PropertyDecorator {
+  const message = 'must be the origin of a service, as in http://127.0.0.1:3001, or several, separated by commas';
+  return applyDecorators(Transform(toList), ArrayNotEmpty({ message }), IsUrl(HTTP_ORIGIN, { each: true, message }));
+}
 
 /** Everything the gateway takes from its environment, apart from where it listens. */
 export class ApiGatewayConfig extends InternalServiceConfig {
@@ -11,17 +18,18 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @IsIn(['embedded'])
   eventBus = 'embedded' as const;
 
+  /** Of each process of the auth-server; the same for the services below. */
   @Env('AUTH_SERVER_URL')
-  @IsUrl(HTTP_ORIGIN)
-  authServerUrl!: string;
+  @AreOrigins()
+  authServerOrigins!: string[];
 
   @Env('SEARCH_SERVICE_URL')
-  @IsUrl(HTTP_ORIGIN)
-  searchServiceUrl!: string;
+  @AreOrigins()
+  searchServiceOrigins!: string[];
 
   @Env('INGESTION_WORKER_URL')
-  @IsUrl(HTTP_ORIGIN)
-  ingestionWorkerUrl!: string;
+  @AreOrigins()
+  ingestionWorkerOrigins!: string[];
 
   /** Origin under which clients reach the gateway. */
   @Env('PUBLIC_URL')

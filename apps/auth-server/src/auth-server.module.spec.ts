@@ -41,7 +41,7 @@ describe('auth-server', () => {
     app = await NestFactory.create(root, { logger: false, bodyParser: false, forceCloseConnections: true });
     await app.listen(0, '127.0.0.1');
     origin = (await app.getUrl()).replace('[::1]', '127.0.0.1');
-    transport = new HttpTransport({ service: 'auth-server', origin, serviceCredential: SERVICE_CREDENTIAL });
+    transport = new HttpTransport({ service: 'auth-server', origins: [origin], serviceCredential: SERVICE_CREDENTIAL });
     client = new AuthServerClient(transport);
   }
 

@@ -31,7 +31,7 @@ describe('IngestionWorkerModule', () => {
       SERVICE_CREDENTIAL: serviceCredential,
     });
     app = await hostApplication('ingestion-worker', rootModule, { host: '127.0.0.1', port: 0 });
-    transport = new HttpTransport({ service: 'ingestion-worker', origin: app.url, serviceCredential });
+    transport = new HttpTransport({ service: 'ingestion-worker', origins: [app.url], serviceCredential });
     client = new IngestionWorkerClient(transport);
     connection = new pg.Client({ connectionString: database.url });
     await connection.connect();

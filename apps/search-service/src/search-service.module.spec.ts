@@ -36,7 +36,7 @@ describe('search-service', () => {
     app = await hostApplication('search-service', rootModule, { host: '127.0.0.1', port: 0 });
     transport = new HttpTransport({
       service: 'search-service',
-      origin: app.url,
+      origins: [app.url],
       serviceCredential: SERVICE_CREDENTIAL,
     });
     client = new SearchServiceClient(transport);

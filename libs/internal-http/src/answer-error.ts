@@ -4,12 +4,10 @@ import {
   type ErrorDetail,
   type ServiceErrorCode,
 } from '@memory-graph/errors/service-error';
+import type { Answer } from './answer.js';
 
-/** A refusal as it came over the wire. */
-export interface RefusedAnswer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
+export interface ReadinessReport {
+  checks: Record<string, { status: string; error?: string }>;
 }
 
 /**
@@ -17,7 +15,7 @@ export interface RefusedAnswer {
  * A 401 is ours, not the end user's: it says that the two services hold different credentials, so it must not reach
  * the public caller as theirs.
  */
-export function answerError(service: string, answer: RefusedAnswer): ServiceError {
+export function answerError(service: string, answer: Answer): ServiceError {
   if (answer.status === 401) {
     return new ServiceError('internal_error', `${service} refused the service credential.`);
   }
@@ -31,16 +29,31 @@ export function answerError(service: string, answer: RefusedAnswer): ServiceErro
     : new ServiceError('internal_error', `${service} answered ${answer.status}, which was not expected.`);
 }
 
+/** Whether the service itself wrote this body: an error, or the report of its health. */
+export function isInOurWords(body: string): boolean {
+  return errorBodyOf(body) !== null || readinessReport(body) !== null;
+}
+
+/** What `/health/ready` of an app answers; null if this is something else. */
+export function readinessReport(text: string): ReadinessReport | null {
+  const report = parsed(text) as Partial<ReadinessReport> | null;
+  return typeof report?.checks === 'object' ? { checks: report.checks } : null;
+}
+
 function errorBodyOf(text: string): { code: ServiceErrorCode; message: string; details: ErrorDetail[] } | null {
+  const body = parsed(text) as { error?: unknown; error_description?: unknown; details?: unknown } | null;
+  const code = SERVICE_ERROR_CODES.find((known) => known === body?.error);
+  if (!code) return null;
+  return {
+    code,
+    message: typeof body?.error_description === 'string' ? body.error_description : code,
+    details: Array.isArray(body?.details) ? (body.details as ErrorDetail[]) : [],
+  };
+}
+
+function parsed(text: string): unknown {
   try {
-    const body = JSON.parse(text) as { error?: unknown; error_description?: unknown; details?: unknown } | null;
-    const code = SERVICE_ERROR_CODES.find((known) => known === body?.error);
-    if (!code) return null;
-    return {
-      code,
-      message: typeof body?.error_description === 'string' ? body.error_description : code,
-      details: Array.isArray(body?.details) ? (body.details as ErrorDetail[]) : [],
-    };
+    return JSON.parse(text);
   } catch {
     return null;
   }

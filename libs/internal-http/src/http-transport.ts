@@ -1,96 +1,120 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'undici';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { InternalRequest, InternalTransport } from '@memory-graph/contracts/internal-http/internal-transport';
 import { ServiceError } from '@memory-graph/errors/service-error';
+import { Metrics } from '@memory-graph/observability/metrics';
+import type { Answer } from './answer.js';
 import { answerError } from './answer-error.js';
+import { CallMetrics } from './call-metrics.js';
+import { NoAnswerError } from './no-answer.error.js';
 import { requestContext } from './request-context.js';
+import { BREAK_MS, ServiceOrigin, type OriginRequest } from './service-origin.js';
+import { readinessOf } from './service-readiness.js';
+import { childSpan } from './trace-context.js';
 
-const CONNECTIONS = 50;
-const CONNECT_TIMEOUT_MS = 2_000;
 const ANSWER_TIMEOUT_MS = 10_000;
-const MAX_RETRIES = 2;
-const FIRST_BACKOFF_MS = 50;
-
-/** Time-outs have used up the caller's patience already: repeating the call would triple the wait. */
-const TIMEOUT_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 export interface HttpTransportOptions {
   /** Its name in messages, for example `search-service`: they reach the public, which addresses should not. */
   service: string;
-  /** For example `http://127.0.0.1:3001`. */
-  origin: string;
+  /** Of each of its processes, for example `http://127.0.0.1:3001`. */
+  origins: readonly string[];
   serviceCredential: string;
+  /** Default: counted where nobody reads it. */
+  metrics?: CallMetrics | undefined;
   /** How long to wait for the answer's headers, and between two parts of its body. Default: 10,000. */
   answerTimeoutMs?: number;
 }
 
-/** Carries internal calls to one service over kept-alive HTTP connections. */
-export class HttpTransport implements InternalTransport {
-  private readonly pool: Pool;
-  private readonly service: string;
-  private readonly authorization: string;
+const RETRIES = retry(handleWhen(isWorthRepeating), {
+  maxAttempts: 2,
+  backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
+});
 
-  constructor(options: HttpTransportOptions) {
-    const answerTimeoutMs = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS;
-    this.service = options.service;
-    this.authorization = `Bearer ${options.serviceCredential}`;
-    this.pool = new Pool(new URL(options.origin).origin, {
-      connections: CONNECTIONS,
-      connect: { timeout: CONNECT_TIMEOUT_MS },
-      headersTimeout: answerTimeoutMs,
-      bodyTimeout: answerTimeoutMs,
-    });
+/** Carries internal calls to the processes of one service in turn, past those that do not answer. */
+export class HttpTransport implements InternalTransport {
+  private readonly origins: readonly ServiceOrigin[];
+  private turn = 0;
+
+  constructor(private readonly options: HttpTransportOptions) {
+    const { service, answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
+    const metrics = options.metrics ?? new CallMetrics(new Metrics(service));
+    this.origins = options.origins.map((url) => new ServiceOrigin({ service, url, answerTimeoutMs, metrics }));
   }
 
-  async call<T>(request: InternalRequest): Promise<T> {
-    for (let retries = 0; ; retries += 1) {
-      try {
-        return await this.attempt<T>(request);
-      } catch (error) {
-        if (!request.idempotent || retries === MAX_RETRIES || !isWorthRepeating(error)) throw error;
-        const backoffMs = FIRST_BACKOFF_MS * 2 ** retries;
-        await sleep(backoffMs / 2 + Math.random() * backoffMs);
-      }
-    }
+  call<T>(request: InternalRequest): Promise<T> {
+    return request.idempotent ? RETRIES.execute(() => this.attempt<T>(request)) : this.attempt<T>(request);
+  }
+
+  /** @throws ServiceError `unavailable` unless one of the processes is ready; its message says what is down */
+  async checkReadiness(): Promise<void> {
+    const answers = await Promise.all(this.origins.map(readinessOf));
+    if (answers.some(({ fault }) => fault === null)) return;
+    const { fault } = answers.find(({ isKnown }) => isKnown) ?? answers[0] ?? {};
+    throw new ServiceError('unavailable', fault ?? 'could not be reached');
+  }
+
+  /** The process whose turn it is, for requests that are forwarded by other means. */
+  nextOrigin(): string {
+    const inTurn = this.inTurn();
+    const next = inTurn.find((origin) => origin.takesCalls) ?? inTurn[0];
+    return next?.url ?? '';
   }
 
   /** Waits for the calls under way, then closes the connections. */
   async close(): Promise<void> {
-    await this.pool.close();
+    await Promise.all(this.origins.map((origin) => origin.close()));
   }
 
   private async attempt<T>(request: InternalRequest): Promise<T> {
     const answer = await this.send(request);
-    if (answer.status < 200 || answer.status > 299) throw answerError(this.service, answer);
+    if (answer.status < 200 || answer.status > 299) throw answerError(this.options.service, answer);
     return (answer.body === '' ? undefined : JSON.parse(answer.body)) as T;
   }
 
-  private async send(request: InternalRequest) {
-    try {
-      const { statusCode, headers, body } = await this.pool.request({
-        method: request.method,
-        path: request.path,
-        headers: this.headersFor(request),
-        body: request.body === undefined ? null : JSON.stringify(request.body),
-      });
-      return { status: statusCode, headers, body: await body.text() };
-    } catch (cause) {
-      throw new ServiceError('unavailable', `${this.service} could not be reached.`, { cause });
+  /** Goes on to the next process as long as there was no connection: nothing has happened then, whatever the call is. */
+  private async send(request: InternalRequest): Promise<Answer> {
+    const message = this.toMessage(request);
+    let failure: NoAnswerError | undefined;
+    for (const origin of this.inTurn()) {
+      try {
+        return await origin.send(message);
+      } catch (error) {
+        if (!(error instanceof NoAnswerError)) throw error;
+        if (!failure || error.reason !== 'not_tried') failure = error;
+        if (!error.wasNeverSent) break;
+      }
     }
+    throw new ServiceError('unavailable', `${this.options.service} could not be reached.`, {
+      retryAfterSeconds: BREAK_MS / 1_000,
+      cause: failure,
+    });
   }
 
-  private headersFor(request: InternalRequest): Record<string, string> {
-    const headers: Record<string, string> = { authorization: this.authorization, accept: 'application/json' };
-    if (request.body !== undefined) headers['content-type'] = 'application/json';
+  private inTurn(): ServiceOrigin[] {
+    const first = this.turn++ % this.origins.length;
+    return [...this.origins.slice(first), ...this.origins.slice(0, first)];
+  }
+
+  private toMessage({ method, path, body }: InternalRequest): OriginRequest {
     const context = requestContext.getStore();
-    if (context) headers['x-request-id'] = context.requestId;
-    if (context?.traceparent) headers['traceparent'] = context.traceparent;
-    return headers;
+    return {
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${this.options.serviceCredential}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(context && { 'x-request-id': context.requestId }),
+        ...childSpan(context?.trace),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    };
   }
 }
 
+/** A time-out has used up the caller's patience already, and an open breaker says no at once. */
 function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof ServiceError) || error.code !== 'unavailable') return false;
-  const { code } = (error.cause ?? {}) as { code?: string };
-  return !TIMEOUT_CODES.has(code ?? '');
+  if (!(error.cause instanceof NoAnswerError)) return error.transient;
+  return error.cause.reason === 'not_reached' || error.cause.reason === 'broken';
 }

@@ -1,25 +1,37 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
+import { Metrics } from '@memory-graph/observability/metrics';
+import { CallMetrics } from './call-metrics.js';
 import { HttpTransport } from './http-transport.js';
 import { SERVICE_CREDENTIAL } from './service-credential.token.js';
 
-/** Makes the transports of an app's internal clients, with its service credential, and closes them when it stops. */
+/** The transports of an app's internal clients, with its service credential. Closes them when the app stops. */
 @Injectable()
 export class HttpTransports implements OnApplicationShutdown {
-  private readonly made: HttpTransport[] = [];
+  private readonly byService = new Map<string, HttpTransport>();
+  private readonly metrics: CallMetrics | undefined;
 
-  constructor(@Inject(SERVICE_CREDENTIAL) private readonly serviceCredential: string) {}
+  constructor(
+    @Inject(SERVICE_CREDENTIAL) private readonly serviceCredential: string,
+    @Optional() metrics?: Metrics,
+  ) {
+    this.metrics = metrics && new CallMetrics(metrics);
+  }
 
   /**
+   * One transport a service, made at the first call: all who use it share what is known of its processes.
    * @param service its name, for example `search-service`
-   * @param origin where it listens, for example `http://127.0.0.1:3001`
+   * @param origins where its processes listen, for example `http://127.0.0.1:3001`
    */
-  to(service: string, origin: string): HttpTransport {
-    const transport = new HttpTransport({ service, origin, serviceCredential: this.serviceCredential });
-    this.made.push(transport);
+  to(service: string, origins: string | readonly string[]): HttpTransport {
+    const known = this.byService.get(service);
+    if (known) return known;
+    const { serviceCredential, metrics } = this;
+    const transport = new HttpTransport({ service, origins: [origins].flat(), serviceCredential, metrics });
+    this.byService.set(service, transport);
     return transport;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.made.map((transport) => transport.close()));
+    await Promise.all([...this.byService.values()].map((transport) => transport.close()));
   }
 }

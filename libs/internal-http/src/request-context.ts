@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { TraceContext } from './trace-context.js';
 
-/** What a request hands on to the internal calls that it causes. */
+/** What a request or an event hands on to the internal calls and events that it causes. */
 export interface RequestContext {
   requestId: string;
-  /** The W3C trace context header, as it came in or as it was started here. */
-  traceparent?: string;
+  /** The span of what is done for it here; what it causes is below that. */
+  trace: TraceContext;
 }
 
-/** Entered by the request id middleware of `libs/http-api`; read by `HttpTransport`. */
+/** Entered for requests by the request id middleware of `libs/http-api`, for events by `EventContextInterceptor`. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();

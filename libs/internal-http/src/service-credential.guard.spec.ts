@@ -67,7 +67,7 @@ describe('ServiceCredentialGuard', () => {
   it('is told apart from a refusal of the end user', async () => {
     const stranger = new HttpTransport({
       service: 'pinger',
-      origin,
+      origins: [origin],
       serviceCredential: 'another-credential-of-32-characters',
     });
     await expect(stranger.call({ method: 'GET', path: '/internal/ping', idempotent: true })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { ServerResponse } from 'node:http';
 import { ServiceError } from '@memory-graph/errors/service-error';
+import { HttpTransports } from '@memory-graph/internal-http/http-transports';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -12,9 +13,10 @@ const ANSWER_TIMEOUT_MS = 30_000;
 export class AuthProxyMiddleware implements NestMiddleware {
   private readonly forward: RequestHandler<Request, Response>;
 
-  constructor({ authServerUrl }: ApiGatewayConfig) {
+  constructor(transports: HttpTransports, { authServerOrigins }: ApiGatewayConfig) {
+    const authServer = transports.to('auth-server', authServerOrigins);
     this.forward = createProxyMiddleware<Request, Response>({
-      target: authServerUrl,
+      router: () => authServer.nextOrigin(),
       xfwd: true,
       proxyTimeout: ANSWER_TIMEOUT_MS,
       on: {

@@ -122,7 +122,7 @@ function newLog(caller: Principal, submission: Submission): Log {
 
 /** Made while the request that asks for it is at hand: the event carries its trace on. */
 function toOutboxEvent(log: Log): OutboxEvent {
-  const traceparent = requestContext.getStore()?.traceparent;
+  const traceparent = requestContext.getStore()?.trace.traceparent;
   const data: IngestRequestedData = {
     queueId: log.id,
     workspaceId: log.workspaceId,

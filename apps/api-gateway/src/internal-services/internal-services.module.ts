@@ -13,19 +13,19 @@ import { ReadinessChecks } from './readiness-checks.js';
       provide: AuthServerClient,
       inject: [HttpTransports, ApiGatewayConfig],
       useFactory: (transports: HttpTransports, config: ApiGatewayConfig) =>
-        new AuthServerClient(transports.to('auth-server', config.authServerUrl)),
+        new AuthServerClient(transports.to('auth-server', config.authServerOrigins)),
     },
     {
       provide: SearchServiceClient,
       inject: [HttpTransports, ApiGatewayConfig],
       useFactory: (transports: HttpTransports, config: ApiGatewayConfig) =>
-        new SearchServiceClient(transports.to('search-service', config.searchServiceUrl)),
+        new SearchServiceClient(transports.to('search-service', config.searchServiceOrigins)),
     },
     {
       provide: IngestionWorkerClient,
       inject: [HttpTransports, ApiGatewayConfig],
       useFactory: (transports: HttpTransports, config: ApiGatewayConfig) =>
-        new IngestionWorkerClient(transports.to('ingestion-worker', config.ingestionWorkerUrl)),
+        new IngestionWorkerClient(transports.to('ingestion-worker', config.ingestionWorkerOrigins)),
     },
     ReadinessChecks,
   ],

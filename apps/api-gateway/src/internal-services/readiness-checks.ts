@@ -1,47 +1,31 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpTransports } from '@memory-graph/internal-http/http-transports';
 import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
-import { DataSource } from 'typeorm';
-import { request } from 'undici';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 
-const PROBE_TIMEOUT_MS = 1_000;
-const PROBE_VALID_MS = 1_000;
+/** A service takes up to two seconds to find out that one of its own checks gets no answer. */
+const TIMEOUT_MS = 3_000;
 
-/** Names what the gateway cannot reach: its database, or one of the services behind it. */
+/**
+ * Names the services behind the gateway that are away, and what is down behind those. Nobody gets in without the auth-server;
+ * without the others the gateway still takes in text, which waits for them.
+ */
 @Injectable()
 export class ReadinessChecks implements OnModuleInit {
   constructor(
     private readonly health: HealthRegistry,
-    private readonly dataSource: DataSource,
+    private readonly transports: HttpTransports,
     private readonly config: ApiGatewayConfig,
   ) {}
 
   onModuleInit(): void {
-    this.health.register('database', async () => void (await this.dataSource.query('SELECT 1')));
-    this.health.register('auth-server', probeOf(this.config.authServerUrl));
-    this.health.register('search-service', probeOf(this.config.searchServiceUrl));
-    this.health.register('ingestion-worker', probeOf(this.config.ingestionWorkerUrl));
+    this.check('auth-server', this.config.authServerOrigins, true);
+    this.check('search-service', this.config.searchServiceOrigins, false);
+    this.check('ingestion-worker', this.config.ingestionWorkerOrigins, false);
   }
-}
 
-/** Whether a service is alive, asked at most once a second however often readiness is. */
-function probeOf(serviceUrl: string): () => Promise<void> {
-  let asked: { at: number; answer: Promise<void> } | undefined;
-  return () => {
-    if (!asked || performance.now() - asked.at > PROBE_VALID_MS) {
-      asked = { at: performance.now(), answer: probe(serviceUrl) };
-    }
-    return asked.answer;
-  };
-}
-
-async function probe(serviceUrl: string): Promise<void> {
-  const answer = await request(new URL('/health/live', serviceUrl), {
-    headersTimeout: PROBE_TIMEOUT_MS,
-    bodyTimeout: PROBE_TIMEOUT_MS,
-  }).catch(() => {
-    throw new Error('not reached');
-  });
-  await answer.body.dump();
-  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
+  private check(service: string, origins: readonly string[], essential: boolean): void {
+    const transport = this.transports.to(service, origins);
+    this.health.register(service, () => transport.checkReadiness(), { essential, timeoutMs: TIMEOUT_MS });
+  }
 }

@@ -26,7 +26,9 @@ const NOT_FOUND: FakeAnswer = {
 export class FakeInternalServices {
   readonly calls: SeenCall[] = [];
   private readonly principals = new Map<string, Principal>();
-  private readonly routes = new Map<string, Route>();
+  private readonly routes = new Map<string, Route>([
+    ['GET /health/ready', () => ({ status: 200, body: { status: 'ok', checks: {} } })],
+  ]);
 
   private constructor(
     readonly url: string,
@@ -74,7 +76,6 @@ export class FakeInternalServices {
     const call: SeenCall = { method, path, headers, body: isJson ? JSON.parse(text) : text };
     this.calls.push(call);
     const route = `${method} ${path.split('?')[0]}`;
-    if (route === 'GET /health/live') return { status: 200, body: { status: 'ok' } };
     if (route === 'POST /internal/introspections') {
       return { status: 200, body: { principal: this.principals.get((call.body as { token: string }).token) ?? null } };
     }

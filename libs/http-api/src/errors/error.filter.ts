@@ -53,6 +53,11 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const cause = error.cause instanceof Error ? error.cause : error;
+    if (error.code === 'unavailable') {
+      // No bug: while something is away there are many of these, and health names what it is.
+      this.logger.warn(`${outcome}: ${cause.message}`);
+      return;
+    }
     this.logger.error(`${outcome}: ${cause.message}`, cause.stack);
   }
 }

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { isLostConnection } from '@memory-graph/errors/lost-connection';
 import { ServiceError, type ServiceErrorCode } from '@memory-graph/errors/service-error';
 import { STATUS_BY_CODE } from './error-status.js';
 
@@ -6,6 +7,9 @@ import { STATUS_BY_CODE } from './error-status.js';
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
+  if (isLostConnection(thrown)) {
+    return new ServiceError('unavailable', 'The database could not be reached.', { cause: thrown });
+  }
   return new ServiceError('internal_error', 'The service failed to handle the request', { cause: thrown });
 }
 

@@ -1,0 +1,110 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleType,
+  type CircuitBreakerPolicy,
+} from 'cockatiel';
+import { Pool, type Dispatcher } from 'undici';
+import type { Answer } from './answer.js';
+import { isInOurWords } from './answer-error.js';
+import type { CallMetrics, CallOutcome } from './call-metrics.js';
+import { NoAnswerError } from './no-answer.error.js';
+
+export interface OriginOptions {
+  service: string;
+  url: string;
+  answerTimeoutMs: number;
+  metrics: CallMetrics;
+}
+
+export type OriginRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
+
+const CONNECTIONS = 50;
+const CONNECT_TIMEOUT_MS = 2_000;
+const FAILURES_TO_OPEN = 5;
+/** How long calls are kept away from an origin that does not answer, before one of them tries it again. */
+export const BREAK_MS = 2_000;
+
+/**
+ * One process of a service: kept-alive connections to it, and a circuit breaker. Only what this process did not answer
+ * counts as a failure. A 4xx is an answer, and so is a 503 in our own words: it says that something behind the service is
+ * away (Neo4j, say), which another call may not need, and it comes fast, so that keeping calls back would gain nothing.
+ */
+export class ServiceOrigin {
+  private readonly pool: Pool;
+  private readonly breaker: CircuitBreakerPolicy;
+
+  constructor(private readonly options: OriginOptions) {
+    this.pool = new Pool(this.url, {
+      connections: CONNECTIONS,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: options.answerTimeoutMs,
+      bodyTimeout: options.answerTimeoutMs,
+    });
+    this.breaker = circuitBreaker(handleType(NoAnswerError).orWhenResult(isForeignFailure), {
+      breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+      halfOpenAfter: BREAK_MS,
+    });
+    options.metrics.watch(options.service, this);
+  }
+
+  get url(): string {
+    return new URL(this.options.url).origin;
+  }
+
+  get breakerState(): CircuitState {
+    return this.breaker.state;
+  }
+
+  get takesCalls(): boolean {
+    return this.breaker.state === CircuitState.Closed;
+  }
+
+  /** @throws NoAnswerError */
+  async send(request: OriginRequest): Promise<Answer> {
+    const startedAt = performance.now();
+    try {
+      const answer = await this.throughBreaker(request);
+      this.observe(answer.status < 500 ? 'answered' : 'unavailable', startedAt);
+      return answer;
+    } catch (error) {
+      if (error instanceof NoAnswerError) this.observe(error.reason, startedAt);
+      throw error;
+    }
+  }
+
+  /** Waits for the calls under way, then closes the connections. */
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+
+  private async throughBreaker(request: OriginRequest): Promise<Answer> {
+    // The breaker would let further calls wait for the one that tries, which may take as long as a time-out.
+    if (this.breaker.state === CircuitState.HalfOpen) throw new NoAnswerError('not_tried');
+    try {
+      return await this.breaker.execute(() => this.overTheWire(request));
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? new NoAnswerError('not_tried', error) : error;
+    }
+  }
+
+  private async overTheWire(request: OriginRequest): Promise<Answer> {
+    try {
+      const { statusCode, headers, body } = await this.pool.request(request);
+      return { status: statusCode, headers, body: await body.text() };
+    } catch (error) {
+      throw NoAnswerError.from(error);
+    }
+  }
+
+  private observe(outcome: CallOutcome, startedAt: number): void {
+    this.options.metrics.observe(this.options.service, outcome, startedAt);
+  }
+}
+
+function isForeignFailure(result: unknown): boolean {
+  const { status, body } = result as Answer;
+  return status >= 500 && !isInOurWords(body);
+}

@@ -1,0 +1,55 @@
+import { HttpTransport } from './http-transport.js';
+import { FakeService, json } from './testing/fake-service.js';
+
+const CHANGE = { method: 'POST', path: '/internal/things', idempotent: false } as const;
+
+describe('HttpTransport to a service of several processes', () => {
+  let services: [FakeService, FakeService];
+  let transport: HttpTransport;
+
+  beforeEach(async () => {
+    services = [await FakeService.start(), await FakeService.start()];
+    services.forEach((service, index) => (service.respond = (response) => json(response, 200, index)));
+    transport = new HttpTransport({
+      service: 'ingestion-worker',
+      origins: services.map(({ origin }) => origin),
+      serviceCredential: 'a-service-credential-of-32-characters',
+      answerTimeoutMs: 50,
+    });
+  });
+
+  afterEach(async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    await transport.close();
+  });
+
+  async function callTimes(times: number): Promise<unknown[]> {
+    const answers: unknown[] = [];
+    while (answers.length < times) answers.push(await transport.call(CHANGE));
+    return answers;
+  }
+
+  it('calls them in turn', async () => {
+    expect(await callTimes(4)).toEqual([0, 1, 0, 1]);
+  });
+
+  it('goes on with the other at once when one is gone, also with calls that must not be repeated', async () => {
+    await services[0].stop();
+    expect(await callTimes(12)).toEqual(Array(12).fill(1));
+    expect(transport.nextOrigin()).toBe(services[1].origin);
+    await expect(transport.checkReadiness()).resolves.toBeUndefined();
+  });
+
+  it('does not hand a call on that the first may have begun with', async () => {
+    services[0].respond = (response) => response.destroy();
+    await expect(transport.call(CHANGE)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(services[1].received).toHaveLength(0);
+  });
+
+  it('leaves one out that hangs', async () => {
+    services[0].respond = () => undefined;
+    await Promise.allSettled(Array.from({ length: 10 }, () => transport.call(CHANGE)));
+    expect(await callTimes(4)).toEqual([1, 1, 1, 1]);
+    expect(services[0].received).toHaveLength(5);
+  });
+});
