@@ -8,6 +8,9 @@ const MAX_COMPARED_FACTS = 4_000;
 /** Best episodes of each list whose facts are looked up. */
 const SUPPORTING_EPISODES = 40;
 
+/** Of a question; what comes after it is more than any text search can use. */
+export const QUESTION_CHARACTERS = 20_000;
+
 /** Sorts hits in place: best first, ties by id. */
 export function bestFirst(hits: ScoredHit[]): ScoredHit[] {
   return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));

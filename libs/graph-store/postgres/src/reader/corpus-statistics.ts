@@ -1,3 +1,4 @@
+import { QUESTION_CHARACTERS } from '@memory-graph/graph-store-port/candidate-lists';
 import type { ResultKind } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { CorpusStatistics } from '@memory-graph/ranking/bm25';
@@ -42,9 +43,6 @@ export async function corpusStatistics(
   }
   return corpora;
 }
-
-/** Of a question; what comes after it is more than any text search can use. */
-const QUESTION_CHARACTERS = 20_000;
 
 function emptyStatistics(row: StatisticsRow): StoredCorpus {
   const averageLength = row.document_count > 0 ? Number(row.total_length) / row.document_count : 1;

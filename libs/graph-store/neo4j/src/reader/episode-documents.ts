@@ -1,0 +1,11 @@
+/** Documents of episodes `$episodeIds`, as a query of `document` (a `DocumentRow`). */
+export const EPISODE_DOCUMENTS = `
+  UNWIND $episodeIds AS id
+  MATCH (e:Episode {workspaceId: $workspaceId, id: id})
+  RETURN e {.id, .content, .labelIds, .source, .sessionId, .referenceTime, .metadata, kind: 'episode',
+    episodeIds: [e.id], validFrom: null, validTo: null,
+    entities: COLLECT {
+      MATCH (e)-[m:MENTIONS]->(n:Entity) WITH n, min(m.position) AS position ORDER BY position
+      RETURN n {.id, .name, .type}
+    }
+  } AS document`;

@@ -1,0 +1,63 @@
+import type { EpisodeRecord } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { FactSnapshot, MetadataValue } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Cypher } from '../connection/cypher.js';
+import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
+
+interface EpisodeRow {
+  id: EpisodeId;
+  queueId: string;
+  content: string;
+  source: string;
+  sourceUrl: string | null;
+  referenceTime: number;
+  recordedAt: number;
+  sessionId: string | null;
+  labelIds: string[];
+  metadata: string;
+}
+
+/** By reference time. Unknown ones are left out. */
+export async function findEpisodes(
+  cypher: Cypher,
+  workspaceId: WorkspaceId,
+  ids: readonly EpisodeId[],
+): Promise<EpisodeRecord[]> {
+  const rows = await cypher<{ episode: EpisodeRow }>(
+    `UNWIND $ids AS id
+     MATCH (e:Episode {workspaceId: $workspaceId, id: id})
+     RETURN e {.id, .queueId, .content, .source, .sourceUrl, .referenceTime, .recordedAt, .sessionId, .labelIds,
+       .metadata} AS episode
+     ORDER BY e.referenceTime, e.id`,
+    { workspaceId, ids },
+  );
+  return rows.map(({ episode }) => toRecord(episode));
+}
+
+/** @returns null if there is no such episode */
+export async function factsOfEpisode(
+  cypher: Cypher,
+  workspaceId: WorkspaceId,
+  episodeId: EpisodeId,
+): Promise<FactSnapshot[] | null> {
+  const [episode] = await cypher<{ facts: SnapshotRow[] }>(
+    `MATCH (e:Episode {workspaceId: $workspaceId, id: $episodeId})
+     RETURN COLLECT {
+       MATCH (e)<-[:STATED_IN]-(s:Statement)-[:SUPPORTS]->(f:Fact)
+       WITH f, min(s.position) AS position ORDER BY position, f.id
+       RETURN f {${SNAPSHOT}}
+     } AS facts`,
+    { workspaceId, episodeId },
+  );
+  return episode ? episode.facts.map(toSnapshot) : null;
+}
+
+function toRecord({ sourceUrl, referenceTime, recordedAt, metadata, ...episode }: EpisodeRow): EpisodeRecord {
+  return {
+    ...episode,
+    sourceURL: sourceUrl,
+    referenceTime: new Date(referenceTime).toISOString(),
+    createdAt: new Date(recordedAt).toISOString(),
+    metadata: JSON.parse(metadata) as Record<string, MetadataValue>,
+  };
+}

@@ -1,0 +1,38 @@
+import { bestEpisodes, bestFirst, mustCompareAllFacts } from '@memory-graph/graph-store-port/candidate-lists';
+import type {
+  Candidates,
+  CandidateQuery,
+  ResultKind,
+  ScoredHit,
+} from '@memory-graph/graph-store-port/graph-reader.port';
+import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Cypher } from '../connection/cypher.js';
+import { corpusStatistics } from './corpus-statistics.js';
+import { findSupport, vectorHitsAmong } from './find-support.js';
+import { textHits } from './text-hits.js';
+import { vectorHits } from './vector-hits.js';
+
+/** Full-text and vector search over both kinds: what the words are worth, the hits, and what the best of them support. */
+export async function findCandidates(
+  cypher: Cypher,
+  workspaceId: WorkspaceId,
+  search: CandidateQuery,
+): Promise<Candidates> {
+  const corpora = await corpusStatistics(cypher, workspaceId, search.text);
+  if (!corpora) return { text: [], vector: [], support: [] };
+  const texts = (kind: ResultKind) => textHits(cypher, workspaceId, kind, corpora[kind], search);
+  const vectors = (kind: ResultKind) => vectorHits(cypher, workspaceId, kind, corpora[kind], search);
+
+  const textFacts = await texts('fact');
+  const text = bestFirst([...textFacts, ...(await texts('episode'))]);
+  const vectorEpisodes = await vectors('episode');
+  const support = await findSupport(cypher, workspaceId, bestEpisodes(text, vectorEpisodes));
+  const vectorFacts = mustCompareAllFacts(corpora.fact.documentCount, search.filter)
+    ? await vectors('fact')
+    : await vectorHitsAmong(cypher, workspaceId, factIdsOf(support, textFacts), search);
+  return { text, vector: bestFirst([...vectorEpisodes, ...vectorFacts]), support };
+}
+
+function factIdsOf(support: Candidates['support'], hits: readonly ScoredHit[]): string[] {
+  return [...new Set([...support.map((link) => link.factId), ...hits.map((hit) => hit.id)])];
+}

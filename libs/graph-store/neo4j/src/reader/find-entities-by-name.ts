@@ -1,0 +1,19 @@
+import type { NamedEntity } from '@memory-graph/graph-store-port/graph-reader.port';
+import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Cypher } from '../connection/cypher.js';
+
+export async function findEntitiesByName(
+  cypher: Cypher,
+  workspaceId: WorkspaceId,
+  names: readonly string[],
+): Promise<NamedEntity[]> {
+  const keys = [...new Set(names.map(entityKey))].filter((key) => key !== '');
+  if (keys.length === 0) return [];
+  return cypher<NamedEntity>(
+    `UNWIND $keys AS key
+     MATCH (:EntityName {workspaceId: $workspaceId, key: key})-[:NAMES]->(entity:Entity)
+     RETURN DISTINCT entity.id AS id, entity.name AS name, entity.type AS type ORDER BY id`,
+    { workspaceId, keys },
+  );
+}

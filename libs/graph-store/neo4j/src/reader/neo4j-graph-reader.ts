@@ -1,0 +1,37 @@
+import type { GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Cypher } from '../connection/cypher.js';
+import type { Neo4jConnection } from '../connection/neo4j-connection.js';
+import { findEntity, listEntities } from './entity-records.js';
+import { factsOfEpisode, findEpisodes } from './episode-records.js';
+import { existingFactIds, findFact } from './fact-records.js';
+import { findCandidates } from './find-candidates.js';
+import { findEntitiesByName } from './find-entities-by-name.js';
+import { loadResults } from './load-results.js';
+import { picture } from './picture.js';
+import { traverse } from './traverse.js';
+
+/** Reads the graph with Cypher: each method is one read transaction, with a query for each step that needs the one before. */
+export class Neo4jGraphReader implements GraphReader {
+  constructor(private readonly connection: Neo4jConnection) {}
+
+  findCandidates = this.reading(findCandidates);
+  findEntitiesByName = this.reading(findEntitiesByName);
+  traverse = this.reading(traverse);
+  loadResults = this.reading(loadResults);
+  factsOfEpisode = this.reading(factsOfEpisode);
+  findFact = this.reading(findFact);
+  existingFactIds = this.reading(existingFactIds);
+  listEntities = this.reading(listEntities);
+  findEntity = this.reading(findEntity);
+  picture = this.reading(picture);
+  findEpisode = this.reading(async (cypher, workspaceId, episodeId: string) => {
+    return (await findEpisodes(cypher, workspaceId, [episodeId]))[0] ?? null;
+  });
+
+  private reading<Input extends unknown[], Answer>(
+    query: (cypher: Cypher, workspaceId: WorkspaceId, ...input: Input) => Promise<Answer>,
+  ): (workspaceId: WorkspaceId, ...input: Input) => Promise<Answer> {
+    return (workspaceId, ...input) => this.connection.read((cypher) => query(cypher, workspaceId, ...input));
+  }
+}

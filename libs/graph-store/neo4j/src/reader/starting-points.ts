@@ -1,0 +1,66 @@
+import type { ResultKind, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { SessionNeighbour, StartingPoints } from '@memory-graph/graph-store-port/starting-points';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Cypher } from '../connection/cypher.js';
+import { filterParameters } from './search-conditions.js';
+import { sessionNeighbours } from './session-neighbours.js';
+
+interface PointsRow {
+  seeds: EntityId[];
+  touched: { id: string; entityIds: EntityId[] }[];
+  neighbours: SessionNeighbour[];
+}
+
+/** The entities of seeds and hits, and the neighbours of hits, in one query. A seed may have been merged into another. */
+export async function findStartingPoints(
+  cypher: Cypher,
+  workspaceId: WorkspaceId,
+  { entityIds, hits, maxDepth, filter }: TraversalQuery,
+): Promise<StartingPoints> {
+  if (entityIds.length + hits.length === 0) return { seeds: [], touched: [], neighbours: [] };
+  const idsOf = (kind: ResultKind) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id);
+  const steps = maxDepth - 1;
+  const [row] = await cypher<PointsRow>(
+    `RETURN COLLECT {
+       UNWIND $entityIds AS id
+       OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: id})
+       RETURN coalesce(c.entityId, id)
+     } AS seeds,
+     COLLECT {
+       UNWIND $facts AS id
+       MATCH (f:Fact {workspaceId: $workspaceId, id: id})
+       RETURN {id: id, entityIds: [entity IN [f.subjectId, f.objectId] WHERE entity IS NOT NULL]}
+     } + COLLECT {
+       UNWIND $episodes AS id
+       MATCH (e:Episode {workspaceId: $workspaceId, id: id})
+       RETURN {id: id, entityIds: ${MENTIONED}}
+     } AS touched,
+     COLLECT {
+       CALL () { ${sessionNeighbours(filter)} }
+       RETURN {hit: hit, id: id, step: step} ORDER BY step, hit, id
+     } AS neighbours`,
+    {
+      workspaceId,
+      entityIds,
+      facts: idsOf('fact'),
+      episodes: idsOf('episode'),
+      sessionHits: steps > 0 ? idsOf('episode') : [],
+      steps,
+      ...filterParameters(filter),
+    },
+  );
+  const entitiesOf = new Map(row?.touched.map((touched) => [touched.id, touched.entityIds]));
+  return {
+    seeds: [...(row?.seeds ?? [])].sort(),
+    touched: hits.flatMap(({ kind, id }) => {
+      const entities = entitiesOf.get(id);
+      return entities ? [{ hitId: id, kind, entityIds: entities }] : [];
+    }),
+    neighbours: row?.neighbours ?? [],
+  };
+}
+
+/** The entities that an episode `e` names, in the order of its text. */
+const MENTIONED = `COLLECT {
+  MATCH (e)-[m:MENTIONS]->(n:Entity) WITH n.id AS entity, min(m.position) AS position ORDER BY position RETURN entity
+}`;
