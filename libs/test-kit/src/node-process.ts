@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 
 export interface NodeProcessOptions {
   /** Below the root of the repository, as in `apps/standalone/dist/main.js`. */
@@ -33,7 +33,7 @@ export class NodeProcess {
 
   /**
    * @param ready a text that the process writes once it is ready
-   * @throws Error with what the process wrote, if it ends before that, or takes longer than a minute
+   * @throws Error with what the process wrote, if it ends before that, or takes longer than two minutes
    */
   static async start(options: NodeProcessOptions, ready: string): Promise<NodeProcess> {
     const started = new NodeProcess(options);
@@ -71,7 +71,7 @@ export class NodeProcess {
         clearTimeout(timer);
         resolve();
       };
-      this.child.stdout?.on('data', look);
+      for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', look);
       void this.closed.then(() => {
         clearTimeout(timer);
         reject(

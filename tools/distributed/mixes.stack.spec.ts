@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { ServiceProcess, type ServiceProcessOptions } from '@memory-graph/test-kit/service-process';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+
+const KAFKA = { EVENT_BUS: 'kafka', KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'] };
+const NEO4J = { GRAPH_STORE: 'neo4j', NEO4J_URL: process.env['TEST_NEO4J_URL'] };
+const EMBEDDED_BUS = { EVENT_BUS: 'embedded' };
+const POSTGRES_GRAPH = { GRAPH_STORE: 'postgres' };
+
+/** Which bus carries the events and which store holds the graph is configuration, each independently of the other. */
+describe.each<[string, ServiceProcessOptions['target'], NodeJS.ProcessEnv]>([
+  ['a process for each app, Kafka and Neo4j', 'distributed', { ...KAFKA, ...NEO4J }],
+  ['a process for each app, Kafka and a graph in PostgreSQL', 'distributed', { ...KAFKA, ...POSTGRES_GRAPH }],
+  ['a process for each app, the embedded bus and Neo4j', 'distributed', { ...EMBEDDED_BUS, ...NEO4J }],
+  ['one process on the embedded database, Kafka', 'standalone', KAFKA],
+  ['one process on the embedded database, Neo4j', 'standalone', NEO4J],
+  ['one process on the embedded database, Kafka and Neo4j', 'standalone', { ...KAFKA, ...NEO4J }],
+])('%s', (_name, target, choice) => {
+  it('takes text in, finds it again and forgets it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-mix-'));
+    const topics = { KAFKA_TOPIC_PREFIX: `${basename(dataDir)}.` };
+    const service = await ServiceProcess.start({ dataDir, target, env: { ...choice, ...topics } });
+    try {
+      const { body: added } = await service.call('POST', '/api/v1/add', {
+        episodeBody: 'Ada Lovelace lives in Paris.',
+        referenceTime: '2024-01-10T09:00:00Z',
+        source: 'mix',
+      });
+      const log = await waitUntil(
+        async () => {
+          const { body } = await service.call('GET', `/api/v1/logs/${added.queueId}`);
+          return ['completed', 'failed'].includes(body.log.status) ? body.log : null;
+        },
+        { timeoutMs: 30_000, what: 'The end of the work on the text' },
+      );
+      expect(log).toMatchObject({ status: 'completed', error: null });
+
+      const search = async () =>
+        (await service.call('POST', '/api/v1/search', { query: 'Where does Ada Lovelace live?' })).body.results;
+      expect((await search())[0].content).toContain('Ada Lovelace lives in Paris');
+
+      const removal = await service.call('DELETE', `/api/v1/logs/${log.id}`, { id: log.id });
+      expect(removal.body).toMatchObject({ success: true, deleted: { episode: true, facts: 1 } });
+      expect(await search()).toEqual([]);
+      expect(await service.stop()).toBe(0);
+    } finally {
+      await service.kill();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }, 180_000);
+});

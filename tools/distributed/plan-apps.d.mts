@@ -1,0 +1,17 @@
+import type { BootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
+import type { DistributedConfig } from '@memory-graph/first-run/distributed.config';
+import type { AppProcessOptions } from './app-process.mjs';
+
+export interface PlanOptions {
+  config: DistributedConfig;
+  gateway: { host: string; port: number; url: string };
+  /** What every app is told. */
+  shared: NodeJS.ProcessEnv;
+  credentials: BootstrapCredentials;
+}
+
+/**
+ * Which processes there are, and the environment of each: its own address, the addresses of those whom it calls, and
+ * nothing that only others need to know. The gateway comes first.
+ */
+export function planApps(options: PlanOptions): Promise<Omit<AppProcessOptions, 'log'>[]>;

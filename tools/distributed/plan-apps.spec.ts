@@ -1,0 +1,58 @@
+import { loadConfig } from '@memory-graph/app-host/load-config';
+import { DistributedConfig } from '@memory-graph/first-run/distributed.config';
+import { planApps } from './plan-apps.mjs';
+
+describe('planApps', () => {
+  const plan = (env: NodeJS.ProcessEnv) =>
+    planApps({
+      config: loadConfig(DistributedConfig, env),
+      gateway: { host: '0.0.0.0', port: 3000, url: 'http://localhost:3000' },
+      shared: { DATABASE_URL: 'postgres://db.example.com/memory' },
+      credentials: { email: 'ada@example.com', password: 'correct horse', token: 'mg_pat_x' },
+    });
+
+  it('tells the gateway where the others are, several workers included', async () => {
+    const apps = await plan({ WORKERS: '2' });
+    expect(apps.map(({ name }) => name)).toEqual([
+      'api-gateway',
+      'ingestion-worker-1',
+      'ingestion-worker-2',
+      'search-service',
+      'auth-server',
+      'webhook-dispatcher',
+    ]);
+    const urlOf = (wanted: string) => apps.find(({ name }) => name === wanted)?.url;
+    expect(apps[0]).toMatchObject({
+      url: 'http://localhost:3000',
+      env: {
+        HOST: '0.0.0.0',
+        PORT: '3000',
+        AUTH_SERVER_URL: urlOf('auth-server'),
+        SEARCH_SERVICE_URL: urlOf('search-service'),
+        INGESTION_WORKER_URL: `${urlOf('ingestion-worker-1')},${urlOf('ingestion-worker-2')}`,
+      },
+    });
+  });
+
+  it('gives the others loopback ports of their own, and everybody what is shared', async () => {
+    const [, ...others] = await plan({});
+    const ports = others.map(({ env }) => env['PORT']);
+    expect(new Set(ports).size).toBe(others.length);
+    for (const { url, env } of others) {
+      expect(url).toBe(`http://127.0.0.1:${env['PORT']}`);
+      expect(env).toMatchObject({ HOST: '127.0.0.1', DATABASE_URL: 'postgres://db.example.com/memory' });
+    }
+  });
+
+  it('tells only the auth-server the credentials of the first user', async () => {
+    const knowing = (await plan({})).filter(({ env }) => JSON.stringify(env).includes('mg_pat_x'));
+    expect(knowing.map(({ app }) => app)).toEqual(['auth-server']);
+  });
+
+  it('has each process serve its metrics where any are wanted, the gateway on the port that is given', async () => {
+    const apps = await plan({ METRICS_PORT: '9100' });
+    expect(apps[0]?.metricsUrl).toBe('http://0.0.0.0:9100/metrics');
+    expect(new Set(apps.map(({ env }) => env['METRICS_PORT'])).size).toBe(apps.length);
+    expect((await plan({})).every(({ metricsUrl, env }) => metricsUrl === null && !('METRICS_PORT' in env))).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiClient } from '@memory-graph/test-kit/api-client';
+import { NodeProcess } from '@memory-graph/test-kit/node-process';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+
+const READY = 'Stop: Ctrl-C';
+/** PostgreSQL, Kafka, Neo4j and the five apps. */
+const ENGINES_AND_APPS = 8;
+
+/** What `npm run start:distributed` does after the build: engines and apps, all started by one process. */
+describe('the start with a process for each app', () => {
+  let dataDir: string;
+  let running: NodeProcess | null;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-start-'));
+    running = null;
+  });
+
+  afterEach(async () => {
+    await running?.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const optionsOf = (env: NodeJS.ProcessEnv = {}) => ({
+    script: 'tools/distributed/main.mjs',
+    env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...env },
+  });
+
+  async function start(env: NodeJS.ProcessEnv = {}, ready = READY): Promise<NodeProcess> {
+    running = await NodeProcess.start(optionsOf(env), ready);
+    return running;
+  }
+
+  function clientOf({ output }: NodeProcess): ApiClient {
+    const url = /Memory Graph is ready: (\S+)/.exec(output)?.[1] ?? '';
+    const token = /^ {2}token +(\S+)$/m.exec(output)?.[1] ?? '';
+    return new ApiClient(url, token);
+  }
+
+  it('has the same memory and credentials at the second start, and leaves nothing running', async () => {
+    const first = await start();
+    const client = clientOf(first);
+    expect((await client.call('GET', '/health/ready')).status).toBe(200);
+    const { body } = await client.call('POST', '/api/v1/labels', { name: 'work' });
+    const addresses = addressesIn(first.output);
+    expect(addresses.length).toBeGreaterThanOrEqual(ENGINES_AND_APPS);
+
+    // Through npm, Ctrl-C arrives twice.
+    const exitCodes = await Promise.all([first.end('SIGINT'), first.end('SIGINT')]);
+    expect(exitCodes).toEqual([0, 0]);
+    for (const address of addresses) expect([address, await answers(address)]).toEqual([address, false]);
+
+    const again = clientOf(await start());
+    expect(again.token).toBe(client.token);
+    expect((await again.call('GET', '/api/v1/labels')).body).toEqual([body]);
+  }, 180_000);
+
+  it('leaves nothing running when it is killed', async () => {
+    const addresses = addressesIn((await start()).output);
+    await running?.end('SIGKILL');
+    for (const address of addresses) {
+      await waitUntil(async () => !(await answers(address)), { what: `The end of ${address}` });
+    }
+  }, 120_000);
+
+  it('can be stopped while it starts', async () => {
+    const starting = await start({}, 'migrate | ');
+    const addresses = addressesIn(starting.output);
+    expect(await starting.end('SIGTERM')).toBe(0);
+    expect(starting.output).not.toContain(READY);
+    for (const address of addresses) expect([address, await answers(address)]).toEqual([address, false]);
+  }, 120_000);
+
+  it('says which app did not start and why, and leaves nothing running', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { exitCode, output } = await NodeProcess.run(optionsOf({ PORT: String(port) }));
+    taken.close();
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/Memory Graph did not start: api-gateway ended with exit code 1 .*EADDRINUSE/);
+    for (const address of addressesIn(output)) expect([address, await answers(address)]).toEqual([address, false]);
+  }, 120_000);
+
+  it('says every problem of its configuration at once, before it starts anything', async () => {
+    const { exitCode, output } = await NodeProcess.run(optionsOf({ WORKERS: 'many', EVENT_BUS: 'pigeons' }));
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/WORKERS: [^]*EVENT_BUS: /);
+    expect(addressesIn(output)).toEqual([]);
+  });
+
+  it('serves the metrics of each process', async () => {
+    const { output } = await start({ METRICS_PORT: '0', WORKERS: '2' });
+    const metricsUrls = [...output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, url]) => url as string);
+    const apps = await Promise.all(
+      metricsUrls.map(async (url) => /app="([a-z-]+)"/.exec(await (await fetch(url)).text())?.[1]),
+    );
+    expect(apps.sort()).toEqual([
+      'api-gateway',
+      'auth-server',
+      'ingestion-worker',
+      'ingestion-worker',
+      'search-service',
+      'webhook-dispatcher',
+    ]);
+  }, 120_000);
+});
+
+/** `host:port` of everything that was started, as the log tells. */
+function addressesIn(output: string): string[] {
+  const matches = output.matchAll(/ on (?:\w+:\/\/)?(?:\w+@)?(127\.0\.0\.1:\d+)/g);
+  return [...new Set([...matches].map(([, address]) => address as string))];
+}
+
+async function answers(address: string): Promise<boolean> {
+  const [host, port] = address.split(':') as [string, string];
+  const socket = connect(Number(port), host);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
