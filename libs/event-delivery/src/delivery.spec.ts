@@ -32,7 +32,7 @@ describe('Delivery', () => {
 
   it('counts every attempt, retry and dead letter', async () => {
     const { metrics, published } = await deliver(async () => {
-      throw new ServiceError('unavailable', 'The store is away.');
+      throw new Error('The handler is broken.');
     });
     expect(metrics).toMatch(/event_handler_seconds_count\{.*outcome="failed".*\} 3$/m);
     expect(metrics).toContain('event_retries_total{topic="orders",app="shop"} 2');
@@ -41,12 +41,23 @@ describe('Delivery', () => {
       {
         topic: 'orders.dlq',
         headers: {
-          'dead-letter-reason': 'The store is away.',
+          'dead-letter-reason': 'The handler is broken.',
           'dead-letter-group': 'g',
           'dead-letter-attempts': '3',
         },
       },
     ]);
+  });
+
+  it('uses up no attempts while an engine is away', async () => {
+    const attempts: number[] = [];
+    const { published } = await deliver(async (_message, { attempt }) => {
+      attempts.push(attempt);
+      if (attempts.length === 1) throw new Error('The handler is broken.');
+      if (attempts.length < 8) throw new ServiceError('unavailable', 'The store is away.');
+    });
+    expect(attempts).toEqual([1, 2, 2, 2, 2, 2, 2, 2]);
+    expect(published).toEqual([]);
   });
 
   it('tries a permanent error once', async () => {

@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ReceivedMessage } from './received-message.js';
 import type { DeliveryMetrics } from './delivery-metrics.js';
 import { MessageDeliveryContext } from './message-delivery.context.js';
+import { Outage } from './outage.js';
 import { retryDelayMs } from './retry-delay.js';
 import { Slots } from './slots.js';
 
@@ -44,10 +45,17 @@ export class Delivery {
    */
   async deliver(message: ReceivedMessage, revoked: AbortSignal): Promise<boolean> {
     const { retry } = this.options;
-    for (let attempt = 1; ; attempt++) {
+    const outage = new Outage(retry);
+    for (let attempt = 1; ;) {
       const outcome = await this.slots.run(() => this.attempt(message, attempt, revoked));
       if (outcome === 'handled') return true;
       if (outcome === 'given up') return false;
+      if (outage.explains(outcome.error)) {
+        if (outage.justBegan) this.logger.warn(`${nameOf(message)} waits: ${reasonOf(outcome.error)}`);
+        this.options.metrics.retried(message.topic);
+        if (!(await pause(outage.delayMs(Math.random()), revoked))) return false;
+        continue;
+      }
       if (!isTransient(outcome.error) || attempt >= retry.maxAttempts) {
         return this.deadLetter(message, attempt, outcome.error, revoked);
       }
@@ -57,6 +65,7 @@ export class Delivery {
         `${nameOf(message)}: attempt ${attempt} failed, next one in ${Math.round(delayMs)} ms: ${reasonOf(outcome.error)}`,
       );
       if (!(await pause(delayMs, revoked))) return false;
+      attempt++;
     }
   }
 

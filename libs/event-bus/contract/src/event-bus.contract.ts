@@ -153,11 +153,25 @@ export function describeEventBus(name: string, open: () => Promise<OpenEventBus>
       await consume(group, ({ subject }, { topic, key: messageKey, attempt, maxAttempts }) => {
         if (subject !== key) return;
         deliveries.push({ topic, key: messageKey, attempt, maxAttempts });
-        if (attempt < 3) throw new ServiceError('unavailable', 'not yet');
+        if (attempt < 3) throw new Error('not yet');
       });
       await publish(key, 1);
       await waitUntil(() => deliveries.length === 3, WAIT);
       expect(deliveries).toEqual([1, 2, 3].map((attempt) => ({ topic: TOPIC, key, attempt, maxAttempts: 3 })));
+      expect(await deadLettersOf(key, group)).toEqual([]);
+    });
+
+    it('waits for an engine that is away without using up attempts', async () => {
+      const [group, key] = [uuidv7(), uuidv7()];
+      const attempts: number[] = [];
+      await consume(group, ({ subject }, { attempt }) => {
+        if (subject !== key) return;
+        attempts.push(attempt);
+        if (attempts.length < 6) throw new ServiceError('unavailable', 'The store is away.');
+      });
+      await publish(key, 1);
+      await waitUntil(() => attempts.length === 6, WAIT);
+      expect(attempts).toEqual([1, 1, 1, 1, 1, 1]);
       expect(await deadLettersOf(key, group)).toEqual([]);
     });
 
@@ -211,7 +225,7 @@ export function describeEventBus(name: string, open: () => Promise<OpenEventBus>
       await consume(
         uuidv7(),
         ({ subject }) => {
-          if (subject === bad) throw new ServiceError('unavailable', 'not yet');
+          if (subject === bad) throw new Error('not yet');
           handled.add(subject);
         },
         patient,

@@ -47,6 +47,11 @@ export interface RetryPolicy {
   maxDelayMs: number;
   /** Growth of the delay from attempt to attempt. At least 1. */
   factor: number;
+  /**
+   * An engine that is away is not the fault of the message: for so long a handler that could not reach one (`unavailable`) is
+   * called again without using up attempts. In ms, default 24 h.
+   */
+  maxOutageMs?: number;
 }
 
 export const DEFAULT_RETRY_POLICY: RetryPolicy = { maxAttempts: 5, initialDelayMs: 500, maxDelayMs: 30_000, factor: 4 };
