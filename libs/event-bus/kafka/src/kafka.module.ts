@@ -22,7 +22,8 @@ export class KafkaModule implements OnApplicationShutdown {
     @Inject(EVENT_PUBLISHER) private readonly publisher: KafkaPublisher,
     @Optional() health?: HealthRegistry,
   ) {
-    health?.register('kafka', () => cluster.check());
+    // While the bus is away events wait, and all else goes on.
+    health?.register('kafka', () => cluster.check(), { essential: false });
   }
 
   static register(options: KafkaOptions): DynamicModule {

@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '@memory-graph/event-bus-port/event-bus.port';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
 import { Kafka, logLevel } from 'kafkajs';
 import { v7 as uuidv7 } from 'uuid';
 import { PrefixedNames } from '../cluster/prefixed-names.js';
@@ -14,7 +15,8 @@ export async function messagesOfTopic(
   const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING });
   const admin = kafka.admin();
   await admin.connect();
-  const ends = await admin.fetchTopicOffsets(name);
+  // A partition that was just created has no leader at work for a moment.
+  const ends = await waitUntil(() => admin.fetchTopicOffsets(name));
   const missing = new Map(ends.map(({ partition, low, high }) => [partition, Number(high) - Number(low)]));
   await admin.disconnect();
   const messages: Required<OutgoingMessage>[] = [];
