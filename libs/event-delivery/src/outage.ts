@@ -1,5 +1,4 @@
-import { isLostConnection } from '@memory-graph/errors/lost-connection';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { isOutage } from '@memory-graph/errors/is-outage';
 import type { RetryPolicy } from '@memory-graph/event-bus-port/event-bus.port';
 import { retryDelayMs } from './retry-delay.js';
 
@@ -20,7 +19,7 @@ export class Outage {
 
   /** Whether an error was none of the message's, and such ones have not lasted too long. Any other error ends the outage. */
   explains(error: unknown): boolean {
-    if (!isAway(error)) {
+    if (!isOutage(error)) {
       this.failures = 0;
       return false;
     }
@@ -34,8 +33,4 @@ export class Outage {
     const { maxDelayMs } = this.policy;
     return retryDelayMs({ ...this.policy, maxDelayMs: Math.min(maxDelayMs, MAX_DELAY_MS) }, this.failures, random);
   }
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof ServiceError ? error.code === 'unavailable' : isLostConnection(error);
 }

@@ -181,13 +181,22 @@ describe('IngestRequestedHandler', () => {
 
   it('leaves what may pass to the bus, and fails after the last try', async () => {
     const request = anIngestRequest();
-    extractor.failure = new ServiceError('unavailable', 'The model is busy.');
+    extractor.failure = new ServiceError('rate_limited', 'The model is busy.');
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
       await expect(deliver(request, attempt)).rejects.toThrow('The model is busy.');
       expect(await jobStatusOf(request)).toBe('processing');
     }
     await expect(deliver(request, MAX_ATTEMPTS)).rejects.toThrow('The model is busy.');
     expect((await statusesOf(request)).at(-1)).toMatchObject({ status: 'failed', error: 'The model is busy.' });
+  });
+
+  it('never fails a log because something is away', async () => {
+    const request = anIngestRequest();
+    for (const outage of [new ServiceError('unavailable', 'Away.'), new Error('Connection terminated: Away.')]) {
+      extractor.failure = outage;
+      await expect(deliver(request, MAX_ATTEMPTS)).rejects.toThrow('Away.');
+    }
+    expect(await jobStatusOf(request)).toBe('processing');
   });
 
   it('succeeds in a later try', async () => {

@@ -5,6 +5,7 @@ import {
   type IngestRequestedData,
   type IngestRequestedV1,
 } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import { isOutage } from '@memory-graph/errors/is-outage';
 import { isTransient, ServiceError } from '@memory-graph/errors/service-error';
 import type { DeliveryContext } from '@memory-graph/event-bus-port/event-bus.port';
 import { JobLedger } from '../jobs/job-ledger.js';
@@ -60,7 +61,8 @@ export class IngestRequestedHandler {
 
   private async giveUpOrRetry(queueId: string, error: unknown, delivery: DeliveryContext): Promise<void> {
     const mayPass = isTransient(error);
-    if (mayPass && delivery.attempt < delivery.maxAttempts) {
+    // The bus does not count an outage as an attempt: after the last one there are others.
+    if (isOutage(error) || (mayPass && delivery.attempt < delivery.maxAttempts)) {
       this.leases.holdForRetry(queueId);
       this.metrics.countEpisode('retried');
       throw error;
