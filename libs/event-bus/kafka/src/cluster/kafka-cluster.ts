@@ -1,3 +1,4 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
 import { Logger } from '@nestjs/common';
 import { Kafka, logLevel, type Admin, type KafkaConfig, type SASLOptions } from 'kafkajs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -61,9 +62,16 @@ export class KafkaCluster {
     }
   }
 
-  /** Resolves if a broker answers, with what it knows of the cluster. */
+  /**
+   * Resolves if a broker answers, with what it knows of the cluster.
+   * @throws ServiceError `unavailable` that names no address: the public may read it
+   */
   async check(): Promise<void> {
-    await this.ask((admin) => admin.describeCluster());
+    try {
+      await this.ask((admin) => admin.describeCluster());
+    } catch (cause) {
+      throw new ServiceError('unavailable', 'could not be reached', { cause });
+    }
   }
 
   async close(): Promise<void> {

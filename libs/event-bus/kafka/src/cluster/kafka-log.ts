@@ -11,8 +11,7 @@ const SHOWN_FIELDS = ['broker', 'groupId', 'error'] as const;
  * kafkajs's log in the app's. It calls errors what it repairs itself a moment later, and says them at every attempt: here they
  * are warnings, each at most every half minute. What ends in failure is reported by whoever asked for it.
  */
-export function kafkaLog(): logCreator {
-  const logger = new Logger('Kafka');
+export function kafkaLog(logger: Pick<Logger, 'warn' | 'debug'> = new Logger('Kafka')): logCreator {
   const shownAt = new Map<string, number>();
   return () => (entry) => {
     const text = textOf(entry);

@@ -21,7 +21,7 @@ export interface KafkaConsumerOptions {
 
 const COMMIT_DELAY_MS = 50;
 const ERROR_DELAY_MS = 1_000;
-const MAX_RESTART_DELAY_MS = 10_000;
+const MAX_RESTART_DELAY_MS = 3_000;
 const HEARTBEAT_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 /** Behind a message that waits for its next attempt, others of its partition go on for so many offsets. */
