@@ -1,8 +1,9 @@
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { ArrayNotEmpty, IsIn, IsInt, IsUrl, Min } from 'class-validator';
-import { Env, toList } from '@memory-graph/app-host/load-config';
+import { ArrayNotEmpty, IsInt, IsUrl, Min } from 'class-validator';
+import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
+import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
 
 const HTTP_ORIGIN = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
@@ -14,9 +15,8 @@ function AreOrigins(): PropertyDecorator {
 
 /** Everything the gateway takes from its environment, apart from where it listens. */
 export class ApiGatewayConfig extends InternalServiceConfig {
-  @Env('EVENT_BUS')
-  @IsIn(['embedded'])
-  eventBus = 'embedded' as const;
+  @EnvGroup(EventBusConfig)
+  eventBus!: EventBusConfig;
 
   /** Of each process of the auth-server; the same for the services below. */
   @Env('AUTH_SERVER_URL')

@@ -3,7 +3,7 @@ import { AccessControlModule } from '@memory-graph/access-control/access-control
 import { AuthServerCredentialVerifier } from '@memory-graph/access-control/credentials/auth-server-credential-verifier';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { DurableLogModule } from '@memory-graph/event-bus-durable-log/durable-log.module';
+import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
 import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
 import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
 import { ObservabilityModule } from '@memory-graph/observability/observability.module';
@@ -77,17 +77,16 @@ export class ApiGatewayModule {
           useFactory: (authServer: AuthServerClient) => ({ verifier: new AuthServerCredentialVerifier(authServer) }),
         }),
         RelationalStoreModule.forSchema({
+          ...config.database,
           schema: 'memory',
-          url: config.databaseUrl,
-          poolSize: config.databasePoolSize,
           migrateOnStart: config.migrateOnStart,
           entities: [Log, Label, Space],
           migrations: [Memory1763700000001, LogCount1763700000002, LogDeletion1763700000003],
         }),
-        DurableLogModule.register({
-          group: 'api-gateway',
-          url: config.databaseUrl,
+        EventBusModule.register(config.eventBus, {
+          database: config.database,
           migrate: config.migrateOnStart,
+          group: 'api-gateway',
           concurrency: CONCURRENT_EVENTS,
         }),
         OutboxModule.forSchema('memory'),

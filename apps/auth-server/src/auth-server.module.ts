@@ -31,8 +31,7 @@ export class AuthServerModule {
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
         RelationalStoreModule.forSchema({
           schema: 'auth',
-          url: config.databaseUrl,
-          poolSize: config.databasePoolSize,
+          ...config.database,
           migrateOnStart: config.migrateOnStart,
           entities: [User, Workspace, Membership, Session, PersonalTokenRow],
           migrations: [Auth1761000000001],

@@ -1,13 +1,13 @@
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { Env } from '@memory-graph/app-host/load-config';
+import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
+import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
 
 /** Everything the worker takes from its environment, apart from where it listens. */
 export class IngestionWorkerConfig extends InternalServiceConfig {
-  @Env('EVENT_BUS')
-  @IsIn(['embedded'])
-  readonly eventBus = 'embedded';
+  @EnvGroup(EventBusConfig)
+  eventBus!: EventBusConfig;
 
   @Env('GRAPH_STORE')
   @IsIn(['postgres'])

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { HashingEmbedder } from '@memory-graph/embedder-hashing/hashing.embedder';
 import { EMBEDDER } from '@memory-graph/embedder-port/embedder.port';
-import { DurableLogModule } from '@memory-graph/event-bus-durable-log/durable-log.module';
+import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
 import { EXTRACTOR } from '@memory-graph/extractor-port/extractor.port';
 import { RuleBasedExtractor } from '@memory-graph/extractor-rules/rule-based-extractor';
 import { PostgresGraphStoreModule } from '@memory-graph/graph-store-postgres/postgres-graph-store.module';
@@ -71,22 +71,21 @@ function platform({ serviceCredential }: IngestionWorkerConfig): DynamicModule[]
 }
 
 function stores(config: IngestionWorkerConfig, dimension: number): DynamicModule[] {
-  const { databaseUrl: url, databasePoolSize: poolSize, migrateOnStart } = config;
+  const { database, migrateOnStart } = config;
   return [
     RelationalStoreModule.forSchema({
+      ...database,
       schema: 'ingestion',
-      url,
-      poolSize,
       migrateOnStart,
       migrations: [Ingestion1763700000001, Removals1763800000002],
     }),
     OutboxModule.forSchema('ingestion'),
-    DurableLogModule.register({
-      group: 'ingestion-worker',
-      url,
+    EventBusModule.register(config.eventBus, {
+      database,
       migrate: migrateOnStart,
+      group: 'ingestion-worker',
       concurrency: config.concurrency,
     }),
-    PostgresGraphStoreModule.register({ url, poolSize, migrate: migrateOnStart, role: 'writer', dimension }),
+    PostgresGraphStoreModule.register({ ...database, migrate: migrateOnStart, role: 'writer', dimension }),
   ];
 }

@@ -21,8 +21,7 @@ export class WebhookDispatcherModule {
         HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
         RelationalStoreModule.forSchema({
           schema: 'webhooks',
-          url: config.databaseUrl,
-          poolSize: config.databasePoolSize,
+          ...config.database,
           migrateOnStart: config.migrateOnStart,
           migrations: [Webhooks1763700000001],
         }),
