@@ -110,6 +110,49 @@ describe('Outbox', () => {
     await waitUntil(() => workers.includes('second'));
   });
 
+  it('loses nothing and keeps the order of keys while several relays stand by and the one at work dies', async () => {
+    const [numbers, letters] = [Array.from({ length: 100 }, (_, i) => i), ['a', 'b', 'c']];
+    let calls = 0;
+    // Every other time something is written all the same, as a bus may do that does not answer.
+    const flaky = (messages: readonly OutgoingMessage[]): Promise<void> => {
+      const failed = calls++ % 2 === 0;
+      published.push(...(failed ? messages.slice(0, messages.length / 2) : messages));
+      return failed ? Promise.reject(new Error('no answer')) : Promise.resolve();
+    };
+    let died = false;
+    let bury = () => {};
+    const grave = new Promise<void>((_, reject) => (bury = () => reject(new Error('dead'))));
+    startRelay((messages) => {
+      published.push(...messages.slice(0, messages.length / 2));
+      died = true;
+      return grave;
+    });
+    await dataSource.transaction((manager) =>
+      outbox.add(
+        manager,
+        numbers.slice(0, 10).flatMap((number) => letters.map((key) => eventOf(key, number))),
+      ),
+    );
+    await waitUntil(() => died);
+    for (const _ of ['second', 'third']) startRelay(flaky);
+    for (const number of numbers.slice(10)) {
+      await dataSource.transaction((manager) =>
+        outbox.add(
+          manager,
+          letters.map((key) => eventOf(key, number)),
+        ),
+      );
+    }
+    await waitUntil(async () => (await outbox.depth()) === 0, { timeoutMs: 20_000 });
+    bury();
+    for (const letter of letters) {
+      const ids = published
+        .filter(({ key }) => key === letter)
+        .map(({ value }) => (JSON.parse(value) as OutboxEvent['event']).id);
+      expect([...new Set(ids)]).toEqual(numbers.map(String));
+    }
+  }, 30_000);
+
   it('moves more than one batch', async () => {
     startRelay();
     const many = Array.from({ length: 1_200 }, (_, i) => String(i));
@@ -120,6 +163,6 @@ describe('Outbox', () => {
   });
 });
 
-function eventOf(key: string): OutboxEvent {
-  return { topic: graphChangedV1.topic, key, event: { ...graphChangedV1.example, subject: key } };
+function eventOf(key: string, number = 0): OutboxEvent {
+  return { topic: graphChangedV1.topic, key, event: { ...graphChangedV1.example, id: String(number), subject: key } };
 }
