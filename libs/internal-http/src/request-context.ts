@@ -10,3 +10,9 @@ export interface RequestContext {
 
 /** Entered for requests by the request id middleware of `libs/http-api`, for events by `EventContextInterceptor`. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+/** What an event that is made now carries of it: for `newEvent`. */
+export function tracedEvent(): Pick<Partial<TraceContext>, 'traceparent'> {
+  const context = requestContext.getStore();
+  return context ? { traceparent: context.trace.traceparent } : {};
+}

@@ -8,7 +8,7 @@ import {
 import { newEvent } from '@memory-graph/contracts/events/new-event';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { toUtcIso } from '@memory-graph/http-api/validation/date-time';
-import { requestContext } from '@memory-graph/internal-http/request-context';
+import { tracedEvent } from '@memory-graph/internal-http/request-context';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -122,7 +122,6 @@ function newLog(caller: Principal, submission: Submission): Log {
 
 /** Made while the request that asks for it is at hand: the event carries its trace on. */
 function toOutboxEvent(log: Log): OutboxEvent {
-  const traceparent = requestContext.getStore()?.trace.traceparent;
   const data: IngestRequestedData = {
     queueId: log.id,
     workspaceId: log.workspaceId,
@@ -140,12 +139,6 @@ function toOutboxEvent(log: Log): OutboxEvent {
   return {
     topic: INGEST_REQUESTED_TOPIC,
     key: log.id,
-    event: newEvent(
-      INGEST_REQUESTED_V1,
-      '/api-gateway',
-      log.id,
-      data,
-      traceparent === undefined ? {} : { traceparent },
-    ),
+    event: newEvent(INGEST_REQUESTED_V1, '/api-gateway', log.id, data, tracedEvent()),
   };
 }

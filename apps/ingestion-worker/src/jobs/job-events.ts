@@ -10,6 +10,7 @@ import {
 } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
 import { newEvent } from '@memory-graph/contracts/events/new-event';
 import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
+import { tracedEvent } from '@memory-graph/internal-http/request-context';
 import type { OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
 import type { JobPosition } from './job.repository.js';
 
@@ -33,7 +34,7 @@ export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition,
   return {
     topic: LOG_STATUS_CHANGED_TOPIC,
     key: queueId,
-    event: newEvent(LOG_STATUS_CHANGED_V1, SOURCE, queueId, data),
+    event: newEvent(LOG_STATUS_CHANGED_V1, SOURCE, queueId, data, tracedEvent()),
   };
 }
 
@@ -54,5 +55,9 @@ export function graphChanged(
     restored,
     deleted,
   };
-  return { topic: GRAPH_CHANGED_TOPIC, key: queueId, event: newEvent(GRAPH_CHANGED_V1, SOURCE, queueId, data) };
+  return {
+    topic: GRAPH_CHANGED_TOPIC,
+    key: queueId,
+    event: newEvent(GRAPH_CHANGED_V1, SOURCE, queueId, data, tracedEvent()),
+  };
 }

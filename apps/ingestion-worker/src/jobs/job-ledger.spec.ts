@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { requestContext } from '@memory-graph/internal-http/request-context';
 import { openSchema } from '@memory-graph/relational-store/open-schema';
 import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
 import { WakeUp } from '@memory-graph/relational-store/wake-up';
@@ -48,6 +49,20 @@ describe('JobLedger', () => {
     const starts = Array.from({ length: 100 }, aJob);
     expect(await Promise.all(starts.map((job) => ledger.start(job)))).toEqual(starts.map(() => 1));
     expect(jobs.commits - before).toBe(1);
+  });
+
+  it('lets each event go on with the trace of its own job', async () => {
+    const traces = ['a', 'b'].map((letter) => ({ traceparent: `00-${letter.repeat(32)}-00f067aa0ba902b7-01` }));
+    const starts = traces.map((trace) => ({ job: aJob(), trace }));
+    await Promise.all(
+      starts.map(({ job, trace }) => requestContext.run({ requestId: 'any', trace }, () => ledger.start(job))),
+    );
+    for (const { job, trace } of starts) {
+      const [row] = await dataSource.query<{ value: string }[]>('SELECT value FROM ingestion.outbox WHERE key = $1', [
+        job.queueId,
+      ]);
+      expect(JSON.parse(row?.value ?? '')).toMatchObject(trace);
+    }
   });
 
   it('lets one bad job fail alone', async () => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AsyncResource } from 'node:async_hooks';
 import { DataSource } from 'typeorm';
 import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
@@ -14,7 +15,7 @@ interface Entry {
   start: JobStart | null;
   close: ClosedStatus | null;
   /** What the change lets the others know, once it is known that it is one. */
-  events(position: JobPosition): OutboxEvent[];
+  events: (position: JobPosition) => OutboxEvent[];
 }
 
 /**
@@ -36,12 +37,8 @@ export class JobLedger {
 
   /** @returns the attempt that it is; null if the request was done before */
   async start(job: JobStart): Promise<number | null> {
-    const position = await this.commits.run({
-      queueId: job.queueId,
-      start: job,
-      close: null,
-      events: (at) => [logStatusChanged(at, { status: 'processing' })],
-    });
+    const events = (at: JobPosition) => [logStatusChanged(at, { status: 'processing' })];
+    const position = await this.record({ queueId: job.queueId, start: job, close: null, events });
     return position?.attempt ?? null;
   }
 
@@ -64,7 +61,12 @@ export class JobLedger {
   }
 
   private async close(queueId: string, close: ClosedStatus, events: Entry['events']): Promise<void> {
-    await this.commits.run({ queueId, start: null, close, events });
+    await this.record({ queueId, start: null, close, events });
+  }
+
+  /** Many jobs share the commit that asks for the events, but each event belongs to the trace of its own job. */
+  private record(entry: Entry): Promise<JobPosition | null> {
+    return this.commits.run({ ...entry, events: AsyncResource.bind(entry.events) });
   }
 
   private async commit(entries: readonly Entry[]): Promise<(JobPosition | null)[]> {
