@@ -96,6 +96,18 @@ describe('HttpTransport', () => {
     expect(service.received).toHaveLength(3);
   });
 
+  it('does not repeat a call that took long to be refused', async () => {
+    service.respond = (response) => setTimeout(() => json(response, 503, { error: 'unavailable' }), 1_050);
+    const patient = new HttpTransport({
+      service: 'search-service',
+      origins: [service.origin],
+      serviceCredential: SERVICE_CREDENTIAL,
+    });
+    await expect(patient.call(READ)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(service.received).toHaveLength(1);
+    await patient.close();
+  });
+
   it('never repeats a call that is not idempotent', async () => {
     service.respond = (response) => response.destroy();
     await expect(transport.call({ ...READ, method: 'POST', idempotent: false })).rejects.toMatchObject({

@@ -25,6 +25,8 @@ export interface HttpTransportOptions {
   answerTimeoutMs?: number;
 }
 
+/** Who waits for a call has waited long enough for one answer then, whatever it said. */
+const RETRY_WITHIN_MS = 1_000;
 const RETRIES = retry(handleWhen(isWorthRepeating), {
   maxAttempts: 2,
   backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
@@ -42,7 +44,8 @@ export class HttpTransport implements InternalTransport {
   }
 
   call<T>(request: InternalRequest): Promise<T> {
-    return request.idempotent ? RETRIES.execute(() => this.attempt<T>(request)) : this.attempt<T>(request);
+    if (!request.idempotent) return this.attempt<T>(request);
+    return RETRIES.execute(() => this.attempt<T>(request), AbortSignal.timeout(RETRY_WITHIN_MS));
   }
 
   /** @throws ServiceError `unavailable` unless one of the processes is ready; its message says what is down */
