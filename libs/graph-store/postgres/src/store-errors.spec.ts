@@ -8,7 +8,7 @@ describe('toStoreError', () => {
     expect(toStoreError(failure(code))).toMatchObject({ code: 'conflict', transient: true });
   });
 
-  it.each(['08006', '57P01', '53300', 'ECONNREFUSED', 'ENOENT'])('reads %s as a store that is away', (code) => {
+  it.each(['08006', '57P01', '53300', 'ECONNREFUSED'])('reads %s as a store that is away', (code) => {
     expect(toStoreError(failure(code))).toMatchObject({ code: 'unavailable', transient: true });
   });
 

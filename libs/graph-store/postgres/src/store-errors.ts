@@ -1,10 +1,8 @@
+import { isLostConnection } from '@memory-graph/errors/lost-connection';
 import { ServiceError } from '@memory-graph/errors/service-error';
 
 /** Serialization failure, deadlock, lock not available: another writer won, and the same call may succeed next time. */
 const CONFLICT_STATES = new Set(['40001', '40P01', '55P03', '23505']);
-
-/** PostgreSQL's classes 08 (connection), 53 (resources), 57 (shut down) and the sockets' own errors. */
-const UNAVAILABLE = /^(08|53|57)...$|^E(CONN|PIPE|HOST|NET|TIMEDOUT|NOENT|NOTFOUND|AI_AGAIN)/;
 
 /** What a failed statement means to the caller of the store. Anything unexpected stays what it is: a bug. */
 export function toStoreError(error: unknown): unknown {
@@ -13,7 +11,7 @@ export function toStoreError(error: unknown): unknown {
   if (CONFLICT_STATES.has(code)) {
     return new ServiceError('conflict', 'A concurrent change of the graph won.', { transient: true, cause: error });
   }
-  if (UNAVAILABLE.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+  if (isLostConnection(error)) {
     return new ServiceError('unavailable', 'The graph store cannot be reached.', { cause: error });
   }
   return error;
