@@ -81,7 +81,7 @@ class CheckedPart {
       this.wasUp = true;
       return { status: 'ok' };
     } catch (error) {
-      if (this.wasUp) this.logger.warn(`${this.name} is down: ${String(error)}`);
+      if (this.wasUp) this.logger.warn(`${this.name} is down: ${fullReason(error)}`);
       this.wasUp = false;
       return { status: 'down', error: publicReason(error) };
     } finally {
@@ -100,4 +100,8 @@ async function reportOn(parts: readonly CheckedPart[]): Promise<HealthReport> {
 function publicReason(error: unknown): string {
   if (error instanceof ServiceError) return error.message;
   return isLostConnection(error) ? 'could not be reached' : 'failed';
+}
+
+function fullReason(error: unknown): string {
+  return String(error instanceof ServiceError && error.cause ? error.cause : error);
 }
