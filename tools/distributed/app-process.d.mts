@@ -27,7 +27,7 @@ export class AppProcess {
   readonly restarts: number;
   /**
    * Starts it and keeps it running until it is stopped. Resolves when it listens.
-   * @throws Error if it ends before it listens, or does not within a minute
+   * @throws Error if it ends before it listens, or does not within a minute and a half
    */
   start(): Promise<void>;
   /**

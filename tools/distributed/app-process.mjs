@@ -1,6 +1,7 @@
 import { spawnApp } from './spawn-app.mjs';
 
-const READY_TIMEOUT_MS = 60_000;
+/** An app waits a minute for its engines, and then says so. */
+const READY_TIMEOUT_MS = 90_000;
 /** An app gives itself 15 s for a clean stop. */
 const STOP_TIMEOUT_MS = 20_000;
 const FIRST_RESTART_AFTER_MS = 250;
@@ -42,7 +43,7 @@ export class AppProcess {
 
   /**
    * Starts it and keeps it running until it is stopped.
-   * @throws Error if it ends before it listens, or does not within a minute
+   * @throws Error if it ends before it listens, or does not within a minute and a half
    */
   async start() {
     if (this.#child !== null) return;
