@@ -1,11 +1,24 @@
 import type { CanonicalGraph } from './graph-export.port.js';
 
-/** Puts the parts of a graph into the order in which equal graphs are equal. */
+/** Puts the parts of a graph into one order, that of their properties too: equal graphs are equal, also as text. */
 export function canonicalGraph({ episodes, entities, facts }: CanonicalGraph): CanonicalGraph {
   return {
-    episodes: sorted(episodes),
-    entities: sorted(entities.map((entity) => ({ ...entity, aliases: [...entity.aliases].sort() }))),
-    facts: sorted(facts.map((fact) => ({ ...fact, support: [...fact.support].sort() }))),
+    episodes: sorted(
+      episodes.map(({ content, source, referenceTime, sessionId }) => ({ content, source, referenceTime, sessionId })),
+    ),
+    entities: sorted(
+      entities.map(({ name, type, aliases, mentionCount }) => ({
+        ...{ name, type },
+        aliases: [...aliases].sort(),
+        mentionCount,
+      })),
+    ),
+    facts: sorted(
+      facts.map(({ subject, predicate, object, content, type, confidence, validFrom, validTo, support }) => ({
+        ...{ subject, predicate, object, content, type, confidence, validFrom, validTo },
+        support: [...support].sort(),
+      })),
+    ),
   };
 }
 

@@ -1,11 +1,17 @@
 import type { EntityId, NotSameAs, SameAs } from '../evidence/evidence.js';
 
+type SameLink = Pick<SameAs, 'a' | 'b' | 'confidence'>;
+type NotSameLink = Pick<NotSameAs, 'a' | 'b'>;
+
 /**
  * Which entities are one. The surest links are followed first, and none that would join two entities which a
  * not-same-as keeps apart, directly or through others.
  * @returns the canonical id (the smallest of its class) of each entity that the links name
  */
-export function resolveClasses(sameAs: readonly SameAs[], notSameAs: readonly NotSameAs[]): Map<EntityId, EntityId> {
+export function resolveClasses(
+  sameAs: readonly SameLink[],
+  notSameAs: readonly NotSameLink[],
+): Map<EntityId, EntityId> {
   const members = new Map<EntityId, Set<EntityId>>();
   const classOf = (id: EntityId): Set<EntityId> => {
     const known = members.get(id);
@@ -37,7 +43,7 @@ function canonicalIds(members: ReadonlyMap<EntityId, Set<EntityId>>): Map<Entity
   return new Map([...members].map(([id, group]) => [id, smallest.get(group) ?? id]));
 }
 
-function keptApart(notSameAs: readonly NotSameAs[]): Map<EntityId, Set<EntityId>> {
+function keptApart(notSameAs: readonly NotSameLink[]): Map<EntityId, Set<EntityId>> {
   const apart = new Map<EntityId, Set<EntityId>>();
   const add = (one: EntityId, other: EntityId): void => {
     apart.set(one, (apart.get(one) ?? new Set<EntityId>()).add(other));
@@ -58,11 +64,11 @@ function mustStayApart(
   return [...small].some((id) => [...(apart.get(id) ?? [])].some((other) => large.has(other)));
 }
 
-function bySurenessThenIds(one: SameAs, other: SameAs): number {
+function bySurenessThenIds(one: SameLink, other: SameLink): number {
   return other.confidence - one.confidence || compareText(pairText(one), pairText(other));
 }
 
-function pairText({ a, b }: SameAs): string {
+function pairText({ a, b }: SameLink): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 

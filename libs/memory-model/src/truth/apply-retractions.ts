@@ -11,10 +11,10 @@ export function applyRetractions(evidence: readonly Evidence[]): Evidence[] {
 }
 
 /** The ids that the given retractions leave without effect, their own included. */
-export function retractedIds(retractions: readonly Retraction[]): Set<StatementId> {
+export function retractedIds(retractions: readonly Pick<Retraction, 'id' | 'statementIds'>[]): Set<StatementId> {
   const pending = new Map(retractions.map((retraction) => [retraction.id, retraction]));
   const retracted = new Set<StatementId>();
-  const take = (retraction: Retraction): void => {
+  const take = (retraction: Pick<Retraction, 'id' | 'statementIds'>): void => {
     pending.delete(retraction.id);
     for (const id of retraction.statementIds) retracted.add(id);
   };

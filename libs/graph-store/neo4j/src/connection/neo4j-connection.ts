@@ -1,4 +1,5 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { waitForEngine } from '@memory-graph/app-host/wait-for-engine';
+import { isTransient } from '@memory-graph/errors/service-error';
 import neo4j, { type Driver, type ManagedTransaction } from 'neo4j-driver';
 import type { Cypher } from './cypher.js';
 import { toStoreError } from './store-errors.js';
@@ -21,8 +22,6 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const ACQUIRE_TIMEOUT_MS = 5_000;
 /** Deadlocks and leader changes pass within seconds; whoever asked tries again later what takes longer. */
 const DEFAULT_RETRY_TIME_MS = 8_000;
-const START_TIMEOUT_MS = 30_000;
-const START_RETRY_MS = 500;
 
 /** The database that the graph lies in. Every error comes out as what it means to the caller of the store. */
 export class Neo4jConnection {
@@ -33,7 +32,7 @@ export class Neo4jConnection {
 
   /**
    * Connects, and waits a while for a server that is about to start.
-   * @throws ServiceError `unavailable`; permanent if the server refuses the credentials
+   * @throws ServiceError `unavailable` if it does not come; permanent if it refuses the credentials
    */
   static async open(options: Neo4jOptions): Promise<Neo4jConnection> {
     const { url, username, password, database } = options;
@@ -48,7 +47,7 @@ export class Neo4jConnection {
     });
     const connection = new Neo4jConnection(driver, database);
     try {
-      await connection.waitUntilReachable();
+      await waitForEngine('Neo4j', () => connection.check(), isTransient);
     } catch (error) {
       await driver.close();
       throw error;
@@ -99,20 +98,6 @@ export class Neo4jConnection {
 
   async close(): Promise<void> {
     await this.driver.close();
-  }
-
-  private async waitUntilReachable(): Promise<void> {
-    const giveUpAt = Date.now() + START_TIMEOUT_MS;
-    for (;;) {
-      try {
-        await this.check();
-        return;
-      } catch (error) {
-        const passes = error instanceof ServiceError && error.transient;
-        if (!passes || Date.now() > giveUpAt) throw error;
-        await new Promise((resolve) => setTimeout(resolve, START_RETRY_MS));
-      }
-    }
   }
 }
 

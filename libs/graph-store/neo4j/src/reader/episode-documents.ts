@@ -2,10 +2,9 @@
 export const EPISODE_DOCUMENTS = `
   UNWIND $episodeIds AS id
   MATCH (e:Episode {workspaceId: $workspaceId, id: id})
+  WITH e, COLLECT {
+    MATCH (e)-[m:MENTIONS]->(n:Entity) WITH n, min(m.position) AS position ORDER BY position
+    RETURN n {.id, .name, .type}
+  } AS entities
   RETURN e {.id, .content, .labelIds, .source, .sessionId, .referenceTime, .metadata, kind: 'episode',
-    episodeIds: [e.id], validFrom: null, validTo: null,
-    entities: COLLECT {
-      MATCH (e)-[m:MENTIONS]->(n:Entity) WITH n, min(m.position) AS position ORDER BY position
-      RETURN n {.id, .name, .type}
-    }
-  } AS document`;
+    episodeIds: [e.id], validFrom: null, validTo: null, entities: entities} AS document`;

@@ -16,7 +16,7 @@ export const FACT_DOCUMENTS = `
     WITH collect(e) AS episodes
     RETURN [e IN episodes | e.id] AS episodeIds, episodes[-1] AS latest
   }
-  RETURN f {.id, .content, .validFrom, .validTo, .labelIds, kind: 'fact', episodeIds,
+  RETURN f {.id, .content, .validFrom, .validTo, .labelIds, kind: 'fact', episodeIds: episodeIds,
     source: latest.source, sessionId: latest.sessionId, referenceTime: latest.referenceTime, metadata: latest.metadata,
     entities: COLLECT { MATCH (f)-[:SUBJECT]->(n:Entity) RETURN n {.id, .name, .type} }
       + COLLECT { MATCH (f)-[:OBJECT]->(n:Entity) WHERE n.id <> f.subjectId RETURN n {.id, .name, .type} }

@@ -3,6 +3,7 @@ import type { SearchFilter } from '@memory-graph/graph-store-port/graph-reader.p
 import type { TouchingFact } from '@memory-graph/graph-store-port/reach-facts';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Cypher } from '../connection/cypher.js';
+import { factsOfObject, factsOfSubject, IN_ORDER_OF_OBJECT, IN_ORDER_OF_SUBJECT } from './facts-of-entity.js';
 import { allOf, filterParameters, labelConditions, timeConditions, typeConditions } from './search-conditions.js';
 
 /** As `FactsTouching`. Both sides are read in the order of an index: a hub costs no more than what is taken of it. */
@@ -20,19 +21,12 @@ export async function factsTouching(
     `UNWIND range(0, size($entityIds) - 1) AS n
      WITH n, $entityIds[n] AS entity
      CALL (entity) {
-       MATCH (f:Fact {workspaceId: $workspaceId, subjectId: entity})
-       WHERE ${allOf([...IN_ORDER_OF_TIMELINES, ...conditions])}
-       RETURN f ORDER BY f.predicate, f.timeline, f.validFrom, f.id LIMIT toInteger($factsOfEntity)
+       ${factsOfSubject('entity', conditions)} RETURN f ${IN_ORDER_OF_SUBJECT} LIMIT toInteger($factsOfEntity)
        UNION ALL
-       MATCH (f:Fact {workspaceId: $workspaceId, objectId: entity}) WHERE ${allOf([...IN_ORDER_OF_IDS, ...conditions])}
-       RETURN f ORDER BY f.id LIMIT toInteger($factsOfEntity)
+       ${factsOfObject('entity', conditions)} RETURN f ${IN_ORDER_OF_OBJECT} LIMIT toInteger($factsOfEntity)
      }
      RETURN f.id AS id, f.subjectId AS subjectId, f.objectId AS objectId, ${allOf(types)} AS passes
      ORDER BY n, id ${limit}`,
     { workspaceId, entityIds, factsOfEntity: factsOfEntity(entityIds.length), ...filterParameters(filter) },
   );
 }
-
-/** An index gives its order only to a query that asks for all of its properties. */
-const IN_ORDER_OF_TIMELINES = ['f.predicate IS NOT NULL', 'f.timeline IS NOT NULL', 'f.validFrom IS NOT NULL'];
-const IN_ORDER_OF_IDS = ['f.id IS NOT NULL'];

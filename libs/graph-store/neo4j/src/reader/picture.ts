@@ -1,6 +1,7 @@
 import type { GraphPicture, ResultEntity } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Cypher } from '../connection/cypher.js';
+import { factsOfObject, factsOfSubject } from './facts-of-entity.js';
 import { isoOf } from './iso-time.js';
 
 export interface PictureQuery {
@@ -56,12 +57,10 @@ async function neighboursOf(
   return cypher<ResultEntity>(
     `UNWIND $entityIds AS entity
      CALL (entity) {
-       MATCH (f:Fact {workspaceId: $workspaceId, subjectId: entity})
-       WHERE f.objectId IS NOT NULL AND ($includeInvalidated OR f.validTo > timestamp())
+       ${factsOfSubject('entity', ['f.objectId IS NOT NULL', IS_SHOWN])}
        RETURN f.objectId AS id ORDER BY f.predicate, f.validFrom, f.id LIMIT toInteger($limit)
        UNION
-       MATCH (f:Fact {workspaceId: $workspaceId, objectId: entity})
-       WHERE $includeInvalidated OR f.validTo > timestamp()
+       ${factsOfObject('entity', [IS_SHOWN])}
        RETURN f.subjectId AS id ORDER BY f.id LIMIT toInteger($limit)
      }
      WITH DISTINCT id
@@ -70,6 +69,8 @@ async function neighboursOf(
     { workspaceId, entityIds: entities.map((entity) => entity.id), limit, includeInvalidated },
   );
 }
+
+const IS_SHOWN = '($includeInvalidated OR f.validTo > timestamp())';
 
 async function mostMentioned(cypher: Cypher, workspaceId: WorkspaceId, limit: number): Promise<ResultEntity[]> {
   return cypher<ResultEntity>(
@@ -97,8 +98,7 @@ async function edgesAmong(
 ): Promise<GraphPicture['edges']> {
   const rows = await cypher<EdgeRow>(
     `UNWIND $ids AS entity
-     MATCH (f:Fact {workspaceId: $workspaceId, subjectId: entity})
-     WHERE f.objectId IN $ids AND ($includeInvalidated OR f.validTo > timestamp())
+     ${factsOfSubject('entity', ['f.objectId IN $ids', IS_SHOWN])}
      RETURN f.id AS id, entity AS source, f.objectId AS target, f.predicate AS predicate, f.content AS content,
        f.validFrom AS validFrom, f.validTo AS validTo
      ORDER BY id LIMIT toInteger($limit)`,

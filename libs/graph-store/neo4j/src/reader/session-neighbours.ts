@@ -18,13 +18,15 @@ export function sessionNeighbours(filter: SearchFilter): string {
     RETURN hit, n.id AS id, step`;
 }
 
-/** One direction of the chain from `h`. The first condition lets the index of the session give it in order. */
+/** One direction of the chain from `h`, in the order of the index; `facts-of-entity.ts` says how it is made to be used. */
 function chain(side: '<' | '>', order: 'ASC' | 'DESC'): string {
+  const properties = ['workspaceId', 'sessionId', 'referenceTime', 'id'];
   return `
     MATCH (p:Episode {workspaceId: $workspaceId, sessionId: h.sessionId})
-    WHERE p.referenceTime ${side}= h.referenceTime
-      AND (p.referenceTime ${side} h.referenceTime OR p.id ${side} h.id)
-    WITH p ORDER BY p.referenceTime ${order}, p.id ${order} LIMIT toInteger($steps)
+    USING INDEX p:Episode(workspaceId, sessionId, referenceTime, id)
+    WHERE p.referenceTime ${side}= h.referenceTime AND p.id IS NOT NULL
+      AND (p.referenceTime <> h.referenceTime OR p.id ${side} h.id)
+    WITH p ORDER BY ${properties.map((name) => `p.${name} ${order}`).join(', ')} LIMIT toInteger($steps)
     WITH collect(p) AS episodes UNWIND range(1, size(episodes)) AS step
     RETURN episodes[step - 1] AS n, step`;
 }

@@ -33,7 +33,8 @@ export async function findStartingPoints(
      } + COLLECT {
        UNWIND $episodes AS id
        MATCH (e:Episode {workspaceId: $workspaceId, id: id})
-       RETURN {id: id, entityIds: ${MENTIONED}}
+       WITH id, ${MENTIONED} AS entityIds
+       RETURN {id: id, entityIds: entityIds}
      } AS touched,
      COLLECT {
        CALL () { ${sessionNeighbours(filter)} }

@@ -53,7 +53,9 @@ async function amongAll(
   // The index of ids holds all nodes of the workspace next to each other.
   const conditions = ['node.id IS NOT NULL', ...documentConditions(kind, 'node', filter)];
   const rows = await cypher<{ hits: Hit[] }>(
-    `MATCH (node:${label} {workspaceId: $workspaceId}) WHERE ${allOf(conditions)}
+    `MATCH (node:${label} {workspaceId: $workspaceId})
+     USING INDEX node:${label}(workspaceId, id)
+     WHERE ${allOf(conditions)}
      WITH node, ${similarityTo('node', embedding)} AS similarity WHERE similarity >= $leastSimilarity
      WITH node.id AS id, similarity ORDER BY similarity DESC, id LIMIT toInteger($limit)
      RETURN collect([id, similarity]) AS hits`,

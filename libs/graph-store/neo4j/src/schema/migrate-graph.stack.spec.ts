@@ -1,4 +1,6 @@
 import { Neo4jConnection } from '../connection/neo4j-connection.js';
+import { neo4jUnderTest } from '../testing/neo4j-under-test.js';
+import { vectorIndexes } from './graph-schema.js';
 import { prepareGraphSchema } from './migrate-graph.js';
 
 /** Of no embedder: its indexes are made here. */
@@ -7,8 +9,10 @@ const DIMENSION = 3;
 describe('prepareGraphSchema', () => {
   let connections: Neo4jConnection[];
   beforeAll(async () => {
-    const options = { url: process.env['TEST_NEO4J_URL'] ?? '', username: null, password: '', database: 'neo4j' };
-    connections = await Promise.all([1, 2, 3].map(() => Neo4jConnection.open(options)));
+    connections = await Promise.all([1, 2, 3].map(() => Neo4jConnection.open(neo4jUnderTest())));
+    for (const { name } of vectorIndexes(DIMENSION)) {
+      await connections[0]?.write((cypher) => cypher(`DROP INDEX ${name} IF EXISTS`));
+    }
   });
   afterAll(() => Promise.all(connections.map((connection) => connection.close())));
 

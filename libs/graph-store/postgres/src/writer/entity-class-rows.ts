@@ -1,5 +1,5 @@
 import { resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
-import type { EntityId, NotSameAs, SameAs, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
 import { rebuildEntities } from './entity-rows.js';
 import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
@@ -33,8 +33,8 @@ export async function reviseClasses(
     [workspaceId, ids],
   );
   const classes = resolveClasses(
-    links.filter((link) => link.kind === 'same-as') as unknown as SameAs[],
-    links.filter((link) => link.kind === 'not-same-as') as unknown as NotSameAs[],
+    links.filter((link) => link.kind === 'same-as'),
+    links.filter((link) => link.kind === 'not-same-as'),
   );
   const changed = members.filter((member) => (classes.get(member.raw_id) ?? member.raw_id) !== member.entity_id);
   const canonicalIds = new Map(changed.map(({ raw_id: id }) => [id, classes.get(id) ?? id]));

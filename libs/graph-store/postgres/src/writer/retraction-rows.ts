@@ -1,10 +1,4 @@
-import type {
-  EntityId,
-  Evidence,
-  Retraction,
-  StatementId,
-  WorkspaceId,
-} from '@memory-graph/memory-model/evidence/evidence';
+import type { EntityId, Evidence, StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { retractedIds } from '@memory-graph/memory-model/truth/apply-retractions';
 import type { Sql } from '../sql.js';
 
@@ -43,13 +37,13 @@ export async function reviseRetractions(
      where workspace_id = $1 and statement_id in (select id from linked)`,
     [workspaceId, statementIds],
   );
-  const retractions = new Map<StatementId, { id: StatementId; kind: 'retraction'; statementIds: StatementId[] }>();
+  const retractions = new Map<StatementId, { id: StatementId; statementIds: StatementId[] }>();
   for (const { statement_id: target, retraction_id: id } of links) {
     const known = retractions.get(id);
     if (known) known.statementIds.push(target);
-    else retractions.set(id, { id, kind: 'retraction', statementIds: [target] });
+    else retractions.set(id, { id, statementIds: [target] });
   }
-  const retracted = retractedIds([...retractions.values()] as unknown as Retraction[]);
+  const retracted = retractedIds([...retractions.values()]);
   const affected = [...new Set([...statementIds, ...links.map((link) => link.statement_id)])];
   return sql<FlippedStatement>(
     `update graph.statements s set retracted = x.retracted, fact_id = null

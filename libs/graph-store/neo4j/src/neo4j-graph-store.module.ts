@@ -1,0 +1,88 @@
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port';
+import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
+import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
+import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
+import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
+import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
+import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
+import { prepareGraphSchema } from './schema/migrate-graph.js';
+import { Neo4jGraphWriter } from './writer/neo4j-graph-writer.js';
+
+export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
+  /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
+  migrate: boolean;
+  /** The writer provides GRAPH_WRITER and GRAPH_EXPORTER, the reader GRAPH_READER. */
+  role: 'writer' | 'reader';
+  /** Of all embeddings. */
+  dimension: number;
+}
+
+/** Whoever searches waits for the answer, and rather hears soon that there is none. */
+const READER_RETRY_MS = 2_000;
+
+/** Connects, with a schema that is up to date. */
+export async function openNeo4jGraph(options: Neo4jGraphStoreOptions): Promise<Neo4jConnection> {
+  const retryTimeMs = options.role === 'reader' ? READER_RETRY_MS : undefined;
+  const connection = await Neo4jConnection.open({ ...options, retryTimeMs });
+  try {
+    await prepareGraphSchema(connection, options);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  return connection;
+}
+
+class GraphConnections implements OnApplicationShutdown {
+  constructor(private readonly connection: Neo4jConnection) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.connection.close();
+  }
+}
+
+/** The graph on Neo4j 5, also its Community Edition. */
+@Module({})
+export class Neo4jGraphStoreModule {
+  static register(options: Neo4jGraphStoreOptions): DynamicModule {
+    const inject = [Neo4jConnection];
+    const ofRole =
+      options.role === 'writer'
+        ? [
+            {
+              provide: GRAPH_WRITER,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jGraphWriter(connection, options.dimension),
+            },
+            {
+              provide: GRAPH_EXPORTER,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jGraphExporter(connection),
+            },
+          ]
+        : [
+            {
+              provide: GRAPH_READER,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jGraphReader(connection),
+            },
+          ];
+    return {
+      module: Neo4jGraphStoreModule,
+      providers: [
+        { provide: Neo4jConnection, useFactory: () => openNeo4jGraph(options) },
+        {
+          provide: GraphConnections,
+          inject: [...inject, { token: HealthRegistry, optional: true }],
+          useFactory: (connection: Neo4jConnection, health?: HealthRegistry) => {
+            health?.register('neo4j', () => connection.check());
+            return new GraphConnections(connection);
+          },
+        },
+        ...ofRole,
+      ],
+      exports: ofRole.map((provider) => provider.provide),
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { describeGraphStore } from '@memory-graph/graph-store-contract/graph-store.contract';
+import { CONTRACT_DIMENSION, type OpenGraphStore } from '@memory-graph/graph-store-contract/open-graph-store';
+import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
+import { openNeo4jGraph } from './neo4j-graph-store.module.js';
+import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
+import { neo4jUnderTest } from './testing/neo4j-under-test.js';
+import { Neo4jGraphWriter } from './writer/neo4j-graph-writer.js';
+
+async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
+  const connection = await openNeo4jGraph({
+    ...neo4jUnderTest(),
+    migrate: true,
+    role: 'writer',
+    dimension: CONTRACT_DIMENSION,
+  });
+  return {
+    writer: new Neo4jGraphWriter(connection, CONTRACT_DIMENSION),
+    reader: new Neo4jGraphReader(connection),
+    exporter: new Neo4jGraphExporter(connection),
+    close: () => connection.close(),
+  };
+}
+
+describeGraphStore('Neo4j', openNeo4jGraphStore);

@@ -1,0 +1,137 @@
+import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
+import type { TimelinePart } from '@memory-graph/graph-store-port/timeline-text';
+import { resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
+import type { EntityId, SameAs } from '@memory-graph/memory-model/evidence/evidence';
+import { rebuildEntities } from './entity-nodes.js';
+import { linkedIds } from './linked-ids.js';
+import type { WorkspaceWrite } from './workspace-write.js';
+
+/** What entities that changed their class bring along. */
+export interface ClassRevision {
+  /** Canonical ids of the entities that changed. */
+  canonicalIds: ReadonlyMap<EntityId, EntityId>;
+  /** Subjects, predicates and objects of all statements on them, as they were and as they are. */
+  touched: TimelinePart[];
+}
+
+interface Move {
+  rawId: EntityId;
+  from: EntityId;
+  to: EntityId;
+}
+
+/** Works out again which entities are one, as far as same-as evidence reaches from the given ones. */
+export async function reviseClasses(write: WorkspaceWrite, entityIds: readonly EntityId[]): Promise<ClassRevision> {
+  const moves = entityIds.length === 0 ? [] : await findMoves(write, entityIds);
+  const canonicalIds = new Map(moves.map(({ rawId, to }) => [rawId, to]));
+  if (moves.length === 0) return { canonicalIds, touched: [] };
+
+  const rawIds = [...canonicalIds.keys()];
+  const before = await partsNaming(write, rawIds);
+  moveEntities(write, moves);
+  rebuildEntities(write, [...new Set(moves.flatMap(({ from, to }) => [from, to]))]);
+  return { canonicalIds, touched: [...before, ...(await partsNaming(write, rawIds))] };
+}
+
+async function findMoves(write: WorkspaceWrite, entityIds: readonly EntityId[]): Promise<Move[]> {
+  const { ids } = await linkedIds(
+    entityIds,
+    (step) => write.read<{ id: EntityId }>(LINKED_ENTITIES, { ids: step }),
+    ({ id }) => [id],
+  );
+  const links = await write.read<Pick<SameAs, 'a' | 'b' | 'confidence'> & { kind: string }>(
+    `UNWIND $ids AS id
+     MATCH (l:EntityLink {workspaceId: $workspaceId, rawSubject: id}) WHERE NOT l.retracted
+     RETURN l.kind AS kind, l.rawSubject AS a, l.rawObject AS b, l.confidence AS confidence`,
+    { ids },
+  );
+  const classes = resolveClasses(
+    links.filter((link) => link.kind === 'same-as'),
+    links.filter((link) => link.kind === 'not-same-as'),
+  );
+  const members = await write.read<{ rawId: EntityId; from: EntityId }>(
+    `UNWIND $ids AS id
+     OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: id})
+     RETURN id AS rawId, coalesce(c.entityId, id) AS from`,
+    { ids },
+  );
+  return members
+    .map(({ rawId, from }) => ({ rawId, from, to: classes.get(rawId) ?? rawId }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Those that were one with an entity until now, and all that same-as evidence joins to it. */
+const LINKED_ENTITIES = `
+  UNWIND $ids AS id
+  CALL (id) {
+    MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: id}) RETURN c.entityId AS other
+    UNION
+    MATCH (c:EntityClass {workspaceId: $workspaceId, entityId: id}) RETURN c.rawId AS other
+    UNION
+    MATCH (l:EntityLink {workspaceId: $workspaceId, rawSubject: id})
+    WHERE l.kind = 'same-as' AND NOT l.retracted
+    RETURN l.rawObject AS other
+    UNION
+    MATCH (l:EntityLink {workspaceId: $workspaceId, rawObject: id})
+    WHERE l.kind = 'same-as' AND NOT l.retracted
+    RETURN l.rawSubject AS other
+  }
+  RETURN DISTINCT other AS id`;
+
+async function partsNaming(write: WorkspaceWrite, rawIds: readonly EntityId[]): Promise<TimelinePart[]> {
+  const rows = await write.read<
+    { subject: EntityId; predicate: string } & Record<'objectId' | 'objectValue', string | null>
+  >(
+    `UNWIND $rawIds AS rawId
+     CALL (rawId) {
+       MATCH (s:Statement {workspaceId: $workspaceId, rawSubject: rawId}) RETURN s
+       UNION
+       MATCH (s:Statement {workspaceId: $workspaceId, rawObject: rawId}) RETURN s
+     }
+     WITH s WHERE s.predicate IS NOT NULL
+     RETURN DISTINCT s.subjectId AS subject, s.predicate AS predicate, s.objectId AS objectId,
+       s.objectValue AS objectValue`,
+    { rawIds },
+  );
+  return rows.map(({ subject, predicate, objectId, objectValue }) => ({
+    subject,
+    predicate,
+    object: objectOf(objectId, objectValue),
+  }));
+}
+
+/** Puts all that names these entities under their canonical ids. */
+function moveEntities(write: WorkspaceWrite, moves: readonly Move[]): void {
+  for (const query of MOVE_ENTITIES) write.sendRows(query, moves);
+}
+
+const MOVE_ENTITIES = [
+  `UNWIND $rows AS row
+   MATCH (s:Statement {workspaceId: $workspaceId, rawSubject: row.rawId})
+   WHERE s.predicate IS NOT NULL
+   SET s.subjectId = row.to`,
+  `UNWIND $rows AS row
+   MATCH (s:Statement {workspaceId: $workspaceId, rawObject: row.rawId})
+   WHERE s.predicate IS NOT NULL
+   SET s.objectId = row.to, s.timeline = CASE WHEN s.timeline STARTS WITH 'e:' THEN 'e:' + row.to ELSE s.timeline END`,
+  // One that was merged away until now has no node of its own.
+  `UNWIND $rows AS row
+   MERGE (e:Entity {workspaceId: $workspaceId, id: row.to})
+     ON CREATE SET e.mentionCount = 0`,
+  `UNWIND $rows AS row
+   MATCH (:Entity {workspaceId: $workspaceId, id: row.from})<-[old:MENTIONS {rawId: row.rawId}]-(episode:Episode)
+   MATCH (e:Entity {workspaceId: $workspaceId, id: row.to})
+   CREATE (episode)-[m:MENTIONS]->(e) SET m = properties(old)
+   DELETE old`,
+  `UNWIND $rows AS row
+   MATCH (n:EntityName {workspaceId: $workspaceId, rawId: row.rawId})-[old:NAMES]->(:Entity)
+   MATCH (e:Entity {workspaceId: $workspaceId, id: row.to})
+   CREATE (n)-[:NAMES]->(e)
+   DELETE old`,
+  `UNWIND $rows AS row
+   MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: row.rawId})
+   DELETE c`,
+  `UNWIND $rows AS row
+   WITH row WHERE row.rawId <> row.to
+   CREATE (:EntityClass {workspaceId: $workspaceId, rawId: row.rawId, entityId: row.to})`,
+];

@@ -1,0 +1,79 @@
+import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
+import { storedVector } from './stored-vector.js';
+import { searchWords } from './word-counts.js';
+import type { WorkspaceWrite } from './workspace-write.js';
+
+/** Where an entity stands in its class: the canonical id for the id that a name gives. */
+export type CanonicalIds = ReadonlyMap<EntityId, EntityId>;
+
+/** @param deltas of the episodes, in order, as far as they are known already; see `keepDeltas` */
+export function createEpisodes(
+  write: WorkspaceWrite,
+  episodes: readonly EpisodeChange[],
+  deltas: readonly GraphDelta[],
+): void {
+  const { workspaceId } = write;
+  const rows = episodes.map((episode, index) => ({
+    workspaceId,
+    id: episode.episodeId,
+    queueId: episode.queueId,
+    content: episode.content,
+    source: episode.source,
+    sourceUrl: episode.sourceURL,
+    referenceTime: episode.referenceTime,
+    recordedAt: episode.recordedAt,
+    sessionId: episode.sessionId,
+    labelIds: episode.labelIds,
+    metadata: JSON.stringify(episode.metadata),
+    delta: deltas[index] && JSON.stringify(deltas[index]),
+    ...searchWords(workspaceId, episode.content),
+    [write.embedding]: storedVector(episode.embedding),
+  }));
+  for (const { lexemes } of rows) write.words.add('episode', lexemes);
+  write.sendRows('UNWIND $rows AS row CREATE (e:Episode) SET e = row', rows);
+}
+
+/** Keeps the first deltas of stored episodes: what a repeated write answers. */
+export function keepDeltas(write: WorkspaceWrite, deltas: readonly GraphDelta[]): void {
+  write.sendRows(
+    `UNWIND $rows AS row MATCH (e:Episode {workspaceId: $workspaceId, id: row.id}) SET e.delta = row.delta`,
+    deltas.map((delta) => ({ id: delta.episodeId, delta: JSON.stringify(delta) })),
+  );
+}
+
+/** Their entities are there already. */
+export function createMentions(
+  write: WorkspaceWrite,
+  episodes: readonly EpisodeChange[],
+  canonicalIds: CanonicalIds,
+): void {
+  write.sendRows(
+    `UNWIND $rows AS row
+     MATCH (e:Episode {workspaceId: $workspaceId, id: row.episodeId})
+     MATCH (n:Entity {workspaceId: $workspaceId, id: row.entityId})
+     CREATE (e)-[m:MENTIONS]->(n) SET m = row.mention`,
+    episodes.flatMap(({ episodeId, mentions }) =>
+      mentions.map(({ entityId: rawId, name, type, aliases }, position) => ({
+        episodeId,
+        entityId: canonicalIds.get(rawId) ?? rawId,
+        mention: { position, rawId, name, type, aliases },
+      })),
+    ),
+  );
+}
+
+/** Which statements the retractions among the evidence name. */
+export function createRetractions(write: WorkspaceWrite, episodes: readonly EpisodeChange[]): void {
+  write.sendRows(
+    `UNWIND $rows AS row
+     MERGE (:Retraction {workspaceId: $workspaceId, statementId: row.statementId, retractionId: row.retractionId})`,
+    episodes.flatMap(({ evidence }) =>
+      evidence.flatMap((piece) =>
+        piece.kind === 'retraction'
+          ? piece.statementIds.map((statementId) => ({ statementId, retractionId: piece.id }))
+          : [],
+      ),
+    ),
+  );
+}

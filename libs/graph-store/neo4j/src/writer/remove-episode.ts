@@ -1,0 +1,99 @@
+import { factLists } from '@memory-graph/graph-store-port/fact-lists';
+import type { Removal } from '@memory-graph/graph-store-port/graph-writer.port';
+import { NameUses } from '@memory-graph/graph-store-port/name-uses';
+import { type StoredEvidence, toEvidence } from '@memory-graph/graph-store-port/stored-evidence';
+import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
+import type { EntityId, Evidence, StatementId } from '@memory-graph/memory-model/evidence/evidence';
+import { storeNameUses } from './entity-nodes.js';
+import { reviseGraph } from './revise-graph.js';
+import { STORED_STATEMENT, storedStatement } from './statement-nodes.js';
+import type { WorkspaceWrite } from './workspace-write.js';
+
+interface StoredMention {
+  rawId: EntityId;
+  entityId: EntityId;
+  name: string;
+  type: EntityType;
+  aliases: string[];
+}
+
+interface StoredEpisode {
+  id: string;
+  lexemes: string[];
+  mentions: StoredMention[];
+  statements: (Omit<StoredEvidence, 'retracts'> & { retracts?: StatementId[] })[];
+}
+
+/** Removes the episode of a queue id, leaves a tombstone, and derives again what its evidence bore on. */
+export async function removeEpisode(write: WorkspaceWrite, queueId: string): Promise<Removal> {
+  write.send('MERGE (:RemovedQueueId {workspaceId: $workspaceId, queueId: $queueId})', { queueId });
+  const [episode] = await write.read<StoredEpisode>(EPISODE, { queueId });
+  if (!episode) return { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
+
+  const episodeId = episode.id;
+  write.send(DELETE_EPISODE, { episodeId });
+  write.words.remove('episode', episode.lexemes);
+  const entities = takeMentions(write, episode.mentions);
+  const evidence = await takeEvidence(write, episode.statements);
+  const { changes } = await reviseGraph(write, evidence);
+
+  const lists = factLists(changes);
+  const statements = evidence.length;
+  return {
+    counts: { episode: true, statements, entities: await countGone(write, entities), facts: lists.deleted.length },
+    delta: { queueId, outcome: 'applied', episodeId, statements, ...lists },
+  };
+}
+
+const EPISODE = `
+  MATCH (e:Episode {workspaceId: $workspaceId, queueId: $queueId})
+  RETURN e.id AS id, e.lexemes AS lexemes,
+    [(e)-[m:MENTIONS]->(n:Entity) | m {.rawId, .name, .type, .aliases, entityId: n.id}] AS mentions,
+    [(e)<-[:STATED_IN]-(s:Statement) | ${STORED_STATEMENT.replace('}', ', .rawSubject, .rawObject}')}] AS statements`;
+
+const DELETE_EPISODE = `
+  MATCH (e:Episode {workspaceId: $workspaceId, id: $episodeId})
+  OPTIONAL MATCH (e)<-[:STATED_IN]-(s:Statement)
+  DETACH DELETE s, e`;
+
+/** @returns the entities that the episode named */
+function takeMentions(write: WorkspaceWrite, mentions: readonly StoredMention[]): EntityId[] {
+  const names = new NameUses(new Map(mentions.map(({ rawId, entityId }) => [rawId, entityId])));
+  names.addEpisode(
+    mentions.map(({ rawId, ...mention }) => ({ ...mention, entityId: rawId })),
+    -1,
+  );
+  storeNameUses(write, names);
+  return names.entityIds;
+}
+
+async function takeEvidence(write: WorkspaceWrite, statements: StoredEpisode['statements']): Promise<Evidence[]> {
+  const retractionIds = statements.filter(({ kind }) => kind === 'retraction').map(({ id }) => id);
+  const taken = retractionIds.length === 0 ? [] : await takeRetractions(write, retractionIds);
+  const retracted = new Map(taken.map(({ id, retracts }) => [id, retracts]));
+  return statements.map((stored) =>
+    toEvidence({ ...storedStatement(stored), retracts: retracted.get(stored.id) ?? [] }),
+  );
+}
+
+async function takeRetractions(
+  write: WorkspaceWrite,
+  ids: readonly StatementId[],
+): Promise<{ id: StatementId; retracts: StatementId[] }[]> {
+  return write.read(
+    `UNWIND $ids AS id
+     MATCH (r:Retraction {workspaceId: $workspaceId, retractionId: id})
+     WITH r, id, r.statementId AS statementId
+     DELETE r
+     RETURN id, collect(statementId) AS retracts`,
+    { ids },
+  );
+}
+
+async function countGone(write: WorkspaceWrite, entityIds: readonly EntityId[]): Promise<number> {
+  const [row] = await write.read<{ left: number }>(
+    `RETURN COUNT { UNWIND $entityIds AS id MATCH (:Entity {workspaceId: $workspaceId, id: id}) RETURN id } AS left`,
+    { entityIds },
+  );
+  return entityIds.length - (row?.left ?? 0);
+}

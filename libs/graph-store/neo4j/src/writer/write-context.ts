@@ -1,0 +1,65 @@
+import type { KnownEpisodes } from '@memory-graph/graph-store-port/episode-runs';
+import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EntityId, StatementId } from '@memory-graph/memory-model/evidence/evidence';
+import type { WorkspaceWrite } from './workspace-write.js';
+
+/** What a write must know of its workspace before it begins. */
+export interface WriteContext extends KnownEpisodes {
+  /** Of the entities asked for, those that stand for another one. */
+  canonicalIds: Map<EntityId, EntityId>;
+}
+
+/**
+ * One writer a workspace at a time, until the transaction ends: derivation reads what it is about to change. Changing the
+ * node takes its lock, and what comes after sees all that the last writer wrote.
+ */
+const LOCK = `
+  MERGE (w:Workspace {id: $workspaceId})
+    ON CREATE SET w.episodeDocuments = 0, w.episodeLength = 0, w.factDocuments = 0, w.factLength = 0
+  SET w.revision = coalesce(w.revision, 0) + 1`;
+
+/** The first query of each write. */
+export function lockWorkspace(write: WorkspaceWrite): void {
+  write.send(LOCK);
+}
+
+interface ContextRow {
+  known: { queueId: string; delta: string }[];
+  removed: string[];
+  classes: { rawId: EntityId; entityId: EntityId }[];
+  retracted: StatementId[];
+}
+
+const CONTEXT = `
+  RETURN
+    COLLECT {
+      UNWIND $queueIds AS queueId MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId})
+      RETURN {queueId: queueId, delta: e.delta}
+    } AS known,
+    COLLECT {
+      UNWIND $queueIds AS queueId MATCH (:RemovedQueueId {workspaceId: $workspaceId, queueId: queueId})
+      RETURN queueId
+    } AS removed,
+    COLLECT {
+      UNWIND $entityIds AS rawId MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: rawId})
+      RETURN {rawId: rawId, entityId: c.entityId}
+    } AS classes,
+    COLLECT {
+      UNWIND $statementIds AS id MATCH (:Retraction {workspaceId: $workspaceId, statementId: id})
+      RETURN DISTINCT id
+    } AS retracted`;
+
+/** Reads all of it in one round trip. A query of its own after the lock, so that it sees what the last writer wrote. */
+export async function loadContext(
+  write: WorkspaceWrite,
+  ids: { queueIds: readonly string[]; entityIds: readonly EntityId[]; statementIds: readonly StatementId[] },
+): Promise<WriteContext> {
+  const [row] = await write.read<ContextRow>(CONTEXT, ids);
+  const { known, removed, classes, retracted } = row as ContextRow;
+  return {
+    knownDeltas: new Map(known.map(({ queueId, delta }) => [queueId, JSON.parse(delta) as GraphDelta])),
+    removedQueueIds: new Set(removed),
+    canonicalIds: new Map(classes.map(({ rawId, entityId }) => [rawId, entityId])),
+    retractedEarly: new Set(retracted),
+  };
+}
