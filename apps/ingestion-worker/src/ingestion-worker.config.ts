@@ -3,15 +3,15 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
+import { GraphStoreConfig } from '@memory-graph/graph-store-configured/graph-store.config';
 
 /** Everything the worker takes from its environment, apart from where it listens. */
 export class IngestionWorkerConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
   eventBus!: EventBusConfig;
 
-  @Env('GRAPH_STORE')
-  @IsIn(['postgres'])
-  readonly graphStore = 'postgres';
+  @EnvGroup(GraphStoreConfig)
+  graphStore!: GraphStoreConfig;
 
   @Env('EMBEDDER')
   @IsIn(['hashing'])

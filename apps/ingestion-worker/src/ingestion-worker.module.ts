@@ -5,7 +5,7 @@ import { EMBEDDER } from '@memory-graph/embedder-port/embedder.port';
 import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
 import { EXTRACTOR } from '@memory-graph/extractor-port/extractor.port';
 import { RuleBasedExtractor } from '@memory-graph/extractor-rules/rule-based-extractor';
-import { PostgresGraphStoreModule } from '@memory-graph/graph-store-postgres/postgres-graph-store.module';
+import { GraphStoreModule } from '@memory-graph/graph-store-configured/graph-store.module';
 import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
 import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
 import { ObservabilityModule } from '@memory-graph/observability/observability.module';
@@ -86,6 +86,6 @@ function stores(config: IngestionWorkerConfig, dimension: number): DynamicModule
       group: 'ingestion-worker',
       concurrency: config.concurrency,
     }),
-    PostgresGraphStoreModule.register({ ...database, migrate: migrateOnStart, role: 'writer', dimension }),
+    GraphStoreModule.register(config.graphStore, { database, migrate: migrateOnStart, role: 'writer', dimension }),
   ];
 }

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { HashingEmbedder } from '@memory-graph/embedder-hashing/hashing.embedder';
 import { EMBEDDER } from '@memory-graph/embedder-port/embedder.port';
-import { PostgresGraphStoreModule } from '@memory-graph/graph-store-postgres/postgres-graph-store.module';
+import { GraphStoreModule } from '@memory-graph/graph-store-configured/graph-store.module';
 import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
 import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
 import { ObservabilityModule } from '@memory-graph/observability/observability.module';
@@ -21,7 +21,7 @@ const MAX_BODY_BYTES = 1_048_576;
 @Module({})
 export class SearchServiceModule {
   static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
-    const { databaseUrl, databasePoolSize, serviceCredential } = loadConfig(SearchServiceConfig, env);
+    const { database, graphStore, serviceCredential } = loadConfig(SearchServiceConfig, env);
     const embedder = new HashingEmbedder();
     return {
       module: SearchServiceModule,
@@ -29,9 +29,8 @@ export class SearchServiceModule {
         ObservabilityModule.register('search-service'),
         HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
         InternalHttpModule.register({ serviceCredential }),
-        PostgresGraphStoreModule.register({
-          url: databaseUrl,
-          poolSize: databasePoolSize,
+        GraphStoreModule.register(graphStore, {
+          database,
           migrate: false,
           role: 'reader',
           dimension: embedder.dimension,

@@ -1,0 +1,35 @@
+import { Neo4jGraphStoreModule } from '@memory-graph/graph-store-neo4j/neo4j-graph-store.module';
+import { PostgresGraphStoreModule } from '@memory-graph/graph-store-postgres/postgres-graph-store.module';
+import type { DatabaseConnection } from '@memory-graph/relational-store/database-connection';
+import type { DynamicModule } from '@nestjs/common';
+import type { GraphStoreConfig } from './graph-store.config.js';
+
+export interface GraphStoreOptions {
+  /** The app's own, which holds the graph in PostgreSQL unless the configuration names another. */
+  database: DatabaseConnection;
+  /** Whether to bring the schema of the graph up to date. */
+  migrate: boolean;
+  role: 'writer' | 'reader';
+  /** Of all embeddings. */
+  dimension: number;
+}
+
+/** The graph store of the configuration, with the same providers whichever it is. */
+export const GraphStoreModule = {
+  register(config: GraphStoreConfig, { database, migrate, role, dimension }: GraphStoreOptions): DynamicModule {
+    if (config.kind === 'postgres') {
+      const url = config.databaseUrl ?? database.url;
+      return PostgresGraphStoreModule.register({ ...database, url, migrate, role, dimension });
+    }
+    return Neo4jGraphStoreModule.register({
+      url: config.neo4jUrl,
+      username: config.neo4jUsername,
+      password: config.neo4jPassword,
+      database: config.neo4jDatabase,
+      poolSize: config.neo4jPoolSize,
+      migrate,
+      role,
+      dimension,
+    });
+  },
+};
