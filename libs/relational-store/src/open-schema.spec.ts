@@ -1,4 +1,5 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { SeverableDatabase } from '@memory-graph/test-kit/severable-database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { openSchema, type SchemaOptions } from './open-schema.js';
 
@@ -34,6 +35,17 @@ describe('openSchema', () => {
       transient: false,
       message: expect.stringContaining('Notes1700000000001'),
     });
+  });
+
+  it('waits for a database that is not there yet', async () => {
+    const severed = await SeverableDatabase.before(database.url);
+    await severed.sever();
+    const opening = openSchema({ ...options, url: severed.url, migrations: [], migrateOnStart: false });
+    await severed.restore();
+    const dataSource = await opening;
+    expect(await dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await dataSource.destroy();
+    await severed.sever();
   });
 
   it('migrates once, when several open it at the same time', async () => {
