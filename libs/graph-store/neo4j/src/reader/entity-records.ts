@@ -19,14 +19,15 @@ export async function listEntities(
   filter: { query: string | null; type: string | null },
   { page, limit }: Page,
 ): Promise<Paged<EntityRecord>> {
-  const conditions = ['e.nameKey IS NOT NULL'];
+  const conditions = ['e.nameKey IS NOT NULL', 'e.id IS NOT NULL'];
   if (filter.type !== null) conditions.push('e.type = $type');
   if (filter.query !== null) conditions.push('EXISTS { (e)<-[:NAMES]-(n:EntityName) WHERE n.key CONTAINS $key }');
-  const matching = `MATCH (e:Entity {workspaceId: $workspaceId}) WHERE ${allOf(conditions)}`;
+  const matching = `MATCH (e:Entity {workspaceId: $workspaceId}) USING INDEX e:Entity(workspaceId, nameKey, id)
+    WHERE ${allOf(conditions)}`;
   const [listed] = await cypher<Paged<EntityRecord>>(
     `RETURN COUNT { ${matching} } AS total, COLLECT {
        ${matching}
-       WITH e ORDER BY e.nameKey, e.id SKIP toInteger($offset) LIMIT toInteger($limit)
+       WITH e ORDER BY e.workspaceId, e.nameKey, e.id SKIP toInteger($offset) LIMIT toInteger($limit)
        RETURN e {${RECORD}}
      } AS items`,
     {

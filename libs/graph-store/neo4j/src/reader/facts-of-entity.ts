@@ -20,6 +20,5 @@ export function factsOfObject(entity: string, conditions: readonly string[]): st
 }
 
 /** As the index has them, so that a limit reads no more than it keeps. Needs all of the index's properties. */
-export const IN_ORDER_OF_SUBJECT =
-  'ORDER BY f.workspaceId, f.subjectId, f.predicate, f.timeline, f.validFrom, f.id';
+export const IN_ORDER_OF_SUBJECT = 'ORDER BY f.workspaceId, f.subjectId, f.predicate, f.timeline, f.validFrom, f.id';
 export const IN_ORDER_OF_OBJECT = 'ORDER BY f.workspaceId, f.objectId, f.id';

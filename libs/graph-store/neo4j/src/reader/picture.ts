@@ -74,7 +74,8 @@ const IS_SHOWN = '($includeInvalidated OR f.validTo > timestamp())';
 
 async function mostMentioned(cypher: Cypher, workspaceId: WorkspaceId, limit: number): Promise<ResultEntity[]> {
   return cypher<ResultEntity>(
-    `MATCH (e:Entity {workspaceId: $workspaceId}) WHERE e.id IS NOT NULL
+    `MATCH (e:Entity {workspaceId: $workspaceId}) USING INDEX e:Entity(workspaceId, mentionCount)
+     WHERE e.mentionCount IS NOT NULL
      RETURN e.id AS id, e.name AS name, e.type AS type ORDER BY e.mentionCount DESC, e.id LIMIT toInteger($limit)`,
     { workspaceId, limit },
   );
