@@ -1,0 +1,114 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { type ConfigClass, groupsOf, variablesOf } from '@memory-graph/app-host/env.decorator';
+import { ListenConfig } from '@memory-graph/app-host/listen.config';
+import { ApiGatewayConfig } from '../../apps/api-gateway/src/api-gateway.config.js';
+import { AuthServerConfig } from '../../apps/auth-server/src/auth-server.config.js';
+import { IngestionWorkerConfig } from '../../apps/ingestion-worker/src/ingestion-worker.config.js';
+import { SearchServiceConfig } from '../../apps/search-service/src/search-service.config.js';
+import { WebhookDispatcherConfig } from '../../apps/webhook-dispatcher/src/webhook-dispatcher.config.js';
+import { loadConfig } from '../../libs/app-host/src/load-config.js';
+import { IMAGES } from '../dev-stack/images.mjs';
+import { DEPLOY, readCompose, variablesOfCompose } from './read-compose.mjs';
+
+const CONFIGS: Record<string, ConfigClass> = {
+  'api-gateway': ApiGatewayConfig,
+  'auth-server': AuthServerConfig,
+  'ingestion-worker': IngestionWorkerConfig,
+  'search-service': SearchServiceConfig,
+  'webhook-dispatcher': WebhookDispatcherConfig,
+};
+const APPS = Object.keys(CONFIGS);
+
+/** Read by libraries, whichever application they are in. */
+const OF_EVERY_PROCESS = ['LOG_LEVEL', 'STARTUP_TIMEOUT_SECONDS'];
+
+function variablesRead(configClass: ConfigClass): string[] {
+  const groups = [...groupsOf(configClass).values()];
+  return [...variablesOf(configClass).values(), ...groups.flatMap(variablesRead)];
+}
+
+const known = (app: string) =>
+  new Set([...variablesRead(CONFIGS[app] as ConfigClass), ...variablesRead(ListenConfig), ...OF_EVERY_PROCESS]);
+
+const textOf = (file: string) => readFileSync(join(DEPLOY, file), 'utf8');
+
+describe('deploy/compose.yaml', () => {
+  const { services, networks, volumes } = readCompose();
+  const environmentOf = (service: string) =>
+    Object.fromEntries(
+      Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+
+  it('has the engines, the migrations and the five applications, from the images that the tests use', () => {
+    expect(Object.keys(services).sort()).toEqual([...APPS, ...Object.keys(IMAGES), 'migrate'].sort());
+    const images = Object.keys(IMAGES).map((engine) => [engine, services[engine]?.image]);
+    expect(Object.fromEntries(images)).toEqual(IMAGES);
+  });
+
+  it.each(APPS)('gives %s only what it reads, and all it needs', (app) => {
+    const environment = environmentOf(app);
+    expect(Object.keys(environment).filter((name) => !known(app).has(name))).toEqual([]);
+    const complete = { ...environment, SERVICE_CREDENTIAL: 'x'.repeat(32) };
+    expect(() => loadConfig(CONFIGS[app] as ConfigClass, complete)).not.toThrow();
+  });
+
+  it('gives the migrations what the applications together have of engines', () => {
+    const ofEngines = /^(DATABASE|EVENT_BUS|KAFKA|GRAPH|NEO4J)/;
+    const all = Object.assign({}, ...APPS.map(environmentOf)) as Record<string, string>;
+    const engines = Object.entries(all).filter(([name]) => ofEngines.test(name));
+    expect(environmentOf('migrate')).toMatchObject(Object.fromEntries(engines));
+  });
+
+  it('builds the image of each application from the one Dockerfile', () => {
+    const stages = [...textOf('Dockerfile').matchAll(/ AS (\S+)$/gm)].map(([, stage]) => stage);
+    for (const app of APPS) {
+      expect(services[app]?.build).toMatchObject({
+        dockerfile: 'deploy/Dockerfile',
+        target: 'app',
+        args: { APP: app },
+      });
+    }
+    expect(stages).toEqual(expect.arrayContaining(['app', services['migrate']?.build?.target]));
+  });
+
+  it('checks the health of all that keep running, and starts the applications after the migrations', () => {
+    const unchecked = Object.keys(services).filter((name) => !services[name]?.healthcheck?.test);
+    expect(unchecked).toEqual(['migrate']);
+    for (const app of APPS) {
+      expect(services[app]?.depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
+    }
+    for (const engine of Object.keys(IMAGES)) {
+      expect(services['migrate']?.depends_on).toMatchObject({ [engine]: { condition: 'service_healthy' } });
+    }
+  });
+
+  it('opens the gateway alone, on a network that nothing else is in', () => {
+    expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['api-gateway']);
+    expect(Object.keys(services).filter((name) => services[name]?.networks.includes('public'))).toEqual([
+      'api-gateway',
+    ]);
+    expect(networks['private']).toEqual({ internal: true });
+    expect(Object.keys(volumes)).toEqual(['kafka-data', 'neo4j-data', 'postgres-data']);
+  });
+
+  it('asks its environment for what the example explains', () => {
+    expect(Object.keys(parseEnv(textOf('compose.env.example'))).sort()).toEqual(variablesOfCompose());
+  });
+});
+
+describe('deploy/env', () => {
+  it('has an example for each application', () => {
+    expect(
+      readdirSync(join(DEPLOY, 'env'))
+        .filter((name) => name.endsWith('.example'))
+        .sort(),
+    ).toEqual(APPS.map((app) => `${app}.env.example`));
+  });
+
+  it.each(APPS)('explains all that %s reads, and nothing else, some of it commented out', (app) => {
+    const explained = parseEnv(textOf(`env/${app}.env.example`).replaceAll(/^#(?=[A-Z0-9_]+=)/gm, ''));
+    expect(Object.keys(explained).sort()).toEqual([...known(app)].sort());
+  });
+});
