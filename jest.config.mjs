@@ -18,7 +18,7 @@ export const shared = {
       },
     ],
   },
-  modulePathIgnorePatterns: ['<rootDir>/apps/.*/dist', '<rootDir>/libs/.*/dist', '<rootDir>/.nx', '<rootDir>/data'],
+  modulePathIgnorePatterns: ['<rootDir>/apps/.*/dist/', '<rootDir>/libs/.*/dist/', '<rootDir>/.nx', '<rootDir>/data'],
   // ESM suites keep their module registries alive; restarting a worker gives that memory back.
   workerIdleMemoryLimit: '1GB',
 };
