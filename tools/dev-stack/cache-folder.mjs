@@ -41,6 +41,10 @@ export async function installed(name, client, install) {
     chmodSync(draft, 0o755);
     renameSync(draft, folder);
     return folder;
+  } catch (error) {
+    // Two that found the same void lock: the first has installed it.
+    if (existsSync(folder)) return folder;
+    throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
     unlock();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './process-id.mjs';
 
-const READY_TIMEOUT_MS = 90_000;
+const READY_TIMEOUT_MS = 180_000;
 const PROBE_INTERVAL_MS = 50;
 /** A server that was killed may find its own remains in the way for a moment; then it is started again. */
 const START_ATTEMPTS = 5;
@@ -13,15 +13,15 @@ const SHOWN_CHARACTERS = 2_000;
 /**
  * One engine of a stack: started, and stopped and started again on the same port and data.
  * @param {object} definition kafka, neo4j or postgres
- * @param {{ folder: string, ports: number[], keeper: object, log: (line: string) => void }} place
+ * @param {{ folder: string, ports: number[], keeper: object, log: (line: string) => void, onReady: (engine: object) => void }} place
  * @returns {Promise<import('./stack.mjs').Engine>} when it is ready
  */
-export async function startEngine(definition, { folder, ports, keeper, log }) {
+export async function startEngine(definition, { folder, ports, keeper, log, onReady }) {
   const { name, title, version } = definition;
   const address = definition.addressOf(ports);
   const program = await definition.install(log);
   const logFile = join(folder, `${name}.log`);
-  const engine = { name, address, version, readyMs: 0, pid: 0, start, stop, kill };
+  const engine = { name, address, version, ports, readyMs: 0, pid: 0, start, stop, kill };
   await start();
   return engine;
 
@@ -35,6 +35,7 @@ export async function startEngine(definition, { folder, ports, keeper, log }) {
       await sleep(START_AGAIN_AFTER_MS);
     }
     engine.readyMs = Math.round(performance.now() - startedAt);
+    onReady(engine);
     log(`${title} ${version} on ${address} (pid ${engine.pid}, ready after ${(engine.readyMs / 1000).toFixed(1)} s)`);
   }
 

@@ -20,6 +20,9 @@ export interface Stack {
   engines: Record<EngineName, Engine>;
   /** KAFKA_BROKERS, NEO4J_URL, DATABASE_URL of the engines that were started. */
   environment: Record<string, string>;
+  /** Null in containers. */
+  dataDir: string | null;
+  /** In order. A temporary data folder is removed. */
   close(): Promise<void>;
 }
 

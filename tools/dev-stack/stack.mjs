@@ -1,40 +1,55 @@
-// Real Kafka, Neo4j and PostgreSQL on this machine, without Docker: see docs/dev-stack.md.
+// Real Kafka, Neo4j and PostgreSQL on this machine: see docs/dev-stack.md.
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEngine } from './engine.mjs';
+import { ENGINES, ENGINE_NAMES, environmentOf } from './engines.mjs';
 import { freePort } from './free-port.mjs';
-import { kafka } from './kafka.mjs';
 import { openKeeper } from './keeper-client.mjs';
-import { neo4j } from './neo4j.mjs';
-import { postgres } from './postgres.mjs';
-
-export const ENGINES = { kafka, neo4j, postgres };
+import { readStackState, untilUnused, writeStackState } from './stack-state.mjs';
 
 /** @type {typeof import('./stack.mjs').startStack} */
-export async function startStack({ engines: names = Object.keys(ENGINES), dataDir, log = () => {} } = {}) {
+export async function startStack({ engines: names = ENGINE_NAMES, dataDir, log = () => {} } = {}) {
+  if (process.env.TEST_STACK === 'testcontainers') {
+    const { startContainers } = await import('./containers.mjs');
+    return startContainers(names, log);
+  }
   const folder = dataDir === undefined ? mkdtempSync(join(tmpdir(), 'memory-graph-stack-')) : resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   // Entered, not read, by the user that PostgreSQL runs as.
   chmodSync(folder, 0o711);
+  await untilUnused(folder);
   const keeper = openKeeper(dataDir === undefined ? folder : undefined);
-  const close = () => keeper.close();
 
+  const lastTime = readStackState(folder)?.engines ?? {};
+  const known = Object.fromEntries(Object.entries(lastTime).map(([name, engine]) => [name, { ...engine, pid: null }]));
+  const record = () => writeStackState(folder, { ownerPid: process.pid, keeperPid: keeper.pid, engines: known });
+  const onReady = ({ name, version, address, ports, pid }) => {
+    known[name] = { version, address, ports, pid };
+    record();
+  };
   const start = async (name) => {
-    const definition = ENGINES[name];
-    const ports = [];
-    for (let count = 0; count < definition.portCount; count++) ports.push(await freePort());
-    return startEngine(definition, { folder: join(folder, name), ports, keeper, log });
+    const ports = await portsFor(ENGINES[name].portCount, lastTime[name]?.ports ?? []);
+    return startEngine(ENGINES[name], { folder: join(folder, name), ports, keeper, log, onReady });
   };
   try {
+    record();
     const started = await Promise.all(names.map(start));
     return {
       engines: Object.fromEntries(started.map((engine) => [engine.name, engine])),
-      environment: Object.fromEntries(started.map(({ name, address }) => [ENGINES[name].variable, address])),
-      close,
+      environment: environmentOf(started),
+      dataDir: folder,
+      close: () => keeper.close(),
     };
   } catch (error) {
-    await close();
+    await keeper.close();
     throw error;
   }
+}
+
+/** The ports of the last time where they are still free: whoever knew the address finds the engine again. */
+async function portsFor(count, lastPorts) {
+  const ports = [];
+  for (let index = 0; index < count; index++) ports.push(await freePort(lastPorts[index]));
+  return ports;
 }

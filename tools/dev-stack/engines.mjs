@@ -1,0 +1,27 @@
+import { kafka } from './kafka.mjs';
+import { neo4j } from './neo4j.mjs';
+import { postgres } from './postgres.mjs';
+
+export const ENGINES = { kafka, neo4j, postgres };
+
+/** @type {import('./stack.mjs').EngineName[]} */
+export const ENGINE_NAMES = Object.keys(ENGINES);
+
+/**
+ * The variables that the apps read.
+ * @param {Iterable<{ name: import('./stack.mjs').EngineName, address: string }>} engines
+ */
+export function environmentOf(engines) {
+  return Object.fromEntries([...engines].map(({ name, address }) => [ENGINES[name].variable, address]));
+}
+
+/**
+ * From an option: `kafka,neo4j`.
+ * @param {string} list
+ */
+export function parseEngineNames(list) {
+  const names = list.split(',');
+  const unknown = names.find((name) => !(name in ENGINES));
+  if (unknown !== undefined) throw new Error(`Unknown engine "${unknown}": ${ENGINE_NAMES.join(', ')} are known.`);
+  return names;
+}
