@@ -1,10 +1,12 @@
 import { ServiceError } from '@memory-graph/errors/service-error';
 import type { Admin, ITopicConfig } from 'kafkajs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { KafkaClusterOptions } from '../kafka-options.js';
 import type { PrefixedNames } from './prefixed-names.js';
 import { MAX_MESSAGE_BYTES, TOPICS, type TopicSettings } from './topic-settings.js';
 
 const CREATE_TIMEOUT_MS = 10_000;
+const USABLE_POLL_MS = 200;
 
 /**
  * Creates the topics that are missing, or only looks whether all are there. Several processes may do it at once: a topic that
@@ -14,16 +16,26 @@ const CREATE_TIMEOUT_MS = 10_000;
 export async function ensureTopics(admin: Admin, names: PrefixedNames, options: KafkaClusterOptions): Promise<void> {
   const existing = new Set(await admin.listTopics());
   const missing = TOPICS.filter(({ topic }) => !existing.has(names.toKafka(topic)));
-  if (missing.length > 0) {
-    if (!options.createTopics) throw missingTopics(missing.map(({ topic }) => names.toKafka(topic)));
-    await admin.createTopics({
-      topics: missing.map((settings) => toKafkaTopic(settings, names, options)),
-      waitForLeaders: true,
-      timeout: CREATE_TIMEOUT_MS,
-    });
+  if (missing.length === 0) return;
+  const missingNames = missing.map(({ topic }) => names.toKafka(topic));
+  if (!options.createTopics) throw missingTopics(missingNames);
+  const topics = missing.map((settings) => toKafkaTopic(settings, names, options));
+  await admin.createTopics({ topics, waitForLeaders: false, timeout: CREATE_TIMEOUT_MS });
+  await Promise.all(missingNames.map((name) => untilUsable(admin, name)));
+}
+
+/** Topics are there some moments before the leaders of their partitions are at work. */
+async function untilUsable(admin: Admin, name: string): Promise<void> {
+  const end = performance.now() + CREATE_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await admin.fetchTopicOffsets(name);
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await delay(USABLE_POLL_MS);
+    }
   }
-  // Rejects while a partition has no leader yet, which is so for a moment after somebody else created the topic.
-  await admin.fetchTopicMetadata({ topics: TOPICS.map(({ topic }) => names.toKafka(topic)) });
 }
 
 function toKafkaTopic(

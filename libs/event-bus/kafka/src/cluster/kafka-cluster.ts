@@ -11,6 +11,7 @@ import { within } from './within.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const REQUEST_TIMEOUT_MS = 10_000;
+const TOPICS_TIMEOUT_MS = 30_000;
 const START_RETRY_MS = 1_000;
 const DISCONNECT_TIMEOUT_MS = 2_000;
 
@@ -35,7 +36,7 @@ export class KafkaCluster {
     const end = performance.now() + (options.startTimeoutMs ?? DEFAULT_START_TIMEOUT_MS);
     for (;;) {
       try {
-        await cluster.ask((admin) => ensureTopics(admin, cluster.names, options));
+        await cluster.ask((admin) => ensureTopics(admin, cluster.names, options), TOPICS_TIMEOUT_MS);
         return cluster;
       } catch (error) {
         if (performance.now() + START_RETRY_MS > end) throw error;
@@ -49,11 +50,11 @@ export class KafkaCluster {
    * Asks the brokers something.
    * @throws ServiceError `unavailable`
    */
-  async ask<Answer>(question: (admin: Admin) => Promise<Answer>): Promise<Answer> {
+  async ask<Answer>(question: (admin: Admin) => Promise<Answer>, timeoutMs = REQUEST_TIMEOUT_MS): Promise<Answer> {
     this.admin ??= this.connect();
     const { admin } = this;
     try {
-      return await within(REQUEST_TIMEOUT_MS, admin.then(question));
+      return await within(timeoutMs, admin.then(question));
     } catch (error) {
       // The next question gets a new connection: this one may know brokers that are no more.
       if (this.admin === admin) this.admin = null;
