@@ -3,6 +3,8 @@ import { NodeProcess } from '@memory-graph/test-kit/node-process';
 import pg from 'pg';
 
 const SCHEMAS = ['auth', 'event_bus', 'graph', 'ingestion', 'memory', 'webhooks'];
+/** Each starts up to six processes, beside whatever else the machine does. */
+const TIMEOUT_MS = 180_000;
 const NOBODY = 'http://127.0.0.1:9';
 
 /** Real processes on the server that TEST_DATABASE_URL names, from the built tree. */
@@ -55,45 +57,61 @@ describe('migrations from several places at once', () => {
     );
   }
 
-  it('run once, when three commands run them', async () => {
-    const env = await newDatabase();
-    for (const { exitCode, output } of await Promise.all([migrate(env), migrate(env), migrate(env)])) {
-      expect({ exitCode, output }).toMatchObject({ exitCode: 0 });
-    }
-    expect(await schemasOf(env)).toEqual(SCHEMAS);
-    expect(await repeatedMigrations(env, SCHEMAS)).toEqual([]);
-  });
+  it(
+    'run once, when three commands run them',
+    async () => {
+      const env = await newDatabase();
+      for (const { exitCode, output } of await Promise.all([migrate(env), migrate(env), migrate(env)])) {
+        expect({ exitCode, output }).toMatchObject({ exitCode: 0 });
+      }
+      expect(await schemasOf(env)).toEqual(SCHEMAS);
+      expect(await repeatedMigrations(env, SCHEMAS)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
 
-  it('run once, when replicas of all apps that migrate start together', async () => {
-    const env: NodeJS.ProcessEnv = { ...(await newDatabase()), MIGRATE_ON_START: 'true' };
-    const apps = [
-      'ingestion-worker',
-      'ingestion-worker',
-      'api-gateway',
-      'api-gateway',
-      'auth-server',
-      'webhook-dispatcher',
-    ];
-    const started = await Promise.allSettled(
-      apps.map((app) => NodeProcess.start({ script: `apps/${app}/dist/main.js`, env }, `${app} listens on `)),
-    );
-    const running = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-    await Promise.all(running.map((process) => process.end('SIGTERM')));
-    expect(started.filter((start) => start.status === 'rejected')).toEqual([]);
-    expect(await schemasOf(env)).toEqual(SCHEMAS);
-    expect(await repeatedMigrations(env, SCHEMAS)).toEqual([]);
-  });
+  it(
+    'run once, when replicas of all apps that migrate start together',
+    async () => {
+      const env: NodeJS.ProcessEnv = { ...(await newDatabase()), MIGRATE_ON_START: 'true' };
+      const apps = [
+        'ingestion-worker',
+        'ingestion-worker',
+        'api-gateway',
+        'api-gateway',
+        'auth-server',
+        'webhook-dispatcher',
+      ];
+      const started = await Promise.allSettled(
+        apps.map((app) => NodeProcess.start({ script: `apps/${app}/dist/main.js`, env }, `${app} listens on `)),
+      );
+      const running = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+      await Promise.all(running.map((process) => process.end('SIGTERM')));
+      expect(started.filter((start) => start.status === 'rejected')).toEqual([]);
+      expect(await schemasOf(env)).toEqual(SCHEMAS);
+      expect(await repeatedMigrations(env, SCHEMAS)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
 
-  it('put into a database of its own what one app keeps', async () => {
-    const env = await newDatabase();
-    expect(await migrate(env, ['auth-server'])).toMatchObject({ exitCode: 0 });
-    expect(await schemasOf(env)).toEqual(['auth']);
-    expect(await migrate(env, ['api-gateway', 'webhook-dispatcher'])).toMatchObject({ exitCode: 0 });
-    expect(await schemasOf(env)).toEqual(['auth', 'event_bus', 'memory', 'webhooks']);
-  });
+  it(
+    'put into a database of its own what one app keeps',
+    async () => {
+      const env = await newDatabase();
+      expect(await migrate(env, ['auth-server'])).toMatchObject({ exitCode: 0 });
+      expect(await schemasOf(env)).toEqual(['auth']);
+      expect(await migrate(env, ['api-gateway', 'webhook-dispatcher'])).toMatchObject({ exitCode: 0 });
+      expect(await schemasOf(env)).toEqual(['auth', 'event_bus', 'memory', 'webhooks']);
+    },
+    TIMEOUT_MS,
+  );
 
-  it('name the apps there are, when one is asked for that is not', async () => {
-    const { exitCode, output } = await migrate({ DATABASE_URL: 'postgres://unused' }, ['auth']);
-    expect([exitCode, output]).toEqual([1, expect.stringMatching(/no application auth: they are .*auth-server/)]);
-  });
+  it(
+    'name the apps there are, when one is asked for that is not',
+    async () => {
+      const { exitCode, output } = await migrate({ DATABASE_URL: 'postgres://unused' }, ['auth']);
+      expect([exitCode, output]).toEqual([1, expect.stringMatching(/no application auth: they are .*auth-server/)]);
+    },
+    TIMEOUT_MS,
+  );
 });
