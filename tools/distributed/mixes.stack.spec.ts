@@ -33,12 +33,17 @@ describe.each<[string, ServiceProcessOptions['target'], NodeJS.ProcessEnv]>([
           const { body } = await service.call('GET', `/api/v1/logs/${added.queueId}`);
           return ['completed', 'failed'].includes(body.log.status) ? body.log : null;
         },
-        { timeoutMs: 30_000, what: 'The end of the work on the text' },
+        { timeoutMs: 60_000, what: 'The end of the work on the text' },
       );
       expect(log).toMatchObject({ status: 'completed', error: null });
 
-      const search = async () =>
-        (await service.call('POST', '/api/v1/search', { query: 'Where does Ada Lovelace live?' })).body.results;
+      const search = async () => {
+        const { status, body } = await service.call('POST', '/api/v1/search', {
+          query: 'Where does Ada Lovelace live?',
+        });
+        expect({ status, body }).toMatchObject({ status: 200 });
+        return body.results;
+      };
       expect((await search())[0].content).toContain('Ada Lovelace lives in Paris');
 
       const removal = await service.call('DELETE', `/api/v1/logs/${log.id}`, { id: log.id });
@@ -49,5 +54,5 @@ describe.each<[string, ServiceProcessOptions['target'], NodeJS.ProcessEnv]>([
       await service.kill();
       await rm(dataDir, { recursive: true, force: true });
     }
-  }, 180_000);
+  }, 300_000);
 });
