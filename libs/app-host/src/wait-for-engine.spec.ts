@@ -28,6 +28,18 @@ describe('waitForEngine', () => {
     );
   });
 
+  it('says of each address of a host what was wrong with it', async () => {
+    process.env['STARTUP_TIMEOUT_SECONDS'] = '0';
+    const error = new AggregateError([new Error('refused ::1'), new Error('refused 127.0.0.1')]);
+    await expect(
+      waitForEngine(
+        'PostgreSQL',
+        () => Promise.reject(error),
+        () => true,
+      ),
+    ).rejects.toThrow(/: refused ::1, refused 127\.0\.0\.1$/);
+  });
+
   it('does not wait for what will not get better', async () => {
     const refused = new Error('password authentication failed');
     await expect(waitForEngine('PostgreSQL', () => Promise.reject(refused), isAway)).rejects.toBe(refused);

@@ -25,7 +25,7 @@ export async function waitForEngine<Connection>(
       return await connect();
     } catch (error) {
       if (!isAway(error)) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       const leftMs = end - performance.now();
       if (leftMs <= 0) {
         const message = `${engine} could not be reached within ${timeoutSeconds} s: ${reason}`;
@@ -35,6 +35,12 @@ export async function waitForEngine<Connection>(
       await delay(Math.min(delayMs, leftMs));
     }
   }
+}
+
+/** A host with several addresses fails once for each of them, and the whole has no message then. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Read here, as every library that opens a connection needs it, whichever configuration that comes from. */
