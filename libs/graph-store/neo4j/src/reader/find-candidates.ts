@@ -23,9 +23,12 @@ export async function findCandidates(
   const texts = (kind: ResultKind) => textHits(cypher, workspaceId, kind, corpora[kind], search);
   const vectors = (kind: ResultKind) => vectorHits(cypher, workspaceId, kind, corpora[kind], search);
 
-  const textFacts = await texts('fact');
-  const text = bestFirst([...textFacts, ...(await texts('episode'))]);
-  const vectorEpisodes = await vectors('episode');
+  const [textFacts, textEpisodes, vectorEpisodes] = await Promise.all([
+    texts('fact'),
+    texts('episode'),
+    vectors('episode'),
+  ]);
+  const text = bestFirst([...textFacts, ...textEpisodes]);
   const support = await findSupport(cypher, workspaceId, bestEpisodes(text, vectorEpisodes));
   const vectorFacts = mustCompareAllFacts(corpora.fact.documentCount, search.filter)
     ? await vectors('fact')
