@@ -8,6 +8,7 @@ import { HttpApiModule } from '../http-api.module.js';
 class FailingController {
   @Get('errors/:code')
   fail(@Param('code') code: string): never {
+    if (code === 'race') throw new ServiceError('conflict', 'Another one won', { transient: true });
     if (code === 'bug') throw new Error('select secret from table');
     throw new ServiceError(code as 'unavailable', `It is ${code}`, {
       details: code === 'insufficient_scope' ? [{ path: 'scope', message: 'is needed', code: 'write' }] : [],
@@ -48,6 +49,11 @@ describe('ErrorFilter', () => {
     const answer = await fetch(`${origin}/errors/bug`);
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toMatch(/secret|stack/);
+  });
+
+  it('asks to come back after a lost race, as there is no conflict to solve', async () => {
+    const answer = await fetch(`${origin}/errors/race`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
   it('says when to come back', async () => {

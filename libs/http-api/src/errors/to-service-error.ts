@@ -3,14 +3,25 @@ import { isLostConnection } from '@memory-graph/errors/lost-connection';
 import { ServiceError, type ServiceErrorCode } from '@memory-graph/errors/service-error';
 import { STATUS_BY_CODE } from './error-status.js';
 
+const RETRY_RACE_AFTER_SECONDS = 1;
+
 /** What any thrown value is to the caller. What the service did not mean becomes `internal_error` without its words. */
 export function toServiceError(thrown: unknown): ServiceError {
-  if (thrown instanceof ServiceError) return thrown;
+  if (thrown instanceof ServiceError) return isRace(thrown) ? lostRace(thrown) : thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
   if (isLostConnection(thrown)) {
     return new ServiceError('unavailable', 'The database could not be reached.', { cause: thrown });
   }
   return new ServiceError('internal_error', 'The service failed to handle the request', { cause: thrown });
+}
+
+/** A concurrent change won: not a conflict that the caller could solve, only one to come back after. */
+function isRace({ code, transient }: ServiceError): boolean {
+  return code === 'conflict' && transient;
+}
+
+function lostRace(cause: ServiceError): ServiceError {
+  return new ServiceError('unavailable', cause.message, { retryAfterSeconds: RETRY_RACE_AFTER_SECONDS, cause });
 }
 
 /** Nest's own exceptions: unknown routes, unsupported methods, and URLs that the router cannot decode. */
