@@ -22,7 +22,7 @@ const CONFIGS: Record<string, ConfigClass> = {
 const APPS = Object.keys(CONFIGS);
 
 /** Read by libraries, whichever application they are in. */
-const OF_EVERY_PROCESS = ['LOG_LEVEL', 'STARTUP_TIMEOUT_SECONDS'];
+const OF_EVERY_PROCESS = ['LOG_LEVEL'];
 
 function variablesRead(configClass: ConfigClass): string[] {
   const groups = [...groupsOf(configClass).values()];

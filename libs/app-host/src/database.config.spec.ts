@@ -16,7 +16,7 @@ describe('DatabaseConfig', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('leaves TLS to the URL unless it is told otherwise', () => {
-    expect(database({})).toEqual({ url: DATABASE_URL, poolSize: 5, tls: null });
+    expect(database({})).toEqual({ url: DATABASE_URL, poolSize: 5, tls: null, startTimeoutMs: 60_000 });
     expect(database({ DATABASE_TLS: 'off', DATABASE_POOL_SIZE: '9' })).toMatchObject({
       poolSize: 9,
       tls: { mode: 'off' },

@@ -59,6 +59,14 @@ export class DatabaseConfig {
   @Needs('DATABASE_TLS_CERT_FILE', ({ databaseTlsCertFile }) => databaseTlsCertFile !== null)
   databaseTlsKeyFile: string | null = null;
 
+  /** How long a start waits for each engine that is not there yet: databases, Kafka, Neo4j. */
+  @Env('STARTUP_TIMEOUT_SECONDS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(86_400)
+  startupTimeoutSeconds = 60;
+
   /** Brings the app's schemas up to date before it starts; otherwise it refuses to start while they are not. */
   @Env('MIGRATE_ON_START')
   @Transform(toFlag)
@@ -66,8 +74,9 @@ export class DatabaseConfig {
   migrateOnStart = false;
 
   /** The app's own database; another one of its environment is reached in the same way at another URL. */
-  get database(): DatabaseConnection & { poolSize: number } {
-    return { url: this.databaseUrl, poolSize: this.databasePoolSize, tls: tlsOf(this) };
+  get database(): DatabaseConnection {
+    const startTimeoutMs = this.startupTimeoutSeconds * 1_000;
+    return { url: this.databaseUrl, poolSize: this.databasePoolSize, tls: tlsOf(this), startTimeoutMs };
   }
 }
 

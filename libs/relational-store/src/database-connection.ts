@@ -21,6 +21,8 @@ export interface DatabaseConnection {
   poolSize?: number;
   /** Wins over what the URL says about TLS. Null: what the URL says. */
   tls?: DatabaseTls | null;
+  /** How long opening waits for a database that is not there yet. Default 60,000. */
+  startTimeoutMs?: number;
 }
 
 export interface DriverOptions {

@@ -42,7 +42,7 @@ export async function openSchema(options: SchemaOptions): Promise<DataSource> {
     // The driver's own parser of connection strings knows Unix sockets and TLS; TypeORM's does not.
     extra: toDriverOptions(options),
   });
-  await waitForEngine('PostgreSQL', () => dataSource.initialize(), isLostConnection);
+  await waitForEngine('PostgreSQL', () => dataSource.initialize(), isLostConnection, options.startTimeoutMs);
   try {
     if (options.migrateOnStart) await migrate(dataSource, options.schema);
     else await refusePendingMigrations(dataSource, options.schema);

@@ -21,8 +21,8 @@ export const EventBusModule = {
   register(config: EventBusConfig, { database, migrate, group, concurrency }: EventBusOptions): DynamicModule {
     if (config.kind === 'embedded') {
       const url = config.databaseUrl ?? database.url;
-      // With few connections of its own: it makes few statements, whatever the app's pool is for.
-      return DurableLogModule.register({ url, tls: database.tls, migrate, group, concurrency });
+      // With a small pool of its own: it makes few statements, whatever the app's is for.
+      return DurableLogModule.register({ ...database, url, poolSize: undefined, migrate, group, concurrency });
     }
     return KafkaModule.register({
       brokers: config.kafkaBrokers,
@@ -32,6 +32,7 @@ export const EventBusModule = {
       partitions: config.kafkaPartitions,
       replicationFactor: config.kafkaReplicationFactor,
       createTopics: migrate,
+      startTimeoutMs: database.startTimeoutMs,
       group,
       concurrency,
     });

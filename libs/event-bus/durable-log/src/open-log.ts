@@ -9,12 +9,11 @@ export interface LogConnection extends DatabaseConnection {
   migrate: boolean;
 }
 
-export function openLog({ url, poolSize = 3, tls, migrate }: LogConnection): Promise<DataSource> {
+export function openLog({ poolSize = 3, migrate, ...connection }: LogConnection): Promise<DataSource> {
   return openSchema({
+    ...connection,
     schema: 'event_bus',
-    url,
     poolSize,
-    tls,
     migrateOnStart: migrate,
     migrations: [DurableLog1763700000001],
   });

@@ -14,7 +14,7 @@ export interface KafkaClusterOptions {
   replicationFactor: number;
   /** Whether to create topics that are missing; otherwise they must be there. */
   createTopics: boolean;
-  /** How long the start waits for Kafka and the topics before it fails, in ms. Default 30 s. */
+  /** How long the start waits for Kafka and the topics before it fails, in ms. Default 60 s. */
   startTimeoutMs?: number;
 }
 
@@ -26,4 +26,4 @@ export interface KafkaOptions extends KafkaClusterOptions {
   concurrency?: number;
 }
 
-export const DEFAULT_START_TIMEOUT_MS = 30_000;
+export const DEFAULT_START_TIMEOUT_MS = 60_000;

@@ -27,6 +27,7 @@ export const GraphStoreModule = {
       password: config.neo4jPassword,
       database: config.neo4jDatabase,
       poolSize: config.neo4jPoolSize,
+      startTimeoutMs: database.startTimeoutMs,
       migrate,
       role,
       dimension,

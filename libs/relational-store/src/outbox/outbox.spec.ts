@@ -1,5 +1,5 @@
 import { graphChangedV1 } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import type { OutgoingMessage } from '@memory-graph/event-bus-port/event-bus.port';
+import type { EventPublisher, OutgoingMessage } from '@memory-graph/event-bus-port/event-bus.port';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
@@ -43,9 +43,7 @@ describe('Outbox', () => {
     await database.close();
   });
 
-  function startRelay(
-    publish = async (messages: readonly OutgoingMessage[]) => void published.push(...messages),
-  ): void {
+  function startRelay(publish: EventPublisher['publish'] = async (messages) => void published.push(...messages)): void {
     const relay = new OutboxRelay('shop', dataSource, { publish }, wakeUp);
     relays.push(relay);
     relay.onApplicationBootstrap();

@@ -15,6 +15,8 @@ export interface Neo4jOptions {
   poolSize?: number;
   /** How long a transaction that fails for a reason that passes is tried again. Default 8,000. */
   retryTimeMs?: number;
+  /** How long opening waits for a server that is about to start. Default 60,000. */
+  startTimeoutMs?: number;
 }
 
 const DEFAULT_POOL_SIZE = 20;
@@ -47,7 +49,7 @@ export class Neo4jConnection {
     });
     const connection = new Neo4jConnection(driver, database);
     try {
-      await waitForEngine('Neo4j', () => connection.check(), isTransient);
+      await waitForEngine('Neo4j', () => connection.check(), isTransient, options.startTimeoutMs);
     } catch (error) {
       await driver.close();
       throw error;
