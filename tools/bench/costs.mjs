@@ -1,0 +1,86 @@
+// Counters that only grow, read before and after a piece of work: what it cost besides time. On few cores these say more
+// about how the service scales than a rate does.
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { Kafka, logLevel } from 'kafkajs';
+import pg from 'pg';
+
+/** Clock ticks of Linux, in which it counts the time of processes. */
+const TICKS_PER_SECOND = 100;
+
+/** CPU time of the whole machine: the service, its engines and the client. */
+export function machineCosts() {
+  const busy = cpus().reduce((sum, { times }) => sum + times.user + times.sys + times.nice + times.irq, 0);
+  return { 'CPU of the machine, ms': busy };
+}
+
+/** CPU time of the apps, those of one name together; nothing where the system has no /proc. */
+export function processCosts(apps) {
+  const costs = {};
+  for (const { name, pid } of apps) {
+    const ms = cpuMsOf(pid);
+    if (ms === null) return {};
+    const counter = `CPU of ${name}, ms`;
+    costs[counter] = (costs[counter] ?? 0) + ms;
+  }
+  return costs;
+}
+
+function cpuMsOf(pid) {
+  try {
+    // After the name, which may hold spaces, the 14th and 15th field are user and system time.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+  } catch {
+    return null;
+  }
+}
+
+/** Messages on all topics, and what they take on disk. */
+export async function kafkaCosts(brokers, dataFolder) {
+  const admin = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  try {
+    const topics = (await admin.listTopics()).filter((topic) => !topic.startsWith('__'));
+    let messages = 0;
+    for (const topic of topics) {
+      for (const { offset } of await admin.fetchTopicOffsets(topic)) messages += Number(offset);
+    }
+    return { 'Kafka messages': messages, 'Kafka bytes': sizeOfLogs(dataFolder, topics) };
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+function sizeOfLogs(dataFolder, topics) {
+  const folders = readdirSync(dataFolder).filter((name) => topics.includes(name.replace(/-\d+$/, '')));
+  const logs = folders.flatMap((name) =>
+    readdirSync(join(dataFolder, name)).flatMap((file) =>
+      file.endsWith('.log') ? [join(dataFolder, name, file)] : [],
+    ),
+  );
+  return logs.reduce((sum, file) => sum + statSync(file).size, 0);
+}
+
+/** Transactions of all apps, and what they wrote to the write-ahead log. */
+export async function postgresCosts(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT (SELECT sum(xact_commit) FROM pg_stat_database)::float8 AS transactions,
+              pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS bytes`,
+    );
+    return { 'PostgreSQL transactions': rows[0].transactions, 'PostgreSQL WAL bytes': rows[0].bytes };
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns the growth of each counter, by episode */
+export function perEpisode(before, after, episodes) {
+  return Object.fromEntries(
+    Object.keys(after).map((counter) => [counter, (after[counter] - (before[counter] ?? 0)) / episodes]),
+  );
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { startDistributed } from '@memory-graph/distributed/distributed-system';
+import { startStack } from '@memory-graph/dev-stack/stack';
+import { kafkaCosts, machineCosts, postgresCosts, processCosts } from './costs.mjs';
+
+/** Five apps by themselves with real engines, as `npm run start:distributed` runs them. */
+export async function openDistributedTarget({ dataDir, workers }) {
+  const stack = await startStack({ dataDir: join(dataDir, 'engines'), log: (line) => console.error(line) });
+  let system;
+  const stop = async () => {
+    await system?.close();
+    system = undefined;
+  };
+  return {
+    get url() {
+      return system.url;
+    },
+    async start(account) {
+      const began = performance.now();
+      const env = { ...process.env, LOG_LEVEL: 'warn', ...account };
+      system = await startDistributed({ environment: stack.environment, env, workers, port: 0, dataDir });
+      return performance.now() - began;
+    },
+    stop,
+    costs: async () => ({
+      ...machineCosts(),
+      ...processCosts(system.apps),
+      ...(await kafkaCosts(stack.environment.KAFKA_BROKERS, join(dataDir, 'engines/kafka/data'))),
+      ...(await postgresCosts(stack.environment.DATABASE_URL)),
+    }),
+    close: async () => {
+      await stop();
+      await stack.close();
+    },
+  };
+}
