@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { describeGraphStore } from '@memory-graph/graph-store-contract/graph-store.contract';
 import { CONTRACT_DIMENSION, type OpenGraphStore } from '@memory-graph/graph-store-contract/open-graph-store';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
@@ -20,5 +21,8 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     close: () => connection.close(),
   };
 }
+
+// The suite's property on the order of arrival makes hundreds of transactions, each of which goes to disk.
+jest.setTimeout(180_000);
 
 describeGraphStore('Neo4j', openNeo4jGraphStore);

@@ -50,21 +50,24 @@ export async function loadFacts(write: WorkspaceWrite, ranges: readonly StoredRa
   return rows.map(({ fact }) => toFactState(fact));
 }
 
-/**
- * Each moment is looked up in the index by itself, and the index gives times in order: nothing else of the timeline is
- * read, however long it is.
- */
+/** Where the fact begins that comes last before a moment, or first after one: one look into the index. */
+function nearestBeginning(side: '<' | '>', moment: string): string {
+  const direction = side === '<' ? 'DESC' : 'ASC';
+  // Named in full, this is the order of the index: without it Neo4j reads and sorts all that is left of the timeline.
+  const order = ['workspaceId', 'subjectId', 'predicate', 'timeline', 'validFrom']
+    .map((property) => `f.${property} ${direction}`)
+    .join(', ');
+  return `head(COLLECT {
+    MATCH ${OF_TIMELINE} WHERE f.validFrom ${side} ${moment} AND f.id IS NOT NULL
+    RETURN f.validFrom ORDER BY ${order} LIMIT 1
+  })`;
+}
+
 const FACTS_AROUND = `
   UNWIND $moments AS r
-  WITH r,
-    coalesce(head(COLLECT {
-      MATCH ${OF_TIMELINE} WHERE f.validFrom < r.moment AND f.id IS NOT NULL
-      RETURN f.validFrom ORDER BY f.validFrom DESC LIMIT 1
-    }), ${ALWAYS}) AS low,
-    coalesce(head(COLLECT {
-      MATCH ${OF_TIMELINE} WHERE f.validFrom > r.moment AND f.id IS NOT NULL
-      RETURN DISTINCT f.validFrom ORDER BY f.validFrom SKIP 1 LIMIT 1
-    }), ${STILL}) AS high
+  WITH r, coalesce(${nearestBeginning('<', 'r.moment')}, ${ALWAYS}) AS low,
+    coalesce(${nearestBeginning('>', 'r.moment')}, ${STILL}) AS next
+  WITH r, low, coalesce(${nearestBeginning('>', 'next')}, ${STILL}) AS high
   MATCH ${OF_TIMELINE}
   WHERE f.validFrom >= low AND f.validFrom <= high AND f.id IS NOT NULL
   RETURN ${STORED_FACT} AS fact
