@@ -1,0 +1,55 @@
+import type { Cypher } from '../connection/cypher.js';
+import { WorkspaceWrite } from './workspace-write.js';
+
+describe('WorkspaceWrite', () => {
+  const sent: { text: string; parameters: Record<string, unknown> | undefined }[] = [];
+  /** A server on which the queries that contain "bad" fail, and all after the first failure with another error. */
+  function serverThatFails(): Cypher {
+    let failed = false;
+    return async (text, parameters) => {
+      sent.push({ text, parameters });
+      if (failed) throw new Error('The transaction was rolled back.');
+      failed = text.includes('bad');
+      if (failed) throw new Error('The cause.');
+      return [];
+    };
+  }
+  beforeEach(() => sent.splice(0));
+
+  const open = () => new WorkspaceWrite(serverThatFails(), 'w', 'embedding3');
+
+  it('sends queries in order, each with the workspace, and none without rows', async () => {
+    const write = open();
+    write.send('one', { x: 1 });
+    write.sendRows('none', []);
+    write.sendRows('two', ['row']);
+    await write.read('three');
+    expect(sent).toEqual([
+      { text: 'one', parameters: { x: 1, workspaceId: 'w' } },
+      { text: 'two', parameters: { rows: ['row'], workspaceId: 'w' } },
+      { text: 'three', parameters: { workspaceId: 'w' } },
+    ]);
+  });
+
+  it('tells what failed first, not what failed because of it', async () => {
+    const write = open();
+    write.send('bad');
+    write.send('after');
+    await expect(write.read('question')).rejects.toThrow('The cause.');
+    const other = open();
+    other.send('bad');
+    await expect(other.finish()).rejects.toThrow('The cause.');
+  });
+
+  it('stores at the end how words and documents changed', async () => {
+    const write = open();
+    write.words.add('fact', ['ada', 'tea', 'tea']);
+    write.words.add('fact', ['ada']);
+    write.words.remove('fact', ['tea']);
+    await write.finish();
+    expect(sent.map(({ parameters }) => parameters)).toEqual([
+      { episodeDocuments: 0, episodeLength: 0, factDocuments: 1, factLength: 3, workspaceId: 'w' },
+      { rows: [{ kind: 'fact', term: 'ada', documents: 2 }], workspaceId: 'w' },
+    ]);
+  });
+});
