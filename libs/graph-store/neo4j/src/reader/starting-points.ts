@@ -61,7 +61,6 @@ export async function findStartingPoints(
   };
 }
 
-/** The entities that an episode `e` names, in the order of its text. */
-const MENTIONED = `COLLECT {
-  MATCH (e)-[m:MENTIONS]->(n:Entity) WITH n.id AS entity, min(m.position) AS position ORDER BY position RETURN entity
-}`;
+/** The entities that an episode `e` names, by id. */
+const MENTIONED =
+  'COLLECT { MATCH (e)-[:MENTIONS]->(n:Entity) WITH DISTINCT n.id AS entity ORDER BY entity RETURN entity }';
