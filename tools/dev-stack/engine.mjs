@@ -28,7 +28,7 @@ export async function startEngine(definition, { folder, ports, keeper, log, onRe
   async function start() {
     const startedAt = performance.now();
     mkdirSync(folder, { recursive: true });
-    await definition.prepare({ program, folder, ports });
+    await definition.prepare({ program, folder, ports, log });
     const launch = { ...definition.launch({ program, folder, ports }), logFile, stopSignal: definition.stopSignal };
     for (let attempt = 1; !(await isReady(launch)); attempt++) {
       if (attempt === START_ATTEMPTS) throw new Error(`${title} did not start:\n${endOf(logFile)}`);

