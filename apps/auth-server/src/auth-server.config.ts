@@ -1,6 +1,7 @@
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
-import { Env } from '@memory-graph/app-host/load-config';
-import { IsEmail, IsOptional, IsUrl, Matches, MinLength } from 'class-validator';
+import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
+import { BootstrapConfig } from '@memory-graph/first-run/bootstrap.config';
+import { IsUrl } from 'class-validator';
 
 /** Everything the auth-server takes from its environment, apart from where it listens. */
 export class AuthServerConfig extends InternalServiceConfig {
@@ -9,20 +10,7 @@ export class AuthServerConfig extends InternalServiceConfig {
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
   publicUrl = 'http://localhost:3000';
 
-  /** With the password: a user whom every start makes sure of. */
-  @Env('MEMORY_GRAPH_BOOTSTRAP_EMAIL')
-  @IsOptional()
-  @IsEmail()
-  bootstrapEmail: string | null = null;
-
-  @Env('MEMORY_GRAPH_BOOTSTRAP_PASSWORD')
-  @IsOptional()
-  @MinLength(8)
-  bootstrapPassword: string | null = null;
-
-  /** Value of a personal token of that user, with all scopes: whatever may stand in a bearer header (RFC 6750). */
-  @Env('MEMORY_GRAPH_BOOTSTRAP_TOKEN')
-  @IsOptional()
-  @Matches(/^[A-Za-z0-9._~+/-]{20,}=*$/, { message: 'must be at least 20 characters of A-Z a-z 0-9 . _ ~ + / -' })
-  bootstrapToken: string | null = null;
+  /** A user whom every start makes sure of; e-mail and password go together. */
+  @EnvGroup(BootstrapConfig)
+  bootstrap!: BootstrapConfig;
 }

@@ -36,11 +36,7 @@ export class AuthServerModule {
           entities: [User, Workspace, Membership, Session, PersonalTokenRow],
           migrations: [Auth1761000000001],
         }),
-        BootstrapModule.register({
-          email: config.bootstrapEmail,
-          password: config.bootstrapPassword,
-          token: config.bootstrapToken,
-        }),
+        BootstrapModule.register(config.bootstrap),
         LoginModule.register({ publicUrl: config.publicUrl }),
         InternalModule,
       ],

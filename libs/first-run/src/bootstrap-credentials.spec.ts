@@ -2,14 +2,15 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrapCredentials } from './bootstrap-credentials.js';
-import { FirstRunConfig } from './first-run.config.js';
+import { BootstrapConfig } from './bootstrap.config.js';
+import type { FirstRunConfig } from './first-run.config.js';
 
 describe('bootstrapCredentials', () => {
-  let config: FirstRunConfig;
+  let config: Pick<FirstRunConfig, 'dataDir' | 'bootstrap'>;
 
   beforeEach(async () => {
-    config = new FirstRunConfig();
-    config.dataDir = join(await mkdtemp(join(tmpdir(), 'credentials-')), 'data');
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'credentials-')), 'data');
+    config = { dataDir, bootstrap: new BootstrapConfig() };
   });
 
   afterEach(() => rm(join(config.dataDir, '..'), { recursive: true, force: true }));
@@ -23,8 +24,8 @@ describe('bootstrapCredentials', () => {
   });
 
   it('prefers what the environment gives, and does not write it down', async () => {
-    config.bootstrapEmail = 'ada@example.com';
-    config.bootstrapToken = 'a-token-of-the-environment';
+    config.bootstrap.email = 'ada@example.com';
+    config.bootstrap.token = 'a-token-of-the-environment';
     const credentials = await bootstrapCredentials(config);
     expect(credentials).toMatchObject({ email: 'ada@example.com', token: 'a-token-of-the-environment' });
     expect(await readFile(join(config.dataDir, 'credentials.json'), 'utf8')).not.toContain('a-token-of');
@@ -32,20 +33,20 @@ describe('bootstrapCredentials', () => {
 
   it('never gives one user what was made up for another, and keeps both', async () => {
     const owner = await bootstrapCredentials(config);
-    config.bootstrapEmail = 'ada@example.com';
+    config.bootstrap.email = 'ada@example.com';
     const ada = await bootstrapCredentials(config);
     expect(ada.token).not.toBe(owner.token);
     expect(ada.password).not.toBe(owner.password);
     expect(await bootstrapCredentials(config)).toEqual(ada);
 
-    config.bootstrapEmail = owner.email;
+    config.bootstrap.email = owner.email;
     expect(await bootstrapCredentials(config)).toEqual(owner);
   });
 
   it('means the user of the last start where no e-mail address is given', async () => {
-    config.bootstrapEmail = 'ada@example.com';
+    config.bootstrap.email = 'ada@example.com';
     const ada = await bootstrapCredentials(config);
-    config.bootstrapEmail = null;
+    config.bootstrap.email = null;
     expect(await bootstrapCredentials(config)).toEqual(ada);
   });
 

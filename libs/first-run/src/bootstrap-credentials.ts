@@ -25,18 +25,21 @@ const DEFAULT_EMAIL = 'owner@example.com';
  * The first user's credentials: what the environment gives; where it gives nothing, what an earlier start made up for
  * that user; else new ones. Those that were made up are kept in `credentials.json` (0600) in the data directory.
  */
-export async function bootstrapCredentials(config: FirstRunConfig): Promise<BootstrapCredentials> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const file = join(config.dataDir, 'credentials.json');
+export async function bootstrapCredentials({
+  dataDir,
+  bootstrap: given,
+}: Pick<FirstRunConfig, 'dataDir' | 'bootstrap'>): Promise<BootstrapCredentials> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'credentials.json');
   const kept = await readKept(file);
-  const email = config.bootstrapEmail ?? kept[0]?.email ?? DEFAULT_EMAIL;
+  const email = given.email ?? kept[0]?.email ?? DEFAULT_EMAIL;
   const own = kept.find((entry) => entry.email === email);
-  const password = config.bootstrapPassword ?? own?.password ?? randomBytes(15).toString('base64url');
-  const token = config.bootstrapToken ?? own?.token ?? `mg_pat_${randomBytes(32).toString('base64url')}`;
-  if (config.bootstrapPassword === null || config.bootstrapToken === null) {
+  const password = given.password ?? own?.password ?? randomBytes(15).toString('base64url');
+  const token = given.token ?? own?.token ?? `mg_pat_${randomBytes(32).toString('base64url')}`;
+  if (given.password === null || given.token === null) {
     const made: MadeCredentials = { email, ...own };
-    if (config.bootstrapPassword === null) made.password = password;
-    if (config.bootstrapToken === null) made.token = token;
+    if (given.password === null) made.password = password;
+    if (given.token === null) made.token = token;
     await keep(file, { ...made, others: kept.filter((entry) => entry.email !== email) });
   }
   return { email, password, token };

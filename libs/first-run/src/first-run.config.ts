@@ -1,6 +1,7 @@
-import { IsEmail, IsOptional, IsString, IsUrl, Matches, MinLength } from 'class-validator';
+import { IsOptional, IsString, IsUrl } from 'class-validator';
 import { ListenConfig } from '@memory-graph/app-host/listen.config';
-import { Env } from '@memory-graph/app-host/load-config';
+import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
+import { BootstrapConfig } from './bootstrap.config.js';
 
 /** What a start of the whole system reads, in one process or in many. What the apps read besides is passed on to them. */
 export class FirstRunConfig extends ListenConfig {
@@ -15,19 +16,6 @@ export class FirstRunConfig extends ListenConfig {
   @IsString()
   dataDir = './data';
 
-  @Env('MEMORY_GRAPH_BOOTSTRAP_EMAIL')
-  @IsOptional()
-  @IsEmail()
-  bootstrapEmail: string | null = null;
-
-  @Env('MEMORY_GRAPH_BOOTSTRAP_PASSWORD')
-  @IsOptional()
-  @MinLength(8)
-  bootstrapPassword: string | null = null;
-
-  /** Any value that may stand in an `Authorization: Bearer` header (RFC 6750, section 2.1). */
-  @Env('MEMORY_GRAPH_BOOTSTRAP_TOKEN')
-  @IsOptional()
-  @Matches(/^[A-Za-z0-9._~+/-]{20,}=*$/, { message: 'must be at least 20 characters of A-Z a-z 0-9 . _ ~ + / -' })
-  bootstrapToken: string | null = null;
+  @EnvGroup(BootstrapConfig)
+  bootstrap!: BootstrapConfig;
 }
