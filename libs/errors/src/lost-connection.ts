@@ -7,6 +7,7 @@ const MESSAGES = [
   'timeout exceeded when trying to connect',
   'is not queryable',
   'Query runner already released',
+  'provided by a query runner was already released',
 ];
 
 /**
