@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CanonicalGraph } from '@memory-graph/graph-store-port/graph-export.port';
+import { PostgresGraphExporter } from '@memory-graph/graph-store-postgres/export/postgres-graph-exporter';
+import { startPgliteServer } from '@memory-graph/relational-store/pglite/pglite-server';
+import type { GeneratedEpisode } from '@memory-graph/test-kit/generated-episodes';
+import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { DataSource } from 'typeorm';
+import { USER } from './fault-workspace.js';
+import { queueStatus } from './queue-status.js';
+
+const MAX_ITEMS_A_BATCH = 500;
+const graphs = new Map<string, Promise<CanonicalGraph>>();
+
+/** The graph that the embedded default builds when nothing disturbs it. Built once for each input, whatever its order. */
+export function embeddedGraphOf(episodes: readonly GeneratedEpisode[]): Promise<CanonicalGraph> {
+  const key = episodes
+    .map((episode) => JSON.stringify(episode))
+    .sort()
+    .join('\n');
+  const graph = graphs.get(key) ?? build(episodes);
+  graphs.set(key, graph);
+  return graph;
+}
+
+async function build(episodes: readonly GeneratedEpisode[]): Promise<CanonicalGraph> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-reference-'));
+  try {
+    await ingest(episodes, dataDir);
+    return await exportFrom(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function ingest(episodes: readonly GeneratedEpisode[], dataDir: string): Promise<void> {
+  const service = await ServiceProcess.start({
+    dataDir,
+    target: 'standalone',
+    env: { ...EMBEDDED, MEMORY_GRAPH_BOOTSTRAP_EMAIL: `${USER}@reference.example.com` },
+  });
+  for (let start = 0; start < episodes.length; start += MAX_ITEMS_A_BATCH) {
+    const items = episodes.slice(start, start + MAX_ITEMS_A_BATCH);
+    const { status } = await service.call('POST', '/api/v1/add/batch', { items });
+    if (status !== 200) throw new Error(`The reference did not take its input: ${status}`);
+  }
+  const isDone = async () => (await queueStatus(service)).completed === episodes.length;
+  await waitUntil(isDone, { timeoutMs: 120_000, intervalMs: 100, what: 'The reference' });
+  await service.stop();
+}
+
+/** Whatever the engines of this process are, the reference is what a new user gets by default. */
+const EMBEDDED = { DATABASE_URL: undefined, EVENT_BUS: undefined, GRAPH_STORE: undefined };
+
+async function exportFrom(dataDir: string): Promise<CanonicalGraph> {
+  const server = await startPgliteServer({ dataDir: join(dataDir, 'postgres') });
+  const dataSource = await new DataSource({ type: 'postgres', url: server.url }).initialize();
+  try {
+    const [row] = await dataSource.query<{ workspace_id: string }[]>('select workspace_id from graph.episodes limit 1');
+    if (row === undefined) throw new Error('The reference has no episodes.');
+    return await new PostgresGraphExporter(dataSource).exportCanonical(row.workspace_id);
+  } finally {
+    await dataSource.destroy();
+    await server.close();
+  }
+}

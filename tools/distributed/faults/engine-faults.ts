@@ -1,0 +1,124 @@
+import type { EngineName } from '@memory-graph/dev-stack/stack';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { expectUndisturbed } from './expect-undisturbed.js';
+import { FAULT_INPUT } from './fault-input.js';
+import { type FaultSystem, TEST_TIMEOUT_MS } from './fault-system.js';
+import type { FaultWorkspace } from './fault-workspace.js';
+import { PatientClient } from './patient-client.js';
+
+const POSTGRES_AWAY_MS = 20_000;
+
+/** Engines that go away and come back. */
+export function describeEngineFaults(systemOf: () => FaultSystem): void {
+  describe('engines', () => {
+    const [before, during] = [FAULT_INPUT.slice(0, FAULT_INPUT.length / 2), FAULT_INPUT.slice(FAULT_INPUT.length / 2)];
+    let system: FaultSystem;
+    let workspace: FaultWorkspace;
+    let client: PatientClient;
+
+    beforeAll(() => {
+      system = systemOf();
+    });
+
+    beforeEach(async () => {
+      workspace = await system.newWorkspace();
+      client = new PatientClient(workspace);
+    });
+
+    /** In the middle of the work. Resolves when the gateway says so. @returns the adds that were under way */
+    async function takeAway(name: EngineName, how: 'stop' | 'kill'): Promise<{ fed: Promise<void> }> {
+      const fed = client.feed(before);
+      await workspace.untilInTheMiddle();
+      await system.service.engines[name][how]();
+      await system.untilReportedAway(name);
+      return { fed };
+    }
+
+    async function bringBack(name: EngineName, fed: Promise<void>): Promise<void> {
+      await system.service.engines[name].start();
+      const startedAt = performance.now();
+      await fed;
+      await workspace.untilProcessed();
+      await system.untilReady();
+      console.info(`${name}: recovered ${Math.round(performance.now() - startedAt)} ms after it was back`);
+    }
+
+    /** Everything that is accepted while PostgreSQL lives is accepted at once. */
+    async function expectAddsAccepted(fed: Promise<void>): Promise<void> {
+      await fed;
+      await client.feed(during);
+      expect(client.refusals).toBe(0);
+    }
+
+    async function search(): Promise<{ status: number; retryAfter: string | null }> {
+      const { status, headers } = await workspace.call('POST', '/api/v1/search', { query: 'Who likes chess?' });
+      return { status, retryAfter: headers.get('retry-after') };
+    }
+
+    it.each(['stop', 'kill'] as const)(
+      'accepts and finds while the broker is away (%s), and catches up',
+      async (how) => {
+        const { fed } = await takeAway('kafka', how);
+        await expectAddsAccepted(fed);
+        expect(await search()).toMatchObject({ status: 200 });
+        await bringBack('kafka', fed);
+        await expectUndisturbed(system, workspace, client);
+      },
+      TEST_TIMEOUT_MS,
+    );
+
+    it.each(['stop', 'kill'] as const)(
+      'accepts while Neo4j is away (%s), and catches up',
+      async (how) => {
+        const { fed } = await takeAway('neo4j', how);
+        await expectAddsAccepted(fed);
+        const { status, retryAfter } = await search();
+        expect(status).toBe(503);
+        expect(Number(retryAfter)).toBeGreaterThan(0);
+        await bringBack('neo4j', fed);
+        await expectUndisturbed(system, workspace, client);
+        expect(await search()).toMatchObject({ status: 200 });
+      },
+      TEST_TIMEOUT_MS,
+    );
+
+    it(
+      'asks everybody to come later while PostgreSQL is away for 20 s, and catches up',
+      async () => {
+        const { fed } = await takeAway('postgres', 'stop');
+        const stoppedAt = performance.now();
+        const fedLater = client.feed(during);
+        const improper: unknown[] = [];
+        const askedLongEnough = async () => {
+          for (const [method, path, body] of CALLS) {
+            const { status, headers, body: answer } = await workspace.call<unknown>(method, path, body);
+            if (status !== 503 || !(Number(headers.get('retry-after')) > 0)) improper.push({ path, status, answer });
+          }
+          return performance.now() - stoppedAt > POSTGRES_AWAY_MS;
+        };
+        await waitUntil(askedLongEnough, { timeoutMs: 3 * POSTGRES_AWAY_MS, intervalMs: 500 });
+        expect(improper).toEqual([]);
+        await bringBack(
+          'postgres',
+          Promise.all([fed, fedLater]).then(() => undefined),
+        );
+        expect(client.refusals).toBeGreaterThan(0);
+        await expectUndisturbed(system, workspace, client);
+        expect(await search()).toMatchObject({ status: 200 });
+      },
+      TEST_TIMEOUT_MS,
+    );
+  });
+}
+
+const SOME_ID = '00000000-0000-7000-8000-000000000000';
+
+/** Of every part of the public API that needs PostgreSQL, be it only to know who calls. */
+const CALLS: [method: string, path: string, body?: unknown][] = [
+  ['POST', '/api/v1/add', FAULT_INPUT[0]],
+  ['POST', '/api/v1/search', { query: 'Who likes chess?' }],
+  ['GET', '/api/v1/logs'],
+  ['DELETE', `/api/v1/logs/${SOME_ID}`, { id: SOME_ID }],
+  ['GET', '/api/v1/labels'],
+  ['GET', '/api/v1/ingestion-queue/status'],
+];

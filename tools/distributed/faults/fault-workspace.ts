@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { ApiClient } from '@memory-graph/test-kit/api-client';
+import type { GeneratedEpisode } from '@memory-graph/test-kit/generated-episodes';
+import { allPages } from '@memory-graph/test-kit/graph-over-http';
+import { NodeProcess } from '@memory-graph/test-kit/node-process';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { queueStatus } from './queue-status.js';
+
+/** Every user has this name, so that what episodes say of "I" is the same in all graphs. */
+export const USER = 'ada';
+
+export interface LogView {
+  id: string;
+  source: string;
+  ingestText: string;
+  status: string;
+  error: string | null;
+  episodeUUID: string | null;
+  data: { referenceTime: string; sessionId: string; metadata: { index: number } };
+}
+
+/** A user with an empty workspace: each test has one, so that all can share the engines and apps. */
+export class FaultWorkspace extends ApiClient {
+  private constructor(
+    url: string,
+    token: string,
+    readonly id: string,
+  ) {
+    super(url, token);
+  }
+
+  /** The auth-server makes sure of one user at its start: one start more makes one user more. */
+  static async open(url: string, databaseUrl: string): Promise<FaultWorkspace> {
+    const token = `fault-test-${randomBytes(16).toString('hex')}`;
+    const authServer = await NodeProcess.start(
+      {
+        script: 'apps/auth-server/dist/main.js',
+        env: {
+          HOST: '127.0.0.1',
+          PORT: '0',
+          DATABASE_URL: databaseUrl,
+          SERVICE_CREDENTIAL: randomBytes(32).toString('hex'),
+          MEMORY_GRAPH_BOOTSTRAP_EMAIL: `${USER}@${token}.example.com`,
+          MEMORY_GRAPH_BOOTSTRAP_PASSWORD: token,
+          MEMORY_GRAPH_BOOTSTRAP_TOKEN: token,
+        },
+      },
+      'auth-server listens on',
+    );
+    await authServer.end('SIGTERM');
+    const { body } = await new ApiClient(url, token).call<{ workspaceId: string }>('POST', '/api/v1/labels', {
+      name: 'whose workspace is it',
+    });
+    return new FaultWorkspace(url, token, body.workspaceId);
+  }
+
+  async status(): ReturnType<typeof queueStatus> {
+    return queueStatus(this);
+  }
+
+  /** Resolves when workers are at work on some of what was added, and some of it waits. */
+  async untilInTheMiddle(): Promise<void> {
+    const isInTheMiddle = async () => {
+      const { pending, processing } = await this.status();
+      return pending > 0 && processing > 0;
+    };
+    await waitUntil(isInTheMiddle, { timeoutMs: 60_000, intervalMs: 5, what: 'The middle of the work' });
+  }
+
+  /** Resolves when nothing waits or is worked on any more. */
+  async untilProcessed(timeoutMs = 240_000): Promise<void> {
+    const isDone = async () => {
+      const { pending, processing } = await this.status();
+      return pending + processing === 0;
+    };
+    await waitUntil(isDone, { timeoutMs, intervalMs: 100, what: 'The end of all work' });
+  }
+
+  /** All of them, each as the API shows a single one. */
+  async logs(): Promise<LogView[]> {
+    const list = (await allPages(this, '/api/v1/logs', 'logs')) as { id: string }[];
+    return Promise.all(
+      list.map(async ({ id }) => (await this.call<{ log: LogView }>('GET', `/api/v1/logs/${id}`)).body.log),
+    );
+  }
+}
+
+/** The add that a log came from. */
+export function episodeOf({ ingestText, source, data }: LogView): GeneratedEpisode {
+  const { referenceTime, sessionId, metadata } = data;
+  return { episodeBody: ingestText, referenceTime, source, sessionId, metadata };
+}

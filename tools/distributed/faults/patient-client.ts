@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ApiAnswer, ApiClient } from '@memory-graph/test-kit/api-client';
+import type { GeneratedEpisode } from '@memory-graph/test-kit/generated-episodes';
+
+/** Longer than any fault of these tests. */
+const PATIENCE_MS = 120_000;
+const LANES = 8;
+
+/** A client as the documentation wants them: told to come later, it does, when it was told. */
+export class PatientClient {
+  /** By queue id: the adds that were answered with 200, and no others. */
+  readonly acknowledged = new Map<string, GeneratedEpisode>();
+  /** Answers that asked to come later. */
+  refusals = 0;
+  slowestMs = 0;
+
+  constructor(private readonly api: ApiClient) {}
+
+  /** @throws Error where "later" does not say when, or lasts too long */
+  async send<Body>(method: string, path: string, body?: unknown): Promise<ApiAnswer<Body>> {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const startedAt = performance.now();
+      const answer = await this.api.call<Body>(method, path, body);
+      this.slowestMs = Math.max(this.slowestMs, performance.now() - startedAt);
+      if (answer.status !== 503) return answer;
+      this.refusals += 1;
+      const afterMs = Number(answer.headers.get('retry-after')) * 1_000;
+      if (!(afterMs > 0)) throw new Error(`${method} ${path}: 503 without Retry-After`);
+      if (Date.now() + afterMs > end) throw new Error(`${method} ${path}: still 503 after ${PATIENCE_MS} ms`);
+      await delay(afterMs);
+    }
+  }
+
+  /**
+   * Adds the episodes in their order, a few at a time.
+   * @throws Error at the first answer that is neither 200 nor a proper "later"
+   */
+  feed(episodes: readonly GeneratedEpisode[]): Promise<void> {
+    return inLanes(episodes, (episode) => this.add(episode));
+  }
+
+  /** Deletes logs, which then do not count as acknowledged any more. */
+  deleteLogs(queueIds: readonly string[]): Promise<void> {
+    return inLanes(queueIds, async (id) => {
+      this.acknowledged.delete(id);
+      const { status } = await this.send('DELETE', `/api/v1/logs/${id}`, { id });
+      // What an attempt that was told "later" has noted is finished by the service itself: then the log is gone.
+      if (status !== 200 && status !== 404) throw new Error(`A deletion was answered ${status}.`);
+    });
+  }
+
+  private async add(episode: GeneratedEpisode): Promise<void> {
+    const { status, body } = await this.send<{ queueId: string }>('POST', '/api/v1/add', episode);
+    if (status !== 200) throw new Error(`An add was answered ${status}: ${JSON.stringify(body)}`);
+    this.acknowledged.set(body.queueId, episode);
+  }
+}
+
+function inLanes<Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
+  };
+  const done = Promise.all(Array.from({ length: LANES }, lane)).then(() => undefined);
+  // A test may look at it only after it has failed: until then that must not end the process.
+  done.catch(() => undefined);
+  return done;
+}

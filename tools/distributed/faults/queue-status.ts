@@ -1,0 +1,15 @@
+import type { ApiClient } from '@memory-graph/test-kit/api-client';
+
+export interface QueueStatus {
+  pending: number;
+  processing: number;
+  completed: number;
+  failed: number;
+}
+
+/** How many logs of the caller's workspace are how far. */
+export async function queueStatus(client: ApiClient): Promise<QueueStatus> {
+  const { status, body } = await client.call<QueueStatus>('GET', '/api/v1/ingestion-queue/status');
+  if (status !== 200) throw new Error(`The status of the queue was answered ${status}.`);
+  return body;
+}
