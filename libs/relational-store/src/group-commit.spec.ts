@@ -1,3 +1,4 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
 import { GroupCommit } from './group-commit.js';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
@@ -66,5 +67,20 @@ describe('GroupCommit', () => {
       { status: 'fulfilled', value: 3 },
     ]);
     expect(batches).toEqual([[1, 2, 3], [1], [2], [3]]);
+  });
+
+  it('tries no further items one by one while something is away', async () => {
+    const batches: number[][] = [];
+    const away = new ServiceError('unavailable', 'The store is away.');
+    const commit = new GroupCommit<number, number>({
+      maxBatch: 10,
+      flush: async (items) => {
+        batches.push(items);
+        throw away;
+      },
+    });
+    const results = await Promise.allSettled([1, 2, 3].map((item) => commit.run(item)));
+    expect(results).toEqual(Array.from({ length: 3 }, () => ({ status: 'rejected', reason: away })));
+    expect(batches).toEqual([[1, 2, 3], [1]]);
   });
 });

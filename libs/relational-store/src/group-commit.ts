@@ -1,3 +1,5 @@
+import { isOutage } from '@memory-graph/errors/is-outage';
+
 export interface GroupCommitOptions<Item, Result> {
   /** Handles items together, all or nothing, and answers one result per item in their order. */
   flush(items: Item[]): Promise<Result[]>;
@@ -16,7 +18,8 @@ interface Waiting<Item, Result> {
 /**
  * Turns many small writes into few large ones: what arrives while a flush runs goes into the next one together. Under load
  * one transaction serves many callers, and a lone caller waits for nothing.
- * An item fails only by itself: if a flush of several fails, they are flushed one by one.
+ * An item fails only by itself: if a flush of several fails, they are flushed one by one, up to the first that meets an
+ * outage. The others then fail with it at once, as each would only wait for the same engine in its turn.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -64,7 +67,22 @@ export class GroupCommit<Item, Result> {
       batch.forEach((entry, index) => entry.resolve(results[index] as Result));
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error);
-      else for (const entry of batch) await this.settle([entry]);
+      else await this.settleOneByOne(batch);
+    }
+  }
+
+  private async settleOneByOne(batch: Waiting<Item, Result>[]): Promise<void> {
+    let outage: unknown = null;
+    for (const entry of batch) {
+      if (outage !== null) {
+        entry.reject(outage);
+        continue;
+      }
+      const noteOutage = (error: unknown) => {
+        if (isOutage(error)) outage = error;
+        entry.reject(error);
+      };
+      await this.settle([{ ...entry, reject: noteOutage }]);
     }
   }
 }
