@@ -90,10 +90,13 @@ export function describeEngineFaults(systemOf: () => FaultSystem): void {
         const fedLater = client.feed(during);
         const improper: unknown[] = [];
         const askedLongEnough = async () => {
-          for (const [method, path, body] of CALLS) {
+          for (const [method, path, body] of CALLS_THAT_NEED_POSTGRES) {
             const { status, headers, body: answer } = await workspace.call<unknown>(method, path, body);
             if (status !== 503 || !(Number(headers.get('retry-after')) > 0)) improper.push({ path, status, answer });
           }
+          // A token that was checked a moment ago still opens the way to the graph.
+          const { status, retryAfter } = await search();
+          if (status !== 200 && !(status === 503 && Number(retryAfter) > 0)) improper.push({ path: 'search', status });
           return performance.now() - stoppedAt > POSTGRES_AWAY_MS;
         };
         await waitUntil(askedLongEnough, { timeoutMs: 3 * POSTGRES_AWAY_MS, intervalMs: 500 });
@@ -113,10 +116,8 @@ export function describeEngineFaults(systemOf: () => FaultSystem): void {
 
 const SOME_ID = '00000000-0000-7000-8000-000000000000';
 
-/** Of every part of the public API that needs PostgreSQL, be it only to know who calls. */
-const CALLS: [method: string, path: string, body?: unknown][] = [
+const CALLS_THAT_NEED_POSTGRES: [method: string, path: string, body?: unknown][] = [
   ['POST', '/api/v1/add', FAULT_INPUT[0]],
-  ['POST', '/api/v1/search', { query: 'Who likes chess?' }],
   ['GET', '/api/v1/logs'],
   ['DELETE', `/api/v1/logs/${SOME_ID}`, { id: SOME_ID }],
   ['GET', '/api/v1/labels'],
