@@ -13,11 +13,21 @@ import { wordsQuery } from './words-query.js';
  */
 const MAX_SCORED = 1_000;
 
+/** Characters of the words of a document that are sent as they are: splitting them here is much cheaper than in Cypher. */
+const SENT_WHOLE = 500;
+
 interface FoundRow {
   ids: string[];
-  lengths: number[];
-  /** The words of the question in each document, as often as they occur. */
-  matches: string[][];
+  texts: FoundText[];
+}
+
+/** The words of a document as they are stored; of a long one only those of the question, as often as they occur. */
+type FoundText = string | MatchedWords;
+
+interface MatchedWords {
+  matches: string[];
+  /** Of the document, in words. */
+  length: number;
 }
 
 /** BM25 over one corpus, best first. The index finds documents; what they score follows from the workspace's statistics. */
@@ -34,8 +44,11 @@ export async function textHits(
   const [found] = await cypher<FoundRow>(
     `CALL db.index.fulltext.queryNodes($index, $words) YIELD node
      WHERE ${allOf(documentConditions(kind, 'node', filter))}
-     WITH node.id AS id, split(node.words, ' ') AS words LIMIT ${MAX_SCORED}
-     RETURN collect(id) AS ids, collect(size(words)) AS lengths, collect([word IN words WHERE word IN $terms]) AS matches`,
+     WITH node.id AS id, node.words AS words LIMIT ${MAX_SCORED}
+     RETURN collect(id) AS ids, collect(CASE
+       WHEN size(words) <= ${SENT_WHOLE} THEN words
+       ELSE {length: size(split(words, ' ')), matches: [word IN split(words, ' ') WHERE word IN $terms]}
+     END) AS texts`,
     {
       index: FULL_TEXT_INDEXES[kind],
       words: wordsQuery(
@@ -48,7 +61,14 @@ export async function textHits(
   );
   if (!found) return [];
   const hits = found.ids.map((id, n): ScoredHit => {
-    return { kind, id, score: bm25Score(weights, found.matches[n] ?? [], found.lengths[n] ?? 0, corpus) };
+    const { matches, length } = matchedWords(found.texts[n] ?? '', weights);
+    return { kind, id, score: bm25Score(weights, matches, length, corpus) };
   });
   return bestFirst(hits).slice(0, limit);
+}
+
+function matchedWords(text: FoundText, weights: ReadonlyMap<string, number>): MatchedWords {
+  if (typeof text !== 'string') return text;
+  const words = text.split(' ');
+  return { matches: words.filter((word) => weights.has(word)), length: words.length };
 }
