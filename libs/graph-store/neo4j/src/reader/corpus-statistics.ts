@@ -28,7 +28,7 @@ export async function corpusStatistics(
   const [row] = await cypher<Record<ResultKind, CorpusRow>>(
     `MATCH (w:Workspace {id: $workspaceId})
      RETURN ${corpusOf('episode', 'Episode')}, ${corpusOf('fact', 'Fact')}`,
-    { workspaceId, terms },
+    { workspaceId, lists: { terms } },
   );
   return row ? { episode: toStatistics(row.episode), fact: toStatistics(row.fact) } : null;
 }
@@ -37,7 +37,7 @@ function corpusOf(kind: ResultKind, label: string): string {
   return `{
     documents: coalesce(w.${kind}Documents, 0), length: coalesce(w.${kind}Length, 0), stored: COUNT { (:${label}) },
     terms: COLLECT {
-      UNWIND $terms AS term MATCH (t:Term {workspaceId: $workspaceId, kind: '${kind}', term: term})
+      UNWIND $lists.terms AS term MATCH (t:Term {workspaceId: $workspaceId, kind: '${kind}', term: term})
       RETURN t {.term, .documents} ORDER BY t.documents, t.term
     }
   } AS ${kind}`;

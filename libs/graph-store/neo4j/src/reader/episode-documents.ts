@@ -1,6 +1,6 @@
-/** Documents of episodes `$episodeIds`, as a query of `document` (a `DocumentRow`). */
+/** Documents of episodes `$lists.episodeIds`, as a query of `document` (a `DocumentRow`). */
 export const EPISODE_DOCUMENTS = `
-  UNWIND $episodeIds AS id
+  UNWIND $lists.episodeIds AS id
   MATCH (e:Episode {workspaceId: $workspaceId, id: id})
   WITH e, COLLECT {
     MATCH (e)-[m:MENTIONS]->(n:Entity) WITH n, min(m.position) AS position ORDER BY position

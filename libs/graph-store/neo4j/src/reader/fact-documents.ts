@@ -2,11 +2,11 @@
 const MAX_STATEMENTS = 200;
 
 /**
- * Documents of facts `$factIds`, as a query of `document` (a `DocumentRow`). What an episode knows (source, session,
+ * Documents of facts `$lists.factIds`, as a query of `document` (a `DocumentRow`). What an episode knows (source, session,
  * reference time, metadata) is that of the latest one that supports the fact.
  */
 export const FACT_DOCUMENTS = `
-  UNWIND $factIds AS id
+  UNWIND $lists.factIds AS id
   MATCH (f:Fact {workspaceId: $workspaceId, id: id})
   CALL (f) {
     MATCH (f)<-[:SUPPORTS]-(s:Statement)

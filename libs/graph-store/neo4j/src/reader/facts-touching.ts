@@ -18,8 +18,8 @@ export async function factsTouching(
   // What the types leave out must not use up the level.
   const limit = types.length === 0 ? `LIMIT ${FACTS_OF_LEVEL}` : '';
   return cypher<TouchingFact>(
-    `UNWIND range(0, size($entityIds) - 1) AS n
-     WITH n, $entityIds[n] AS entity
+    `UNWIND range(0, size($lists.entityIds) - 1) AS n
+     WITH n, $lists.entityIds[n] AS entity
      CALL (entity) {
        ${factsOfSubject('entity', conditions)} RETURN f ${IN_ORDER_OF_SUBJECT} LIMIT toInteger($factsOfEntity)
        UNION ALL
@@ -27,6 +27,6 @@ export async function factsTouching(
      }
      RETURN f.id AS id, f.subjectId AS subjectId, f.objectId AS objectId, ${allOf(types)} AS passes
      ORDER BY n, id ${limit}`,
-    { workspaceId, entityIds, factsOfEntity: factsOfEntity(entityIds.length), ...filterParameters(filter) },
+    { workspaceId, lists: { entityIds }, factsOfEntity: factsOfEntity(entityIds.length), ...filterParameters(filter) },
   );
 }

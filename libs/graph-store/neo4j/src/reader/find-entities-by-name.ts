@@ -11,9 +11,9 @@ export async function findEntitiesByName(
   const keys = [...new Set(names.map(entityKey))].filter((key) => key !== '');
   if (keys.length === 0) return [];
   return cypher<NamedEntity>(
-    `UNWIND $keys AS key
+    `UNWIND $lists.keys AS key
      MATCH (:EntityName {workspaceId: $workspaceId, key: key})-[:NAMES]->(entity:Entity)
      RETURN DISTINCT entity.id AS id, entity.name AS name, entity.type AS type ORDER BY id`,
-    { workspaceId, keys },
+    { workspaceId, lists: { keys } },
   );
 }

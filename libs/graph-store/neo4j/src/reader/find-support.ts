@@ -12,10 +12,10 @@ export async function findSupport(
 ): Promise<SupportLink[]> {
   if (episodeIds.length === 0) return [];
   return cypher<SupportLink>(
-    `UNWIND $episodeIds AS episodeId
+    `UNWIND $lists.episodeIds AS episodeId
      MATCH (:Episode {workspaceId: $workspaceId, id: episodeId})<-[:STATED_IN]-(:Statement)-[:SUPPORTS]->(fact:Fact)
      RETURN DISTINCT fact.id AS factId, episodeId`,
-    { workspaceId, episodeIds },
+    { workspaceId, lists: { episodeIds } },
   );
 }
 
@@ -28,11 +28,17 @@ export async function vectorHitsAmong(
 ): Promise<ScoredHit[]> {
   if (factIds.length === 0 || !isComparable(embedding)) return [];
   const rows = await cypher<{ id: string; similarity: number }>(
-    `UNWIND $factIds AS id
+    `UNWIND $lists.factIds AS id
      MATCH (fact:Fact {workspaceId: $workspaceId, id: id}) WHERE ${allOf(documentConditions('fact', 'fact', filter))}
      WITH id, ${similarityTo('fact', embedding)} AS similarity WHERE similarity >= $leastSimilarity
      RETURN id, similarity ORDER BY similarity DESC, id LIMIT toInteger($limit)`,
-    { workspaceId, factIds, limit, ...similarityParameters(embedding, similarityFloor), ...filterParameters(filter) },
+    {
+      workspaceId,
+      lists: { factIds },
+      limit,
+      ...similarityParameters(embedding, similarityFloor),
+      ...filterParameters(filter),
+    },
   );
   return rows.map(({ id, similarity }) => ({ kind: 'fact', id, score: fromSimilarity(similarity) }));
 }

@@ -37,8 +37,7 @@ export async function loadResults(
   const idsOf = (kind: ResultKind) => results.filter((result) => result.kind === kind).map(({ id }) => id);
   const rows = await cypher<{ document: DocumentRow }>(`${FACT_DOCUMENTS} UNION ALL ${EPISODE_DOCUMENTS}`, {
     workspaceId,
-    factIds: idsOf('fact'),
-    episodeIds: idsOf('episode'),
+    lists: { factIds: idsOf('fact'), episodeIds: idsOf('episode') },
   });
   const documents = new Map(rows.map(({ document }) => [`${document.kind}:${document.id}`, toDocument(document)]));
   return results.flatMap(({ kind, id }) => documents.get(`${kind}:${id}`) ?? []);

@@ -2,12 +2,12 @@ import type { SearchFilter } from '@memory-graph/graph-store-port/graph-reader.p
 import { allOf, documentConditions } from './search-conditions.js';
 
 /**
- * The episodes before and after each episode of `$sessionHits` in its session, `$steps` in each direction, as a query of
+ * The episodes before and after each episode of `$lists.sessionHits` in its session, `$steps` in each direction, as a query of
  * `hit`, `id` and `step`.
  */
 export function sessionNeighbours(filter: SearchFilter): string {
   return `
-    UNWIND $sessionHits AS hit
+    UNWIND $lists.sessionHits AS hit
     MATCH (h:Episode {workspaceId: $workspaceId, id: hit}) WHERE h.sessionId IS NOT NULL
     CALL (h) {
       ${chain('<', 'DESC')}

@@ -22,16 +22,16 @@ export async function findStartingPoints(
   const steps = maxDepth - 1;
   const [row] = await cypher<PointsRow>(
     `RETURN COLLECT {
-       UNWIND $entityIds AS id
+       UNWIND $lists.entityIds AS id
        OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: id})
        RETURN coalesce(c.entityId, id)
      } AS seeds,
      COLLECT {
-       UNWIND $facts AS id
+       UNWIND $lists.facts AS id
        MATCH (f:Fact {workspaceId: $workspaceId, id: id})
        RETURN {id: id, entityIds: [entity IN [f.subjectId, f.objectId] WHERE entity IS NOT NULL]}
      } + COLLECT {
-       UNWIND $episodes AS id
+       UNWIND $lists.episodes AS id
        MATCH (e:Episode {workspaceId: $workspaceId, id: id})
        WITH id, ${MENTIONED} AS entityIds
        RETURN {id: id, entityIds: entityIds}
@@ -42,10 +42,12 @@ export async function findStartingPoints(
      } AS neighbours`,
     {
       workspaceId,
-      entityIds,
-      facts: idsOf('fact'),
-      episodes: idsOf('episode'),
-      sessionHits: steps > 0 ? idsOf('episode') : [],
+      lists: {
+        entityIds,
+        facts: idsOf('fact'),
+        episodes: idsOf('episode'),
+        sessionHits: steps > 0 ? idsOf('episode') : [],
+      },
       steps,
       ...filterParameters(filter),
     },

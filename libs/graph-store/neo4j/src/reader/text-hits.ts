@@ -47,7 +47,7 @@ export async function textHits(
      WITH node.id AS id, node.words AS words LIMIT ${MAX_SCORED}
      RETURN collect(id) AS ids, collect(CASE
        WHEN size(words) <= ${SENT_WHOLE} THEN words
-       ELSE {length: size(split(words, ' ')), matches: [word IN split(words, ' ') WHERE word IN $terms]}
+       ELSE {length: size(split(words, ' ')), matches: [word IN split(words, ' ') WHERE word IN $lists.terms]}
      END) AS texts`,
     {
       index: FULL_TEXT_INDEXES[kind],
@@ -55,7 +55,7 @@ export async function textHits(
         workspaceId,
         selective.map(({ term }) => term),
       ),
-      terms: [...weights.keys()],
+      lists: { terms: [...weights.keys()] },
       ...filterParameters(filter),
     },
   );
