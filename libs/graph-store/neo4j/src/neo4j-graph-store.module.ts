@@ -5,7 +5,7 @@ import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
 import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
-import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
+import { openReader } from './reader/open-reader.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jGraphWriter } from './writer/neo4j-graph-writer.js';
 
@@ -65,7 +65,7 @@ export class Neo4jGraphStoreModule {
             {
               provide: GRAPH_READER,
               inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jGraphReader(connection),
+              useFactory: (connection: Neo4jConnection) => openReader(connection, options.dimension),
             },
           ];
     return {

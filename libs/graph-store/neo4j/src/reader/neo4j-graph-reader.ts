@@ -13,7 +13,7 @@ import { traverse } from './traverse.js';
 
 /** Reads the graph with Cypher: each method is one read transaction, with a query for each step that needs the one before. */
 export class Neo4jGraphReader implements GraphReader {
-  constructor(private readonly connection: Neo4jConnection) {}
+  constructor(private readonly connection: Pick<Neo4jConnection, 'read'>) {}
 
   findCandidates = this.reading(findCandidates);
   findEntitiesByName = this.reading(findEntitiesByName);
