@@ -7,12 +7,12 @@ import type { StoredCorpus } from './corpus-statistics.js';
 import { allOf, documentConditions, filterParameters } from './search-conditions.js';
 import { fromSimilarity, isComparable, similarityParameters, similarityTo } from './vector-similarity.js';
 
-/** Vectors of one workspace that are always all compared: about 5 ms a thousand, as each one is read from its node. */
-const MAX_COMPARED = 4_000;
+/** Vectors of one workspace that are always all compared: about 8 ms a thousand, as each one is read from its node. */
+const MAX_COMPARED = 1_000;
 /** How many more hits than the limit the index is asked for: some of what it finds does not pass the filter. */
 const SPARE = 2;
 /** Vectors that can be compared for the price of one neighbour that the index finds. */
-const PRICE_OF_NEIGHBOUR = 10;
+const PRICE_OF_NEIGHBOUR = 5;
 
 type Hit = [id: string, similarity: number];
 
