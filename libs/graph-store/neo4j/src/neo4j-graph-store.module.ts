@@ -7,7 +7,7 @@ import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connectio
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { openReader } from './reader/open-reader.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
-import { Neo4jGraphWriter } from './writer/neo4j-graph-writer.js';
+import { openWriter } from './writer/open-writer.js';
 
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
@@ -53,7 +53,7 @@ export class Neo4jGraphStoreModule {
             {
               provide: GRAPH_WRITER,
               inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jGraphWriter(connection, options.dimension),
+              useFactory: (connection: Neo4jConnection) => openWriter(connection, options.dimension),
             },
             {
               provide: GRAPH_EXPORTER,

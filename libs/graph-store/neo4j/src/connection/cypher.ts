@@ -1,7 +1,7 @@
 /**
  * Runs one query inside the transaction of the caller and gives its records as objects. Neo4j plans a query anew for each
- * combination of sizes (1, to 10, to 100, …) of the lists among its parameters, but does not look into maps: queries of a
- * search have their lists in `$lists`.
+ * combination of sizes (1, to 10, to 100, …) of the lists among its parameters, but does not look into maps: queries have
+ * their lists in `$lists`.
  */
 export type Cypher = <Row = Record<string, unknown>>(
   text: string,

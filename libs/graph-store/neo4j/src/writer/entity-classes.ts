@@ -40,7 +40,7 @@ async function findMoves(write: WorkspaceWrite, entityIds: readonly EntityId[]):
     ({ id }) => [id],
   );
   const links = await write.read<Pick<SameAs, 'a' | 'b' | 'confidence'> & { kind: string }>(
-    `UNWIND $ids AS id
+    `UNWIND $lists.ids AS id
      MATCH (l:EntityLink {workspaceId: $workspaceId, rawSubject: id}) WHERE NOT l.retracted
      RETURN l.kind AS kind, l.rawSubject AS a, l.rawObject AS b, l.confidence AS confidence`,
     { ids },
@@ -50,7 +50,7 @@ async function findMoves(write: WorkspaceWrite, entityIds: readonly EntityId[]):
     links.filter((link) => link.kind === 'not-same-as'),
   );
   const members = await write.read<{ rawId: EntityId; from: EntityId }>(
-    `UNWIND $ids AS id
+    `UNWIND $lists.ids AS id
      OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: id})
      RETURN id AS rawId, coalesce(c.entityId, id) AS from`,
     { ids },
@@ -62,7 +62,7 @@ async function findMoves(write: WorkspaceWrite, entityIds: readonly EntityId[]):
 
 /** Those that were one with an entity until now, and all that same-as evidence joins to it. */
 const LINKED_ENTITIES = `
-  UNWIND $ids AS id
+  UNWIND $lists.ids AS id
   CALL (id) {
     MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: id}) RETURN c.entityId AS other
     UNION
@@ -82,7 +82,7 @@ async function partsNaming(write: WorkspaceWrite, rawIds: readonly EntityId[]): 
   const rows = await write.read<
     { subject: EntityId; predicate: string } & Record<'objectId' | 'objectValue', string | null>
   >(
-    `UNWIND $rawIds AS rawId
+    `UNWIND $lists.rawIds AS rawId
      CALL (rawId) {
        MATCH (s:Statement {workspaceId: $workspaceId, rawSubject: rawId}) RETURN s
        UNION
@@ -106,32 +106,32 @@ function moveEntities(write: WorkspaceWrite, moves: readonly Move[]): void {
 }
 
 const MOVE_ENTITIES = [
-  `UNWIND $rows AS row
+  `UNWIND $lists.rows AS row
    MATCH (s:Statement {workspaceId: $workspaceId, rawSubject: row.rawId})
    WHERE s.predicate IS NOT NULL
    SET s.subjectId = row.to`,
-  `UNWIND $rows AS row
+  `UNWIND $lists.rows AS row
    MATCH (s:Statement {workspaceId: $workspaceId, rawObject: row.rawId})
    WHERE s.predicate IS NOT NULL
    SET s.objectId = row.to, s.timeline = CASE WHEN s.timeline STARTS WITH 'e:' THEN 'e:' + row.to ELSE s.timeline END`,
   // One that was merged away until now has no node of its own.
-  `UNWIND $rows AS row
+  `UNWIND $lists.rows AS row
    MERGE (e:Entity {workspaceId: $workspaceId, id: row.to})
      ON CREATE SET e.mentionCount = 0`,
-  `UNWIND $rows AS row
+  `UNWIND $lists.rows AS row
    MATCH (:Entity {workspaceId: $workspaceId, id: row.from})<-[old:MENTIONS {rawId: row.rawId}]-(episode:Episode)
    MATCH (e:Entity {workspaceId: $workspaceId, id: row.to})
    CREATE (episode)-[m:MENTIONS]->(e) SET m = properties(old)
    DELETE old`,
-  `UNWIND $rows AS row
+  `UNWIND $lists.rows AS row
    MATCH (n:EntityName {workspaceId: $workspaceId, rawId: row.rawId})-[old:NAMES]->(:Entity)
    MATCH (e:Entity {workspaceId: $workspaceId, id: row.to})
    CREATE (n)-[:NAMES]->(e)
    DELETE old`,
-  `UNWIND $rows AS row
+  `UNWIND $lists.rows AS row
    MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: row.rawId})
    DELETE c`,
-  `UNWIND $rows AS row
+  `UNWIND $lists.rows AS row
    WITH row WHERE row.rawId <> row.to
    CREATE (:EntityClass {workspaceId: $workspaceId, rawId: row.rawId, entityId: row.to})`,
 ];

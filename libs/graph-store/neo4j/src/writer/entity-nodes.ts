@@ -21,7 +21,7 @@ export function storeNameUses(write: WorkspaceWrite, { names, mentionChanges }: 
     rows.filter(({ uses }) => uses < 0),
   );
   write.sendRows(
-    `UNWIND $rows AS row
+    `UNWIND $lists.rows AS row
      MATCH (e:Entity {workspaceId: $workspaceId, id: row.id})
      SET e.mentionCount = e.mentionCount + row.change`,
     [...mentionChanges].map(([id, change]) => ({ id, change })),
@@ -32,7 +32,7 @@ export function storeNameUses(write: WorkspaceWrite, { names, mentionChanges }: 
 /** Names entities again after their names moved between classes, and counts their mentions anew. */
 export function rebuildEntities(write: WorkspaceWrite, entityIds: readonly EntityId[]): void {
   write.sendRows(
-    `UNWIND $rows AS id
+    `UNWIND $lists.rows AS id
      MATCH (e:Entity {workspaceId: $workspaceId, id: id})
      SET e.mentionCount = COUNT { MATCH (e)<-[:MENTIONS]-(episode:Episode) RETURN DISTINCT episode }`,
     entityIds,
@@ -46,7 +46,7 @@ function nameId(workspaceId: string, { rawId, name, type, isAlias }: NameUse): s
 }
 
 const ADD_NAMES = `
-  UNWIND $rows AS row
+  UNWIND $lists.rows AS row
   MERGE (n:EntityName {workspaceId: $workspaceId, id: row.id})
     ON CREATE SET n += row.name
   SET n.uses = coalesce(n.uses, 0) + row.uses
@@ -55,7 +55,7 @@ const ADD_NAMES = `
   MERGE (n)-[:NAMES]->(e)`;
 
 const TAKE_NAMES = `
-  UNWIND $rows AS row
+  UNWIND $lists.rows AS row
   MATCH (n:EntityName {workspaceId: $workspaceId, id: row.id})
   SET n.uses = n.uses + row.uses
   WITH n WHERE n.uses <= 0
@@ -70,14 +70,14 @@ const USES = 'MATCH (e)<-[:NAMES]-(n:EntityName) WHERE NOT n.isAlias';
  */
 function nameEntities(write: WorkspaceWrite, entityIds: readonly EntityId[]): void {
   write.sendRows(
-    `UNWIND $rows AS id
+    `UNWIND $lists.rows AS id
      MATCH (e:Entity {workspaceId: $workspaceId, id: id})
      WHERE e.mentionCount <= 0
      DETACH DELETE e`,
     entityIds,
   );
   write.sendRows(
-    `UNWIND $rows AS id
+    `UNWIND $lists.rows AS id
      MATCH (e:Entity {workspaceId: $workspaceId, id: id})
      WITH e,
        head(COLLECT {

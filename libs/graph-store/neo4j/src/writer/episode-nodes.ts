@@ -31,13 +31,13 @@ export function createEpisodes(
     [write.embedding]: storedVector(episode.embedding),
   }));
   for (const { lexemes } of rows) write.words.add('episode', lexemes);
-  write.sendRows('UNWIND $rows AS row CREATE (e:Episode) SET e = row', rows);
+  write.sendRows('UNWIND $lists.rows AS row CREATE (e:Episode) SET e = row', rows);
 }
 
 /** Keeps the first deltas of stored episodes: what a repeated write answers. */
 export function keepDeltas(write: WorkspaceWrite, deltas: readonly GraphDelta[]): void {
   write.sendRows(
-    `UNWIND $rows AS row MATCH (e:Episode {workspaceId: $workspaceId, id: row.id}) SET e.delta = row.delta`,
+    `UNWIND $lists.rows AS row MATCH (e:Episode {workspaceId: $workspaceId, id: row.id}) SET e.delta = row.delta`,
     deltas.map((delta) => ({ id: delta.episodeId, delta: JSON.stringify(delta) })),
   );
 }
@@ -49,7 +49,7 @@ export function createMentions(
   canonicalIds: CanonicalIds,
 ): void {
   write.sendRows(
-    `UNWIND $rows AS row
+    `UNWIND $lists.rows AS row
      MATCH (e:Episode {workspaceId: $workspaceId, id: row.episodeId})
      MATCH (n:Entity {workspaceId: $workspaceId, id: row.entityId})
      CREATE (e)-[m:MENTIONS]->(n) SET m = row.mention`,
@@ -66,7 +66,7 @@ export function createMentions(
 /** Which statements the retractions among the evidence name. */
 export function createRetractions(write: WorkspaceWrite, episodes: readonly EpisodeChange[]): void {
   write.sendRows(
-    `UNWIND $rows AS row
+    `UNWIND $lists.rows AS row
      MERGE (:Retraction {workspaceId: $workspaceId, statementId: row.statementId, retractionId: row.retractionId})`,
     episodes.flatMap(({ evidence }) =>
       evidence.flatMap((piece) =>

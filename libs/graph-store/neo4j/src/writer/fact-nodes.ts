@@ -41,7 +41,7 @@ const OF_TIMELINE = `(f:Fact {workspaceId: $workspaceId, subjectId: r.subject, p
 export async function loadFacts(write: WorkspaceWrite, ranges: readonly StoredRange[]): Promise<FactState[]> {
   if (ranges.length === 0) return [];
   const rows = await write.read<{ fact: StoredFact }>(
-    `UNWIND $ranges AS r
+    `UNWIND $lists.ranges AS r
      MATCH ${OF_TIMELINE}
      WHERE f.validFrom >= r.low AND f.validFrom <= r.high AND f.id IS NOT NULL
      RETURN ${STORED_FACT} AS fact`,
@@ -64,7 +64,7 @@ function nearestBeginning(side: '<' | '>', moment: string): string {
 }
 
 const FACTS_AROUND = `
-  UNWIND $moments AS r
+  UNWIND $lists.moments AS r
   WITH r, coalesce(${nearestBeginning('<', 'r.moment')}, ${ALWAYS}) AS low,
     coalesce(${nearestBeginning('>', 'r.moment')}, ${STILL}) AS next
   WITH r, low, coalesce(${nearestBeginning('>', 'next')}, ${STILL}) AS high
@@ -72,7 +72,7 @@ const FACTS_AROUND = `
   WHERE f.validFrom >= low AND f.validFrom <= high AND f.id IS NOT NULL
   RETURN ${STORED_FACT} AS fact
   UNION
-  UNWIND $factIds AS factId
+  UNWIND $lists.factIds AS factId
   MATCH (f:Fact {workspaceId: $workspaceId, id: factId})
   RETURN ${STORED_FACT} AS fact`;
 

@@ -5,19 +5,24 @@ import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { embeddingProperty } from '../schema/graph-model.js';
 import { applyEpisodes } from './apply-episodes.js';
 import { removeEpisode } from './remove-episode.js';
+import { storeWordCounts } from './store-word-counts.js';
+import { WorkspaceLock } from './workspace-lock.js';
 import { WorkspaceWrite } from './workspace-write.js';
-import { lockWorkspace } from './write-context.js';
 
 /**
  * `GraphWriter` on Neo4j. Each call is one transaction that holds its workspace's lock: writers of one workspace follow
  * one another, those of different ones do not wait.
  */
 export class Neo4jGraphWriter implements GraphWriter {
+  private readonly lock: WorkspaceLock;
+
   /** @param dimension of all embeddings */
   constructor(
     private readonly connection: Neo4jConnection,
     private readonly dimension: number,
-  ) {}
+  ) {
+    this.lock = new WorkspaceLock(connection);
+  }
 
   async applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
     if (episodes.length === 0) return [];
@@ -44,16 +49,18 @@ export class Neo4jGraphWriter implements GraphWriter {
     return rows.map((row) => row.id);
   }
 
-  private write<T>(
+  private async write<T>(
     workspaceId: WorkspaceId,
     end: 'keep' | 'undo',
     work: (write: WorkspaceWrite) => Promise<T>,
   ): Promise<T> {
+    await this.lock.prepare(workspaceId);
     return this.connection.write(async (cypher) => {
       const write = new WorkspaceWrite(cypher, workspaceId, embeddingProperty(this.dimension));
-      lockWorkspace(write);
+      await this.lock.take(write);
       const result = await work(write);
-      await write.finish();
+      storeWordCounts(write);
+      await write.settle();
       return result;
     }, end);
   }

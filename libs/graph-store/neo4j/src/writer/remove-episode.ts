@@ -81,7 +81,7 @@ async function takeRetractions(
   ids: readonly StatementId[],
 ): Promise<{ id: StatementId; retracts: StatementId[] }[]> {
   return write.read(
-    `UNWIND $ids AS id
+    `UNWIND $lists.ids AS id
      MATCH (r:Retraction {workspaceId: $workspaceId, retractionId: id})
      WITH r, id, r.statementId AS statementId
      DELETE r
@@ -92,7 +92,7 @@ async function takeRetractions(
 
 async function countGone(write: WorkspaceWrite, entityIds: readonly EntityId[]): Promise<number> {
   const [row] = await write.read<{ left: number }>(
-    `RETURN COUNT { UNWIND $entityIds AS id MATCH (:Entity {workspaceId: $workspaceId, id: id}) RETURN id } AS left`,
+    `RETURN COUNT { UNWIND $lists.entityIds AS id MATCH (:Entity {workspaceId: $workspaceId, id: id}) RETURN id } AS left`,
     { entityIds },
   );
   return entityIds.length - (row?.left ?? 0);

@@ -42,7 +42,7 @@ export async function reviseRetractions(
 }
 
 const LINKS = `
-  UNWIND $ids AS id
+  UNWIND $lists.ids AS id
   CALL (id) {
     MATCH (r:Retraction {workspaceId: $workspaceId, statementId: id}) RETURN r
     UNION ALL
@@ -51,7 +51,7 @@ const LINKS = `
   RETURN DISTINCT r.statementId AS statementId, r.retractionId AS retractionId`;
 
 const FLIP = `
-  UNWIND $statements AS row
+  UNWIND $lists.statements AS row
   MATCH (s:Statement {workspaceId: $workspaceId, id: row.id})
   WHERE s.retracted <> row.retracted
   SET s.retracted = row.retracted

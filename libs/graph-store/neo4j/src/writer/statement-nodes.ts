@@ -20,13 +20,13 @@ export interface StatementToStore {
 export function createStatements(write: WorkspaceWrite, statements: readonly StatementToStore[]): void {
   const rows = statements.map((statement) => propertiesOf(write, statement));
   write.sendRows(
-    `UNWIND $rows AS row
+    `UNWIND $lists.rows AS row
      MATCH (e:Episode {workspaceId: $workspaceId, id: row.episodeId})
      CREATE (s:Statement)-[:STATED_IN]->(e) SET s = row`,
     rows,
   );
   write.sendRows(
-    `UNWIND $rows AS id MATCH (s:Statement {workspaceId: $workspaceId, id: id}) SET s:EntityLink`,
+    `UNWIND $lists.rows AS id MATCH (s:Statement {workspaceId: $workspaceId, id: id}) SET s:EntityLink`,
     rows.filter(({ kind }) => kind === 'same-as' || kind === 'not-same-as').map(({ id }) => id),
   );
 }

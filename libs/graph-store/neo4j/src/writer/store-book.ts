@@ -27,14 +27,17 @@ export async function storeBook(write: WorkspaceWrite, difference: BookDifferenc
     }),
   );
   renameSupport(write, renamed);
-  write.sendRows('UNWIND $rows AS id MATCH (f:Fact {workspaceId: $workspaceId, id: id}) DETACH DELETE f', deleted);
+  write.sendRows(
+    'UNWIND $lists.rows AS id MATCH (f:Fact {workspaceId: $workspaceId, id: id}) DETACH DELETE f',
+    deleted,
+  );
   moveSupport(write, moved);
   const supported = moved.flatMap(({ before, factId }) => [before, factId].filter((id) => id !== null));
   return { worded, moved: supported };
 }
 
 const STORE_FACTS = `
-  UNWIND $rows AS row
+  UNWIND $lists.rows AS row
   MERGE (f:Fact {workspaceId: $workspaceId, id: row.fact.id})
   SET f += row.fact
   WITH row, f WHERE row.isNew
@@ -48,7 +51,7 @@ const STORE_FACTS = `
 async function uncountWords(write: WorkspaceWrite, factIds: readonly string[]): Promise<void> {
   if (factIds.length === 0) return;
   const rows = await write.read<{ lexemes: string[] }>(
-    `UNWIND $factIds AS id MATCH (f:Fact {workspaceId: $workspaceId, id: id}) RETURN f.lexemes AS lexemes`,
+    `UNWIND $lists.factIds AS id MATCH (f:Fact {workspaceId: $workspaceId, id: id}) RETURN f.lexemes AS lexemes`,
     { factIds },
   );
   for (const { lexemes } of rows) write.words.remove('fact', lexemes);
@@ -64,14 +67,14 @@ export function refreshFacts(
   labelled: Iterable<string> = [],
 ): void {
   write.sendRows(
-    `UNWIND $rows AS id
+    `UNWIND $lists.rows AS id
      MATCH (f:Fact {workspaceId: $workspaceId, id: id})
      MATCH (anchor:Statement {workspaceId: $workspaceId, id: f.anchorId})
      SET f.${write.embedding} = anchor.${write.embedding}`,
     [...worded],
   );
   write.sendRows(
-    `UNWIND $rows AS id
+    `UNWIND $lists.rows AS id
      MATCH (f:Fact {workspaceId: $workspaceId, id: id})
      WITH f, COLLECT {
        MATCH (f)<-[:SUPPORTS]-(:Statement)-[:STATED_IN]->(e:Episode)

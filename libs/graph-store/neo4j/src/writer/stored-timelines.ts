@@ -42,7 +42,7 @@ async function sweptTimelines(write: WorkspaceWrite, parts: readonly TimelinePar
   const sweeping = parts.filter((part) => timelineText(part) === SWEEPING);
   if (sweeping.length === 0) return [];
   const rows = await write.read<{ subject: string; predicate: string; timeline: string }>(
-    `UNWIND $sweeping AS r
+    `UNWIND $lists.sweeping AS r
      MATCH (f:Fact {workspaceId: $workspaceId, subjectId: r.subject, predicate: r.predicate})
      WHERE f.timeline IS NOT NULL AND f.validFrom IS NOT NULL AND f.id IS NOT NULL
      RETURN DISTINCT r.subject AS subject, r.predicate AS predicate, f.timeline AS timeline`,
@@ -53,7 +53,7 @@ async function sweptTimelines(write: WorkspaceWrite, parts: readonly TimelinePar
 
 // Beside what begins in a range: what began before and is said to stop in it, and evidence on all timelines.
 const STATEMENTS = `
-  UNWIND $ranges AS r
+  UNWIND $lists.ranges AS r
   CALL (r) {
     MATCH (s:Statement {workspaceId: $workspaceId, subjectId: r.subject, predicate: r.predicate, timeline: r.timeline})
     WHERE s.startsAt >= r.low AND s.startsAt <= r.high

@@ -5,7 +5,7 @@ import type { WorkspaceWrite } from './workspace-write.js';
 /** Lets all statements of a fact follow it to its new id. Before any statement gets that id otherwise. */
 export function renameSupport(write: WorkspaceWrite, renamed: BookDifference['renamed']): void {
   write.sendRows(
-    `UNWIND $rows AS row
+    `UNWIND $lists.rows AS row
      MATCH (:Fact {workspaceId: $workspaceId, id: row.from})<-[old:SUPPORTS]-(s:Statement)
      WITH row, old, s
      MATCH (f:Fact {workspaceId: $workspaceId, id: row.to})
@@ -18,7 +18,7 @@ export function renameSupport(write: WorkspaceWrite, renamed: BookDifference['re
 /** Tells stored statements which fact they support now. */
 export function moveSupport(write: WorkspaceWrite, moved: BookDifference['moved']): void {
   write.sendRows(
-    `UNWIND $rows AS id MATCH (:Statement {workspaceId: $workspaceId, id: id})-[old:SUPPORTS]->() DELETE old`,
+    `UNWIND $lists.rows AS id MATCH (:Statement {workspaceId: $workspaceId, id: id})-[old:SUPPORTS]->() DELETE old`,
     moved.map(({ statementId }) => statementId),
   );
   addSupport(
@@ -33,7 +33,7 @@ export function addSupport(
   support: readonly { statementId: StatementId; factId: string }[],
 ): void {
   write.sendRows(
-    `UNWIND $rows AS row
+    `UNWIND $lists.rows AS row
      MATCH (s:Statement {workspaceId: $workspaceId, id: row.statementId})
      MATCH (f:Fact {workspaceId: $workspaceId, id: row.factId})
      CREATE (s)-[:SUPPORTS]->(f)`,

@@ -1,4 +1,5 @@
 import type { Cypher } from '../connection/cypher.js';
+import { storeWordCounts } from './store-word-counts.js';
 import { WorkspaceWrite } from './workspace-write.js';
 
 describe('WorkspaceWrite', () => {
@@ -25,9 +26,9 @@ describe('WorkspaceWrite', () => {
     write.sendRows('two', ['row']);
     await write.read('three');
     expect(sent).toEqual([
-      { text: 'one', parameters: { x: 1, workspaceId: 'w' } },
-      { text: 'two', parameters: { rows: ['row'], workspaceId: 'w' } },
-      { text: 'three', parameters: { workspaceId: 'w' } },
+      { text: 'one', parameters: { x: 1, lists: {}, workspaceId: 'w' } },
+      { text: 'two', parameters: { lists: { rows: ['row'] }, workspaceId: 'w' } },
+      { text: 'three', parameters: { lists: {}, workspaceId: 'w' } },
     ]);
   });
 
@@ -38,7 +39,7 @@ describe('WorkspaceWrite', () => {
     await expect(write.read('question')).rejects.toThrow('The cause.');
     const other = open();
     other.send('bad');
-    await expect(other.finish()).rejects.toThrow('The cause.');
+    await expect(other.settle()).rejects.toThrow('The cause.');
   });
 
   it('stores at the end how words and documents changed', async () => {
@@ -46,10 +47,11 @@ describe('WorkspaceWrite', () => {
     write.words.add('fact', ['ada', 'tea', 'tea']);
     write.words.add('fact', ['ada']);
     write.words.remove('fact', ['tea']);
-    await write.finish();
+    storeWordCounts(write);
+    await write.settle();
     expect(sent.map(({ parameters }) => parameters)).toEqual([
-      { episodeDocuments: 0, episodeLength: 0, factDocuments: 1, factLength: 3, workspaceId: 'w' },
-      { rows: [{ kind: 'fact', term: 'ada', documents: 2 }], workspaceId: 'w' },
+      { episodeDocuments: 0, episodeLength: 0, factDocuments: 1, factLength: 3, lists: {}, workspaceId: 'w' },
+      { lists: { rows: [{ kind: 'fact', term: 'ada', documents: 2 }] }, workspaceId: 'w' },
     ]);
   });
 });

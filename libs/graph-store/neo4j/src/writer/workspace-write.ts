@@ -6,11 +6,11 @@ type Parameters = Record<string, unknown>;
 
 /**
  * One write transaction in one workspace. Queries whose answer nobody waits for are sent one after the other without
- * waiting, as the server runs them in order; the first that fails is what a later `read` or `finish` throws.
- * `$workspaceId` is a parameter of each.
+ * waiting, as the server runs them in order; the first that fails is what a later `read` or `settle` throws.
+ * `$workspaceId` is a parameter of each; those that are lists come as `$lists.…`.
  */
 export class WorkspaceWrite {
-  /** What changes of the words that search knows; stored by `finish`. */
+  /** What changes of the words that search knows. */
   readonly words = new WordCounts();
   private readonly sent: Promise<unknown>[] = [];
 
@@ -22,29 +22,33 @@ export class WorkspaceWrite {
   ) {}
 
   async read<Row>(text: string, parameters: Parameters = {}): Promise<Row[]> {
-    const rows = this.cypher<Row>(text, { ...parameters, workspaceId: this.workspaceId });
+    const rows = this.cypher<Row>(text, this.parametersOf(parameters));
     this.sent.push(rows);
     await this.settle();
     return rows;
   }
 
   send(text: string, parameters: Parameters = {}): void {
-    const sent = this.cypher(text, { ...parameters, workspaceId: this.workspaceId });
+    const sent = this.cypher(text, this.parametersOf(parameters));
     sent.catch(() => undefined); // settle() throws it
     this.sent.push(sent);
   }
 
-  /** As `send`, for a query that goes over `$rows`. */
+  /** As `send`, for a query that goes over `$lists.rows`. */
   sendRows(text: string, rows: readonly unknown[]): void {
     if (rows.length > 0) this.send(text, { rows });
   }
 
-  async finish(): Promise<void> {
-    this.words.store(this);
-    await this.settle();
+  /** Lists go into one map: see `Cypher` on why. */
+  private parametersOf(parameters: Parameters): Parameters {
+    const entries = Object.entries(parameters);
+    const lists = Object.fromEntries(entries.filter(([, value]) => Array.isArray(value)));
+    const others = Object.fromEntries(entries.filter(([, value]) => !Array.isArray(value)));
+    return { ...others, lists, workspaceId: this.workspaceId };
   }
 
-  private async settle(): Promise<void> {
+  /** Resolves when all that was sent is done. */
+  async settle(): Promise<void> {
     await Promise.all(this.sent.splice(0));
   }
 }

@@ -9,20 +9,6 @@ export interface WriteContext extends KnownEpisodes {
   canonicalIds: Map<EntityId, EntityId>;
 }
 
-/**
- * One writer a workspace at a time, until the transaction ends: derivation reads what it is about to change. Changing the
- * node takes its lock, and what comes after sees all that the last writer wrote.
- */
-const LOCK = `
-  MERGE (w:Workspace {id: $workspaceId})
-    ON CREATE SET w.episodeDocuments = 0, w.episodeLength = 0, w.factDocuments = 0, w.factLength = 0
-  SET w.revision = coalesce(w.revision, 0) + 1`;
-
-/** The first query of each write. */
-export function lockWorkspace(write: WorkspaceWrite): void {
-  write.send(LOCK);
-}
-
 interface ContextRow {
   known: { queueId: string; delta: string }[];
   removed: string[];
@@ -33,19 +19,19 @@ interface ContextRow {
 const CONTEXT = `
   RETURN
     COLLECT {
-      UNWIND $queueIds AS queueId MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId})
+      UNWIND $lists.queueIds AS queueId MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId})
       RETURN {queueId: queueId, delta: e.delta}
     } AS known,
     COLLECT {
-      UNWIND $queueIds AS queueId MATCH (:RemovedQueueId {workspaceId: $workspaceId, queueId: queueId})
+      UNWIND $lists.queueIds AS queueId MATCH (:RemovedQueueId {workspaceId: $workspaceId, queueId: queueId})
       RETURN queueId
     } AS removed,
     COLLECT {
-      UNWIND $entityIds AS rawId MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: rawId})
+      UNWIND $lists.entityIds AS rawId MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: rawId})
       RETURN {rawId: rawId, entityId: c.entityId}
     } AS classes,
     COLLECT {
-      UNWIND $statementIds AS id MATCH (:Retraction {workspaceId: $workspaceId, statementId: id})
+      UNWIND $lists.statementIds AS id MATCH (:Retraction {workspaceId: $workspaceId, statementId: id})
       RETURN DISTINCT id
     } AS retracted`;
 
