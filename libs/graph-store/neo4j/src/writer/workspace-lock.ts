@@ -27,10 +27,7 @@ export class WorkspaceLock {
 
   constructor(private readonly connection: Neo4jConnection) {}
 
-  /**
-   * Before the transaction. The node is made in one of its own: whoever makes it has to wait for all who look for it, and
-   * who has found it waits for the lock of whoever made it, so that two first writes would wait for each other.
-   */
+  /** Before the transaction: makes sure of the node in one of its own. */
   async prepare(workspaceId: WorkspaceId): Promise<void> {
     if (this.created.has(workspaceId)) return;
     try {
@@ -44,10 +41,11 @@ export class WorkspaceLock {
 
   /** The first query of each write. */
   async take(write: WorkspaceWrite): Promise<void> {
+    const { workspaceId } = write;
     const found = await write.read(LOCK);
     if (found.length > 0) return;
     // Another database answers by now, as after a restore of an older one.
-    this.created.delete(write.workspaceId);
-    throw new Error(`Neo4j no longer knows the workspace ${write.workspaceId}.`);
+    this.created.delete(workspaceId);
+    throw new ServiceError('conflict', `Neo4j no longer knows the workspace ${workspaceId}.`, { transient: true });
   }
 }
