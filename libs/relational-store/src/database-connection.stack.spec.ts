@@ -20,7 +20,13 @@ describe('connections to PostgreSQL', () => {
   afterAll(() => database.close());
 
   async function open(connection: DatabaseConnection): Promise<DataSource> {
-    const dataSource = await openSchema({ schema: 'notes', migrateOnStart: false, ...connection });
+    const dataSource = await openSchema({
+      schema: 'notes',
+      migrateOnStart: false,
+      // What is refused here will not get better.
+      startTimeoutMs: 0,
+      ...connection,
+    });
     opened.push(dataSource);
     return dataSource;
   }
