@@ -15,13 +15,13 @@ export function machineCosts() {
   return { 'CPU of the machine, ms': busy };
 }
 
-/** CPU time of the apps, those of one name together; nothing where the system has no /proc. */
+/** CPU time of the apps, all processes of one together; nothing where the system has no /proc. */
 export function processCosts(apps) {
   const costs = {};
-  for (const { name, pid } of apps) {
+  for (const { app, pid } of apps) {
     const ms = cpuMsOf(pid);
     if (ms === null) return {};
-    const counter = `CPU of ${name}, ms`;
+    const counter = `CPU of ${app}, ms`;
     costs[counter] = (costs[counter] ?? 0) + ms;
   }
   return costs;

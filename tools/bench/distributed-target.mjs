@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDistributed } from '@memory-graph/distributed/distributed-system';
 import { startStack } from '@memory-graph/dev-stack/stack';
@@ -5,6 +6,8 @@ import { kafkaCosts, machineCosts, postgresCosts, processCosts } from './costs.m
 
 /** Five apps by themselves with real engines, as `npm run start:distributed` runs them. */
 export async function openDistributedTarget({ dataDir, workers }) {
+  // Entered by the user that PostgreSQL runs as, where this one is root.
+  chmodSync(dataDir, 0o711);
   const stack = await startStack({ dataDir: join(dataDir, 'engines'), log: (line) => console.error(line) });
   let system;
   const stop = async () => {
