@@ -174,6 +174,14 @@ export interface Paged<T> {
   total: number;
 }
 
+export interface PictureQuery {
+  entityId: EntityId | null;
+  depth: number;
+  /** Of nodes, and of edges. */
+  limit: number;
+  includeInvalidated: boolean;
+}
+
 export interface GraphPicture {
   nodes: ResultEntity[];
   edges: {
@@ -227,10 +235,7 @@ export interface GraphReader {
   findEntity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityDetail | null>;
 
   /** The part of the graph around an entity, or the most mentioned part where none is given: `limit` nodes and edges. */
-  picture(
-    workspaceId: WorkspaceId,
-    query: { entityId: EntityId | null; depth: number; limit: number; includeInvalidated: boolean },
-  ): Promise<GraphPicture>;
+  picture(workspaceId: WorkspaceId, query: PictureQuery): Promise<GraphPicture>;
 }
 
 export const GRAPH_READER = Symbol('GraphReader');

@@ -1,16 +1,8 @@
-import type { GraphPicture, ResultEntity } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { GraphPicture, PictureQuery, ResultEntity } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Cypher } from '../connection/cypher.js';
 import { factsOfObject, factsOfSubject } from './facts-of-entity.js';
 import { isoOf } from './iso-time.js';
-
-export interface PictureQuery {
-  entityId: EntityId | null;
-  depth: number;
-  /** Of nodes, and of edges. */
-  limit: number;
-  includeInvalidated: boolean;
-}
 
 /** Nodes are chosen first: around the entity by distance, or the most mentioned ones; then all facts among them. */
 export async function picture(cypher: Cypher, workspaceId: WorkspaceId, wanted: PictureQuery): Promise<GraphPicture> {

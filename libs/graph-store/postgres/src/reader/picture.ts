@@ -1,15 +1,7 @@
-import type { GraphPicture, ResultEntity } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { GraphPicture, PictureQuery, ResultEntity } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { isoOf } from '../time-values.js';
 import type { ReadQuery } from './read-query.js';
-
-export interface PictureQuery {
-  entityId: EntityId | null;
-  depth: number;
-  /** Of nodes, and of edges. */
-  limit: number;
-  includeInvalidated: boolean;
-}
 
 /** Nodes are chosen first: around the entity by distance, or the most mentioned ones; then all facts among them. */
 export async function picture(query: ReadQuery, workspaceId: WorkspaceId, wanted: PictureQuery): Promise<GraphPicture> {
