@@ -1,3 +1,4 @@
+import { DelayedCommit } from '@memory-graph/event-delivery/delayed-commit';
 import type { Delivery } from '@memory-graph/event-delivery/delivery';
 import { HeldPartition } from '@memory-graph/event-delivery/held-partition';
 import { KeyLanes } from '@memory-graph/event-delivery/key-lanes';
@@ -42,8 +43,13 @@ export class LogConsumer {
   private pollMs = MIN_POLL_MS;
   private lastPollAt = -Infinity;
   private lastRenewalAt = -Infinity;
-  private commitTimer: NodeJS.Timeout | undefined;
-  private stopping = new AbortController();
+  private readonly stopping = new AbortController();
+  private readonly commits = new DelayedCommit({
+    commit: () => this.commit(),
+    delayMs: COMMIT_DELAY_MS,
+    stopping: this.stopping.signal,
+    logger: this.logger,
+  });
   private unsubscribe: () => void = () => {};
   private loops: Promise<unknown> = Promise.resolve();
 
@@ -69,7 +75,7 @@ export class LogConsumer {
     const partitions = [...this.held.values()];
     const finished = Promise.all([this.loops, ...partitions.map((partition) => partition.revoke())]);
     await Promise.race([finished, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
-    clearTimeout(this.commitTimer);
+    this.commits.cancel();
     try {
       await this.commit();
       await this.options.group.release(partitions.map(({ id }) => id));
@@ -155,19 +161,9 @@ export class LogConsumer {
     this.buffered--;
     if (done) {
       partition.finish(message);
-      this.commitSoon(COMMIT_DELAY_MS);
+      this.commits.soon();
     }
     if (this.unread.size > 0 && this.buffered <= this.options.maxBuffered / 2) this.wakeUp.wake();
-  }
-
-  private commitSoon(delayMs: number): void {
-    this.commitTimer ??= setTimeout(() => {
-      this.commitTimer = undefined;
-      this.commit().catch((error: unknown) => {
-        this.logger.warn(`Progress could not be recorded yet: ${String(error)}`);
-        if (!this.stopping.signal.aborted) this.commitSoon(ERROR_DELAY_MS);
-      });
-    }, delayMs);
   }
 
   private async commit(): Promise<void> {

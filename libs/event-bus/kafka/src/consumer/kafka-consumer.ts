@@ -1,3 +1,4 @@
+import { DelayedCommit } from '@memory-graph/event-delivery/delayed-commit';
 import type { Delivery } from '@memory-graph/event-delivery/delivery';
 import type { HeldPartition } from '@memory-graph/event-delivery/held-partition';
 import type { PartitionId, ReceivedMessage } from '@memory-graph/event-delivery/received-message';
@@ -37,9 +38,14 @@ export class KafkaConsumer {
   private readonly partitions: HeldPartitions;
   private readonly paused = new Set<HeldPartition>();
   private readonly stopping = new AbortController();
+  private readonly commits = new DelayedCommit({
+    commit: () => this.commit(),
+    delayMs: COMMIT_DELAY_MS,
+    stopping: this.stopping.signal,
+    logger: this.logger,
+  });
   private session: GroupSession | null = null;
   private memberId = '';
-  private commitTimer: NodeJS.Timeout | undefined;
   private sessions: Promise<void> = Promise.resolve();
   private lastFailure: unknown;
   private onFirstAssignment: () => void = () => {};
@@ -69,7 +75,7 @@ export class KafkaConsumer {
     this.stopping.abort();
     const finished = this.partitions.revokeAll();
     await Promise.race([finished, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
-    clearTimeout(this.commitTimer);
+    this.commits.cancel();
     try {
       await this.commit();
     } catch (error) {
@@ -151,21 +157,11 @@ export class KafkaConsumer {
 
   private onDone(partition: HeldPartition): void {
     if (partition.ahead < MAX_AHEAD / 2) this.resume(partition);
-    this.commitSoon(COMMIT_DELAY_MS);
+    this.commits.soon();
   }
 
   private resume(partition: HeldPartition): void {
     if (this.paused.delete(partition)) this.session?.resume(partition.id);
-  }
-
-  private commitSoon(delayMs: number): void {
-    this.commitTimer ??= setTimeout(() => {
-      this.commitTimer = undefined;
-      this.commit().catch((error: unknown) => {
-        this.logger.warn(`Progress could not be recorded yet: ${String(error)}`);
-        if (!this.stopping.signal.aborted) this.commitSoon(ERROR_DELAY_MS);
-      });
-    }, delayMs);
   }
 
   private async commit(): Promise<void> {
