@@ -3,13 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from '@memory-graph/dev-stack/process-id';
 import { ApiClient } from '@memory-graph/test-kit/api-client';
 import { NodeProcess } from '@memory-graph/test-kit/node-process';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
 
 const READY = 'Stop: Ctrl-C';
-/** PostgreSQL, Kafka, Neo4j and the five apps. */
-const ENGINES_AND_APPS = 8;
+/** PostgreSQL, Kafka, Neo4j. */
+const ENGINES = 3;
+const ENGINES_AND_APPS = ENGINES + 5;
 
 /** What `npm run start:distributed` does after the build: engines and apps, all started by one process. */
 describe('the start with a process for each app', () => {
@@ -61,10 +63,16 @@ describe('the start with a process for each app', () => {
   }, 180_000);
 
   it('leaves nothing running when it is killed', async () => {
-    const addresses = addressesIn((await start()).output);
+    const { output } = await start();
+    const engines = enginePidsIn(output);
+    expect(engines).toHaveLength(ENGINES);
     await running?.end('SIGKILL');
-    for (const address of addresses) {
+    for (const address of addressesIn(output)) {
       await waitUntil(async () => !(await answers(address)), { what: `The end of ${address}` });
+    }
+    // An engine closes its port first and its files last.
+    for (const pid of engines) {
+      await waitUntil(() => !isAlive(pid), { what: `The end of process ${pid}`, timeoutMs: 30_000 });
     }
   }, 120_000);
 
@@ -115,6 +123,11 @@ describe('the start with a process for each app', () => {
 function addressesIn(output: string): string[] {
   const matches = output.matchAll(/ on (?:\w+:\/\/)?(?:\w+@)?(127\.0\.0\.1:\d+)/g);
   return [...new Set([...matches].map(([, address]) => address as string))];
+}
+
+/** Of the engines, as the log tells. */
+function enginePidsIn(output: string): number[] {
+  return [...output.matchAll(/ \(pid (\d+), ready after /g)].map(([, pid]) => Number(pid));
 }
 
 async function answers(address: string): Promise<boolean> {
