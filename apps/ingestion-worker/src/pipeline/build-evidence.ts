@@ -55,6 +55,7 @@ function toEvidence(statement: ExtractedStatement, refs: Refs, base: Base): Evid
     if (!a || !b || a.entityId === b.entityId) return null;
     return { ...base, kind: 'same-as', a: a.entityId, b: b.entityId };
   }
+  if (statement.kind === 'correction') return null;
   const subject = refs.get(statement.subject);
   const predicate = normalizePredicate(statement.predicate);
   const object = statement.object && resolveObject(statement.object, refs);

@@ -1,4 +1,5 @@
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
+import type { TimePrecision } from '@memory-graph/memory-model/evidence/time-precision';
 
 /** Who "I" is when the text does not name its speaker. */
 export interface ExtractionUser {
@@ -10,6 +11,8 @@ export interface ExtractionInput {
   text: string;
   /** When it was said: relative dates count from here. Milliseconds since the epoch, UTC. */
   referenceTime: number;
+  /** Minutes east of UTC of the clock that `referenceTime` was given in: "yesterday" begins at midnight there. Default 0. */
+  utcOffsetMinutes?: number;
   source: string;
   user: ExtractionUser;
 }
@@ -41,8 +44,12 @@ export interface ExtractedAssertion extends ExtractedBase {
   subject: string;
   predicate: string;
   object: ExtractedObject;
+  /** Start of what the text names: 1 January 2019 for "in 2019". */
   from: number | null;
+  /** Left out where `from` is meant to the instant, or is the reference time. */
+  fromPrecision?: TimePrecision;
   to: number | null;
+  toPrecision?: TimePrecision;
 }
 
 export interface ExtractedEnding extends ExtractedBase {
@@ -51,6 +58,21 @@ export interface ExtractedEnding extends ExtractedBase {
   predicate: string;
   object: ExtractedObject | null;
   at: number;
+  atPrecision?: TimePrecision;
+}
+
+/**
+ * What was said before was wrong from the start: "actually she moved in 2021, not 2022" (`wrongTime`), "it is Globex, not
+ * Acme" (`object`). What is right instead is an assertion of its own.
+ */
+export interface ExtractedCorrection extends ExtractedBase {
+  kind: 'correction';
+  subject: string;
+  predicate: string;
+  /** null: whatever value was claimed for the wrong time. */
+  object: ExtractedObject | null;
+  /** Claims that begin in [start, end) were wrong; null: whenever they begin. */
+  wrongTime: { start: number; end: number } | null;
 }
 
 /** The text links two names that it would otherwise be wrong to merge ("Robert, whom we call Bob"). */
@@ -60,7 +82,7 @@ export interface ExtractedSameAs extends ExtractedBase {
   b: string;
 }
 
-export type ExtractedStatement = ExtractedAssertion | ExtractedEnding | ExtractedSameAs;
+export type ExtractedStatement = ExtractedAssertion | ExtractedEnding | ExtractedCorrection | ExtractedSameAs;
 
 export interface Extraction {
   /** Every entity that the text names, also those that no statement uses. */
