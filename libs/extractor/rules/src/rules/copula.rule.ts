@@ -1,11 +1,13 @@
-import { entityAfter, indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
+import { entityAfter, indexOfWord, leadingEntity, type Clause } from '../clauses/clause.js';
 import { lowerOf } from '../clauses/unit.js';
 import { WORKS_AT } from './works-at.js';
 import { readAttribute, readName } from './read-attribute.js';
+import { readAgent } from './read-agent.js';
 import { readBetweenTwo, readKin, toPerson } from './read-relation.js';
 import { readAppointed, readRole } from './read-role.js';
 import { readScheduled, readStatus } from './read-status.js';
 import { readBasedIn } from './residence.rule.js';
+import { readHolderNoun, readNature, readTrait } from './read-trait.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
@@ -20,17 +22,6 @@ const BY_FIRST_WORD: Record<string, (clause: Clause, writer: StatementWriter) =>
   engaged: (clause, writer) => toPerson(clause, writer, 'engaged_to', ['to']),
   dating: (clause, writer) => toPerson(clause, writer, 'dating', []),
   friends: (clause, writer) => toPerson(clause, writer, 'friend_of', ['with']),
-  allergic: (clause, writer) =>
-    writer.claim(clause, {
-      predicate: 'allergic_to',
-      subjectType: 'person',
-      objects: valueObject(
-        lowerOf(clause.complement[1]) === 'to'
-          ? valueText(writer.text, clause.complement.slice(2), ['so', 'but', 'which', 'because'])
-          : null,
-      ),
-      aspect: 'state',
-    }),
   called: readName,
   named: (clause, writer) => readAppointed(clause, writer) || readName(clause, writer),
   appointed: readAppointed,
@@ -45,10 +36,6 @@ const BY_FIRST_WORD: Record<string, (clause: Clause, writer: StatementWriter) =>
       objects: entityObjects(entityAfter(clause.complement, ['by', 'at'], 1)),
       aspect: 'event',
     }),
-  founded: (clause, writer) => invert(clause, writer, 'founded'),
-  owned: (clause, writer) => invert(clause, writer, 'owns'),
-  managed: (clause, writer) => invert(clause, writer, 'manages'),
-  led: (clause, writer) => invert(clause, writer, 'leads'),
   part: (clause, writer) =>
     writer.claim(clause, {
       predicate: 'part_of',
@@ -65,13 +52,17 @@ export const copula: Rule = {
   name: 'copula',
   lemmas: ['be', 'become'],
   read(clause, writer) {
+    if (readAgent(clause, writer)) return true;
     if (clause.subjects.length === 0) return readAttribute(clause, writer);
     const first = lowerOf(clause.complement[0]);
     const reader = Object.hasOwn(BY_FIRST_WORD, first) ? BY_FIRST_WORD[first] : undefined;
     if (readBetweenTwo(clause, writer)) return true;
-    if (reader) return reader(clause, writer);
+    if (reader?.(clause, writer) === true) return true;
     return (
       readKin(clause, writer) ||
+      readTrait(clause, writer) ||
+      readHolderNoun(clause, writer) ||
+      readNature(clause, writer) ||
       readFan(clause, writer) ||
       readMember(clause, writer) ||
       readRole(clause, writer) ||
@@ -127,17 +118,6 @@ function readBirth(clause: Clause, writer: StatementWriter): boolean {
 function readFired(clause: Clause, writer: StatementWriter): boolean {
   const unit = entityAfter(clause.complement, ['from', 'by', 'at'], 1);
   return unit ? writer.end(clause, { ...WORKS_AT, objects: entityObjects(unit) }) : false;
-}
-
-/** "Acme was founded by Ada": Ada founded Acme. */
-function invert(clause: Clause, writer: StatementWriter, predicate: string): boolean {
-  const agent = entityAfter(clause.complement, ['by'], 0);
-  if (!agent || agent.refs.length === 0) return false;
-  const objects = clause.subjects.map((ref) => ({ kind: 'entity' as const, ref }));
-  return writer.claim(
-    { ...clause, subjects: agent.refs },
-    { predicate, objects, aspect: predicate === 'founded' ? 'event' : 'state' },
-  );
 }
 
 function readMember(clause: Clause, writer: StatementWriter): boolean {

@@ -5,12 +5,10 @@ import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { LANGUAGES } from '../words/closed-words.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type Aspect, type StatementWriter } from './statement-writer.js';
+import { firstOf, readObject, THING_STOPS } from './read-objects.js';
 import { isObjectPhrase, splitList, VALUE_STOPS } from './value-phrases.js';
 
-const TRADE_STOPS = [...VALUE_STOPS, 'and', 'for', 'from', 'at', 'in', 'with', 'to', 'as', 'on', 'by'];
 const LONGEST_OBJECT = 7;
-/** Behind a name, these say that the name is the whole object. */
-const OBJECT_ENDS = [...TRADE_STOPS, 'instead', 'again', 'too', 'now'];
 
 /** Verbs whose object is liked, disliked, preferred, spoken, studied or owned: an entity if it is a name, else the words. */
 const DIRECT_OBJECT: Record<string, readonly [predicate: string, aspect: Aspect]> = {
@@ -70,34 +68,28 @@ export const directObject: Rule = {
     if (entity && complement.length === 1)
       return entity.pronoun === null && writer.claim(clause, { predicate, aspect, objects: entityObjects(entity) });
     const items = predicate === 'bought' || predicate === 'sold' ? [complement] : splitList(complement);
-    const objects = items.flatMap((item) => readObject(item, predicate, writer));
+    const objects = items.flatMap((item) => readThing(item, predicate, writer));
     return objects.length >= items.length && writer.claim(clause, { predicate, aspect, objects, confidence: 0.8 });
   },
 };
 
 /** One thing that is liked, bought or used: its name, else its words. */
-function readObject(units: readonly Unit[], predicate: string, writer: StatementWriter): ExtractedObject[] {
-  const traded = predicate === 'bought' || predicate === 'sold' || predicate === 'owns';
-  const entity = leadingEntity(isWord(units[0], 'the') ? units.slice(1) : units, 0);
-  const wholeEntity =
-    entity !== null && (units.at(-1) === entity || isWord(units[units.indexOf(entity) + 1], ...OBJECT_ENDS));
-  if (entity && wholeEntity) return entity.pronoun === null ? entityObjects(entity) : [];
+function readThing(units: readonly Unit[], predicate: string, writer: StatementWriter): ExtractedObject[] {
+  const traded = /^(?:bought|sold|owns|plays)$/u.test(predicate);
   const [owner] = units;
   // "Sold his car": whose it was is said by the subject.
-  const own = owner?.kind === 'entity' && predicate === 'sold' && owner.pronoun !== null ? units.slice(1) : units;
-  if (own[0]?.kind === 'entity') return [];
+  const own = owner?.kind === 'entity' && owner.possessive && owner.pronoun !== null && predicate === 'sold';
   // "Plays a soldier in the film" is acting.
-  if (predicate === 'plays' && own.some((unit) => isWord(unit, 'film', 'movie', 'show', 'series', 'role', 'drama')))
+  if (predicate === 'plays' && units.some((unit) => isWord(unit, 'film', 'movie', 'show', 'series', 'role', 'drama')))
     return [];
-  const value = valueText(writer.text, own, traded || predicate === 'plays' ? TRADE_STOPS : VALUE_STOPS);
-  if (value === null || value.split(' ').length > LONGEST_OBJECT) return [];
-  const likesTo = predicate === 'likes' && /^to /u.test(value);
-  if (!likesTo && !isObjectPhrase(value, firstOf(own))) return [];
-  return valueObject(value.replace(/^to /u, ''));
+  if (predicate === 'likes' && isWord(owner, 'to')) return readAim(units.slice(1), writer);
+  return readObject(own ? units.slice(1) : units, writer, traded ? THING_STOPS : VALUE_STOPS);
 }
 
-function firstOf(units: readonly Unit[]): Unit | undefined {
-  return units.find((unit) => !isWord(unit, 'a', 'an', 'the'));
+/** "Loves to cook". */
+function readAim(units: readonly Unit[], writer: StatementWriter): ExtractedObject[] {
+  const value = valueText(writer.text, units, VALUE_STOPS);
+  return value === null || value.split(' ').length > LONGEST_OBJECT ? [] : valueObject(value);
 }
 
 /** Where somebody is who studies or teaches. */

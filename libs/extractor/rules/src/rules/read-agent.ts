@@ -1,0 +1,64 @@
+import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.port';
+
+import { leadingEntity, valueText, type Clause } from '../clauses/clause.js';
+import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { CONFIDENCE, valueObject, type Aspect, type StatementWriter } from './statement-writer.js';
+
+/** What the agent of a passive does to its subject, where a predicate of the vocabulary says it. */
+const ACTIVE: Readonly<Record<string, readonly [predicate: string, aspect: Aspect]>> = {
+  found: ['founded', 'event'],
+  own: ['owns', 'state'],
+  manage: ['manages', 'state'],
+  supervise: ['manages', 'state'],
+  lead: ['leads', 'state'],
+  head: ['leads', 'state'],
+  run: ['leads', 'state'],
+  direct: ['leads', 'state'],
+  write: ['created', 'event'],
+  build: ['created', 'event'],
+  design: ['created', 'event'],
+  develop: ['created', 'event'],
+  create: ['created', 'event'],
+  paint: ['created', 'event'],
+  compose: ['created', 'event'],
+  make: ['created', 'event'],
+  buy: ['bought', 'event'],
+  purchase: ['bought', 'event'],
+  use: ['uses', 'state'],
+  mentor: ['mentors', 'state'],
+  release: ['released', 'event'],
+  publish: ['released', 'event'],
+};
+
+/** Verbs whose passive other rules read, or whose "by" names no agent. */
+const NOT_READ =
+  /^(?:hire|fire|employ|bear|replace|surround|cause|inspire|impress|follow|delay|postpone|cancel|increase|reduce|shock|surprise)$/u;
+
+/** "Acme was founded by Ada", "the report was written by Tom": the agent is the subject of the active verb. */
+export function readAgent(clause: Clause, writer: StatementWriter): boolean {
+  const verb = clause.complement[0];
+  const by = clause.complement.findIndex((unit) => isWord(unit, 'by'));
+  const agent = by < 1 || by > 2 ? null : leadingEntity(clause.complement.slice(by + 1), 1);
+  if (!isWord(verb) || !agent || agent.refs.length === 0) return false;
+  const { lemma, tenses } = verb.token.info;
+  if (lemma === null || NOT_READ.test(lemma) || !(tenses.includes('participle') || tenses.includes('past')))
+    return false;
+  const objects = patients(clause, writer);
+  const active = { ...clause, subjects: agent.refs, indirect: agent.pronoun !== null || clause.indirect };
+  const known = Object.hasOwn(ACTIVE, lemma) ? ACTIVE[lemma] : undefined;
+  if (known) return writer.claim(active, { predicate: known[0], objects, aspect: known[1] });
+  if (clause.subjects.length === 0 || agent.pronoun !== null || clause.indirect) return false;
+  return writer.claim(active, { predicate: lemma, objects, aspect: 'event', confidence: CONFIDENCE.general });
+}
+
+/** The subject of the passive: its entities, else its words. */
+function patients(clause: Clause, writer: StatementWriter): ExtractedObject[] {
+  if (clause.subjects.length > 0) return clause.subjects.map((ref) => ({ kind: 'entity', ref }));
+  const [article, ...words] = clause.subjectUnits;
+  const isPlain = isWord(article, 'the', 'this', 'a', 'an') && words.length > 0 && words.every(isPlainWord);
+  return isPlain ? valueObject(valueText(writer.text, words)) : [];
+}
+
+function isPlainWord(unit: Unit): boolean {
+  return unit.kind === 'word' && !/^(?:of|that|which|who|one|thing|it)$/u.test(lowerOf(unit));
+}
