@@ -85,6 +85,16 @@ describe('the main job: text in, facts out', () => {
     expect(new Set(results.map(({ metadata }) => metadata.kind))).toEqual(new Set(['fact', 'episode']));
   });
 
+  it('counts relative dates by the clock of the reference time', async () => {
+    const log = await add('Ada Byron moved to Lisbon yesterday.', '2026-05-20T00:30:00+02:00');
+    const [fact] = (await service.call('GET', `/api/v1/episodes/${log.episodeUUID}/facts`)).body;
+    expect(fact).toMatchObject({
+      content: 'Ada Byron lives in Lisbon',
+      // The 19th of May began at 22:00 UTC on the 18th where that clock hangs.
+      validFrom: '2026-05-18T22:00:00.000Z',
+    });
+  });
+
   it('lets the later value end the earlier one, also when it is told late, and forgets it when its log is deleted', async () => {
     await add('Grace Hopper lives in Boston.', '2024-06-01T00:00:00Z');
     await add('Grace Hopper lives in Arlington.', '2024-09-01T00:00:00Z');

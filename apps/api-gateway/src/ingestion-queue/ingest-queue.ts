@@ -7,7 +7,7 @@ import {
 } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
 import { newEvent } from '@memory-graph/contracts/events/new-event';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { toUtcIso } from '@memory-graph/http-api/validation/date-time';
+import { toUtcIso, utcOffsetMinutesOf } from '@memory-graph/http-api/validation/date-time';
 import { tracedEvent } from '@memory-graph/internal-http/request-context';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
@@ -131,6 +131,7 @@ function toOutboxEvent(log: Log): OutboxEvent {
     source: log.source,
     sourceURL: log.sourceURL,
     referenceTime: toUtcIso(log.referenceTime),
+    utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime),
     sessionId: log.sessionId,
     labelIds: log.labelIds,
     metadata: log.metadata,

@@ -1,4 +1,4 @@
-import { parseDateTime, toUtcIso } from './date-time.js';
+import { parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
 
 describe('parseDateTime', () => {
   it.each([
@@ -30,4 +30,15 @@ describe('parseDateTime', () => {
     '1772357400000',
     '',
   ])('refuses %p', (text) => expect(parseDateTime(text)).toBeNull());
+});
+
+describe('utcOffsetMinutesOf', () => {
+  it.each([
+    ['2026-05-20T00:30:00+02:00', 120],
+    ['2026-05-20T00:30:00-0330', -210],
+    ['2026-05-20T00:30:00Z', 0],
+    ['2026-05-20T00:30', 0],
+  ])('reads %s', (text, minutes) => expect(utcOffsetMinutesOf(text)).toBe(minutes));
+
+  it('refuses what is no date-time', () => expect(() => utcOffsetMinutesOf('yesterday')).toThrow(RangeError));
 });

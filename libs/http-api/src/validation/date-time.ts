@@ -34,6 +34,14 @@ export function toUtcIso(text: string): string {
   return new Date(ms).toISOString();
 }
 
+/** Minutes east of UTC of the clock that a date-time was written by: 120 for `…T00:30+02:00`, 0 where it names none. */
+export function utcOffsetMinutesOf(text: string): number {
+  const match = DATE_TIME.exec(text);
+  const offset = match && offsetMinutes(match[8], match[9], match[10]);
+  if (offset === null) throw new RangeError('not a date-time');
+  return offset;
+}
+
 /** An ISO 8601 date-time as `parseDateTime` reads it. */
 export function IsDateTime(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

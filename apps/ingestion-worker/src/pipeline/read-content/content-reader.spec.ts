@@ -24,13 +24,14 @@ describe('ContentReader', () => {
   });
 
   it('gives text to the extractor, with what it needs to understand it', async () => {
-    const request = anIngestRequest();
+    const request = anIngestRequest({ utcOffsetMinutes: 120 });
     const reading = await reader.read(request);
     expect(reading).toMatchObject({ content: 'Bob Miller works at Acme.', readBy: 'recording', retraction: null });
     expect(extractor.inputs).toEqual([
       {
         text: 'Bob Miller works at Acme.',
         referenceTime: Date.parse(request.referenceTime),
+        utcOffsetMinutes: 120,
         source: 'spec',
         user: request.user,
       },

@@ -33,14 +33,14 @@ export class ContentReader {
     }
   }
 
-  private async readText(text: string, { referenceTime, source, user }: IngestRequestedData): Promise<Reading> {
+  private async readText(text: string, request: IngestRequestedData): Promise<Reading> {
+    const { source, user, utcOffsetMinutes = 0 } = request;
+    const referenceTime = Date.parse(request.referenceTime);
     const extractions: Extraction[] = [];
     for (const chunk of splitIntoChunks(text)) {
       // Reading may be pure computation: a book must not keep the process from everything else.
       if (extractions.length > 0) await nextTurn();
-      extractions.push(
-        await this.extractor.extract({ text: chunk, referenceTime: Date.parse(referenceTime), source, user }),
-      );
+      extractions.push(await this.extractor.extract({ text: chunk, referenceTime, utcOffsetMinutes, source, user }));
     }
     return { content: text, readBy: this.extractor.name, extractions, retraction: null };
   }

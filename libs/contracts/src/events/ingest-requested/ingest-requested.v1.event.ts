@@ -45,6 +45,8 @@ export interface IngestRequestedData {
   sourceURL: string | null;
   /** ISO 8601. */
   referenceTime: string;
+  /** Minutes east of UTC of the clock that `referenceTime` was written by: where "yesterday" begins. Left out: 0. */
+  utcOffsetMinutes?: number;
   sessionId: string | null;
   labelIds: string[];
   metadata: Record<string, string | number | boolean>;
@@ -58,6 +60,9 @@ const readyFactSchema = objectOf(
   { subject: TEXT, predicate: TEXT, object: TEXT },
   { subjectType: TEXT, objectType: TEXT, validFrom: DATE_TIME, validTo: DATE_TIME, confidence: SHARE },
 );
+
+/** The clocks of the world are between -12:00 and +14:00; ISO 8601 allows up to a day. */
+const UTC_OFFSET_MINUTES: JsonSchema = { type: 'integer', minimum: -1439, maximum: 1439 };
 
 const contentSchema: JsonSchema = {
   ...objectOf({ kind: oneOf('text', 'facts', 'retraction') }),
@@ -78,20 +83,23 @@ export const ingestRequestedV1: EventDefinition<IngestRequestedV1> = {
   type: INGEST_REQUESTED_V1,
   title: 'Ingest requested',
   summary: 'A log was accepted, or is tried again: its content is to be brought into the graph.',
-  dataSchema: objectOf({
-    queueId: ID,
-    workspaceId: ID,
-    user: objectOf({ id: ID, name: TEXT }),
-    attempt: ATTEMPT,
-    content: contentSchema,
-    source: TEXT,
-    sourceURL: nullable(TEXT),
-    referenceTime: DATE_TIME,
-    sessionId: nullable(TEXT),
-    labelIds: arrayOf(ID),
-    metadata: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
-    acceptedAt: DATE_TIME,
-  }),
+  dataSchema: objectOf(
+    {
+      queueId: ID,
+      workspaceId: ID,
+      user: objectOf({ id: ID, name: TEXT }),
+      attempt: ATTEMPT,
+      content: contentSchema,
+      source: TEXT,
+      sourceURL: nullable(TEXT),
+      referenceTime: DATE_TIME,
+      sessionId: nullable(TEXT),
+      labelIds: arrayOf(ID),
+      metadata: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
+      acceptedAt: DATE_TIME,
+    },
+    { utcOffsetMinutes: UTC_OFFSET_MINUTES },
+  ),
   example: {
     specversion: '1.0',
     id: '0198c0de-0000-7000-8000-000000000001',
@@ -109,6 +117,7 @@ export const ingestRequestedV1: EventDefinition<IngestRequestedV1> = {
       source: 'notes',
       sourceURL: null,
       referenceTime: '2026-03-01T08:59:00.000Z',
+      utcOffsetMinutes: 60,
       sessionId: null,
       labelIds: [],
       metadata: { page: 3 },
