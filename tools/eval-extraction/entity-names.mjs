@@ -1,0 +1,85 @@
+import { foldName } from './fold-words.mjs';
+
+/** How labels call the one who keeps the memory. */
+const USER = 'user';
+
+/** Which of the extracted entities are which of those that the labels of an item name. */
+export class EntityNames {
+  #extracted;
+  /** Sets of folded names, one an entity of the item. */
+  #labelled;
+
+  constructor(item, entities) {
+    this.#extracted = new Map(entities.map((entity) => [entity.ref, entity]));
+    this.#labelled = (item.entities ?? []).map((names) => new Set(names.map(foldName)));
+    const takenByOthers = new Set(this.#labelled.flatMap((names) => [...names]));
+    const ofUser = [item.user, item.user.split(' ')[0], ...(item.userAliases ?? [])].map(foldName);
+    this.#labelled.unshift(new Set([USER, ...ofUser.filter((name) => !takenByOthers.has(name))]));
+  }
+
+  nameOf(ref) {
+    return this.#extracted.get(ref)?.name ?? '';
+  }
+
+  /** Whether the entity is the one that the label names: by any name that the text gives, and none of another's. */
+  isNamed(ref, label) {
+    const entity = this.#extracted.get(ref);
+    if (!entity) return false;
+    const wanted = this.#namesLike(label);
+    if (entity.isUser) return wanted.has(USER);
+    const names = namesOf(entity);
+    return (
+      names.some((name) => wanted.has(name)) &&
+      !this.#labelled.some((other) => other !== wanted && sharesOne(names, other))
+    );
+  }
+
+  isNameOf(value, label) {
+    return this.#namesLike(label).has(foldName(value));
+  }
+
+  /** "Robert, called Bob" may also be a statement: that says nothing which the names do not say. */
+  isNaming({ predicate, subject, object }) {
+    if (predicate !== 'is_named' || object?.kind !== 'value') return false;
+    return this.#labelled.some((names) => names.has(foldName(object.value)) && this.isNamed(subject, [...names][0]));
+  }
+
+  /** Of the entities for which the text gives several names: how many have been seen to be one, and mixed with another. */
+  judge(statements) {
+    const groups = this.#groups(statements.filter(({ kind }) => kind === 'same-as'));
+    const linked = this.#labelled.slice(1).filter((names) => names.size > 1);
+    return {
+      linked: linked.length,
+      joined: linked.filter((names) => groups.some((group) => group.filter((name) => names.has(name)).length > 1))
+        .length,
+      mixed: groups.filter((group) => this.#labelled.filter((names) => sharesOne(group, names)).length > 1).length,
+    };
+  }
+
+  #namesLike(label) {
+    const folded = foldName(label);
+    return this.#labelled.find((names) => names.has(folded)) ?? new Set([folded]);
+  }
+
+  /** Names of the extracted entities, those that the text says to be the same put together. */
+  #groups(sameAs) {
+    const refs = new Map([...this.#extracted.keys()].map((ref) => [ref, ref]));
+    for (const { a, b } of sameAs) {
+      const [kept, gone] = [refs.get(a), refs.get(b)];
+      for (const [ref, group] of refs) if (group === gone) refs.set(ref, kept);
+    }
+    const groups = new Map();
+    for (const [ref, group] of refs) {
+      groups.set(group, [...(groups.get(group) ?? []), ...namesOf(this.#extracted.get(ref))]);
+    }
+    return [...groups.values()];
+  }
+}
+
+function namesOf({ name, aliases, isUser }) {
+  return [...new Set([name, ...aliases, ...(isUser ? [USER] : [])].map(foldName))];
+}
+
+function sharesOne(names, set) {
+  return names.some((name) => set.has(name));
+}

@@ -1,0 +1,54 @@
+// `npm run eval:extraction`: how well the extractor reads the labelled texts of this folder (see README.md).
+//   --failures        also the items of the development part that are not read as labelled
+//   --held-out        the part that nobody works with: figures only, never its items
+//   --json            the figures as JSON
+//   --extractor NAME  rules (default)
+//   --file FILE       other items of the same form
+import { parseArgs } from 'node:util';
+import { EXTRACTORS } from './extractors.mjs';
+import { utcOffsetOf } from './labelled-period.mjs';
+import { matchItem } from './match-item.mjs';
+import { printFailures, printFigures } from './print-figures.mjs';
+import { FILES, readItems } from './read-items.mjs';
+import { scoreByStyleAndPart } from './score-items.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    failures: { type: 'boolean', default: false },
+    'held-out': { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    extractor: { type: 'string', default: 'rules' },
+    file: { type: 'string', default: FILES.development },
+  },
+});
+const unusable = whatIsUnusable(options);
+if (unusable) {
+  console.error(unusable);
+  process.exit(1);
+}
+
+const extractor = await EXTRACTORS[options.extractor]();
+const judged = [];
+for (const item of readItems(options['held-out'] ? FILES.heldOut : options.file)) judged.push(await judge(item));
+
+const figures = scoreByStyleAndPart(judged);
+if (options.json) console.log(JSON.stringify(figures, null, 2));
+else printFigures(figures);
+if (options.failures) printFailures(judged);
+
+async function judge(item) {
+  const extraction = await extractor.extract({
+    text: item.text,
+    referenceTime: Date.parse(item.referenceTime),
+    utcOffsetMinutes: utcOffsetOf(item.referenceTime),
+    source: item.style,
+    user: { id: 'user', name: item.user },
+  });
+  return { item, extraction, statements: extraction.statements.length, ...matchItem(item, extraction) };
+}
+
+function whatIsUnusable({ extractor: name, failures, 'held-out': heldOut, file }) {
+  if (!Object.hasOwn(EXTRACTORS, name)) return `There is no extractor ${name}: ${Object.keys(EXTRACTORS).join(', ')}.`;
+  if (heldOut && failures) return 'The items of the held-out part are not shown: see tools/eval-extraction/README.md.';
+  return file === FILES.heldOut && 'The held-out part is read by --held-out alone.';
+}

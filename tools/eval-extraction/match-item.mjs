@@ -1,0 +1,92 @@
+import { foldName, foldValue } from './fold-words.mjs';
+import { EntityNames } from './entity-names.mjs';
+import { isTimeRight } from './match-time.mjs';
+
+const SYMMETRIC = new Set([
+  ...['married_to', 'engaged_to', 'dating', 'sibling_of', 'friend_of', 'colleague_of', 'related_to', 'met'],
+]);
+const INVERSE = { parent_of: 'child_of', child_of: 'parent_of', manages: 'reports_to', reports_to: 'manages' };
+
+/** A value may carry so many words more than its label, which is the shortest wording ("coffee": "strong black coffee"). */
+const MOST_WORDS_MORE = 4;
+
+/**
+ * Compares what an extractor read with the labels of an item.
+ * @returns `right`: pairs of statement and label, one a label, with `timeRight` (null: not judged); `wrong`: statements
+ * that the text does not make; `missed`: labels that no statement has, without the optional ones. A statement that repeats
+ * a label already found is in none of them.
+ */
+export function matchItem(item, { entities, statements }) {
+  const names = new EntityNames(item, entities);
+  const judged = statements.filter(({ kind }) => kind !== 'same-as').filter((each) => !names.isNaming(each));
+  const pairs = judged.flatMap((statement) =>
+    item.facts
+      .filter((label) => saysTheSame(statement, label, names))
+      .map((label) => ({ statement, label, timeRight: isTimeRight(statement, label, item.referenceTime) })),
+  );
+  // Where a statement fits two labels, or two statements one, those that agree also in time are for each other.
+  pairs.sort((a, b) => rank(a) - rank(b));
+  const right = [];
+  for (const pair of pairs) {
+    if (right.some(({ statement, label }) => statement === pair.statement || label === pair.label)) continue;
+    right.push(pair);
+  }
+  const fitting = new Set(pairs.map(({ statement }) => statement));
+  const found = new Set(right.map(({ label }) => label));
+  return {
+    right,
+    wrong: judged.filter((statement) => !fitting.has(statement)),
+    missed: item.facts.filter((label) => !label.optional && !found.has(label)),
+    naming: names.judge(statements),
+  };
+}
+
+function rank({ label, timeRight }) {
+  return (timeRight === false ? 2 : 0) + (label.optional ? 1 : 0);
+}
+
+function saysTheSame(statement, label, names) {
+  if (!isKindRight(statement, label)) return false;
+  const { predicates } = label;
+  const { subject, predicate, object } = statement;
+  if (predicates.includes(predicate) && areRight(subject, object, label, names)) return true;
+  if (object?.kind !== 'entity') return false;
+  const turned = SYMMETRIC.has(predicate) ? predicate : INVERSE[predicate];
+  return predicates.includes(turned) && areRight(object.ref, { kind: 'entity', ref: subject }, label, names);
+}
+
+/** That something ended is said as well by a statement with its end; that it holds is not said by an ending. */
+function isKindRight({ kind, to }, label) {
+  if (label.correction || kind === 'correction') return Boolean(label.correction) && kind === 'correction';
+  if (kind === 'ending') return Boolean(label.ending || label.to);
+  return !label.ending || to !== null;
+}
+
+function areRight(subject, object, label, names) {
+  return names.isNamed(subject, label.subject) && isObjectRight(object, label, names);
+}
+
+function isObjectRight(object, label, names) {
+  // An ending or a correction may leave open of which value.
+  if (object === null || label.object === null)
+    return label.object === null || Boolean(label.ending || label.correction);
+  const wordings = [label.object, ...(label.objects ?? [])];
+  if (object.kind === 'entity') {
+    return wordings.some(
+      (wording) => names.isNamed(object.ref, wording) || isWording(names.nameOf(object.ref), wording),
+    );
+  }
+  return wordings.some((wording) => names.isNameOf(object.value, wording) || isWording(object.value, wording));
+}
+
+/** Names are right or wrong as a whole; of other values the words of the label must be there. */
+function isWording(value, wording) {
+  if (isName(wording)) return foldName(value) === foldName(wording);
+  const said = foldValue(value);
+  const wanted = foldValue(wording);
+  return wanted.every((word) => said.includes(word)) && said.length - wanted.length <= MOST_WORDS_MORE;
+}
+
+function isName(wording) {
+  return /^\p{Lu}/u.test(wording);
+}
