@@ -33,7 +33,6 @@ const BELONGINGS: [sentence: string, statements: string[]][] = [
     'I worked at Acme. I switched from Acme to Globex in May.',
     ['Uma works_at Acme @..now', 'Uma works_at Globex @2026-05-01', '!Uma works_at Acme @2026-05-01'],
   ],
-  ['My son studies physics at MIT.', []],
   ['Ada studies physics at MIT.', ['Ada studies "physics" @now', 'Ada studies_at MIT @now']],
 ];
 

@@ -5,6 +5,8 @@ import type { Token } from '../text/tokenize.js';
 import type { TimeMention } from '../time/find-times.js';
 import { MODALS, POSSESSIVES, PREPOSITIONS, PRONOUNS } from '../words/closed-words.js';
 import type { Discourse } from './discourse.js';
+import { joinRelative } from './join-relative.js';
+import { findImpliedSubject, type ImpliedSubject } from './supply-subject.js';
 import { lowerOf, type EntityUnit, type Unit } from './unit.js';
 
 /**
@@ -19,11 +21,13 @@ export function buildUnits(
   discourse: Discourse,
 ): Unit[] {
   const units: Unit[] = [];
+  const implied = findImpliedSubject(tokens, names);
   const nameAt = new Map(names.map((span) => [span.first, span]));
   discourse.beginSentence();
   let time = 0;
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index] as Token;
+    if (implied?.at === index) units.push(impliedSubject(implied.who, token.start, discourse));
     while (time < times.length && (times[time] as TimeMention).end <= token.start) time += 1;
     const mention = times[time];
     const span = nameAt.get(index);
@@ -31,10 +35,26 @@ export function buildUnits(
     else if (span) index = pushName(units, tokens, span, book, discourse);
     else {
       pushToken(units, tokens, index, discourse);
-      index += 1;
+      if (joinRelative(units, tokens, index, nameAt, book, discourse)) index = takePossessive(units, tokens, index + 1);
+      else index += 1;
     }
   }
   return joinGroups(units);
+}
+
+/** A subject that the sentence leaves out takes no room in the text. */
+function impliedSubject(who: ImpliedSubject, at: number, discourse: Discourse): EntityUnit {
+  const speaks = who === 'speaker' && discourse.isAboutSpeaker();
+  const refs = discourse.resolve(speaks ? 'i' : 'topic');
+  return { kind: 'entity', refs, possessive: false, pronoun: speaks ? 'i' : 'she', start: at, end: at };
+}
+
+/** "My sister's husband": what follows belongs to her. */
+function takePossessive(units: Unit[], tokens: readonly Token[], at: number): number {
+  const owner = units.at(-1);
+  if (tokens[at]?.lower !== "'s" || owner?.kind !== 'entity' || isContractedVerb(tokens, at)) return at;
+  units[units.length - 1] = { ...owner, possessive: true, end: tokens[at].end };
+  return at + 1;
 }
 
 function pushName(
@@ -76,7 +96,7 @@ function pushToken(units: Unit[], tokens: readonly Token[], index: number, disco
     return;
   }
   const owner = POSSESSIVES[token.lower];
-  const isObjectHer = token.lower === 'her' && !startsNoun(tokens[index + 1]);
+  const isObjectHer = token.lower === 'her' && units.length > 0 && !startsNoun(tokens[index + 1]);
   if (owner !== undefined && !isObjectHer) {
     units.push({ kind: 'entity', refs: discourse.resolve(owner), possessive: true, pronoun: owner, ...place });
     return;

@@ -8,6 +8,8 @@ export class Discourse {
   /** "I" and "we"; null while somebody unknown (an assistant) speaks. */
   speaker: string | null = null;
   addressee: string | null = null;
+  /** Of whom the sentence before says something; null at the beginning and where it is several. */
+  topic: string | null = null;
   private readonly mentioned: string[][] = [];
 
   constructor(private readonly book: EntityBook) {}
@@ -19,6 +21,7 @@ export class Discourse {
 
   /** A new speaker: what was said before him is not what his "he" and "it" point to. */
   beginTurn(speaker: string | null, addressee: string | null): void {
+    this.topic = null;
     this.speaker = speaker;
     this.addressee = addressee;
   }
@@ -28,12 +31,20 @@ export class Discourse {
     if (sentence && !sentence.includes(ref)) sentence.push(ref);
   }
 
+  /** Whether what leaves its subject out can only be about the speaker. */
+  isAboutSpeaker(): boolean {
+    return this.topic === null || this.topic === this.speaker;
+  }
+
   resolve(pronoun: string): readonly string[] {
     if (pronoun === 'i' || pronoun === 'we') return this.speaker === null ? [] : [this.speaker];
     if (pronoun === 'you') return this.addressee === null ? [] : [this.addressee];
+    if (pronoun === 'topic') return this.topic === null ? [] : [this.topic];
     if (pronoun === 'they') return this.resolvePlural();
     for (const sentence of this.mentioned) {
-      const fitting = sentence.filter((ref) => this.fits(ref, pronoun));
+      const fitting = [...new Set(sentence.map((ref) => this.book.finalRef(ref)))].filter((ref) =>
+        this.fits(ref, pronoun),
+      );
       if (fitting.length > 1) return [];
       const [only] = fitting;
       if (only === undefined) continue;

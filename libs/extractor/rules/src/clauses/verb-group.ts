@@ -77,6 +77,8 @@ function readFinite(
     if (isBase(units[afterDo.at])) return readBase(units, state, 1, word === 'did' ? 'past' : 'present');
     return { lemma: 'do', tense: word === 'did' ? 'past' : 'present', bare: false, end: state.at + 1 };
   }
+  // "Been living here for years": "have" is left out.
+  if (word === 'been') return readHave(units, { ...state, at: state.at - 1 }, 'have');
   if (HAVE.has(word)) return readHave(units, state, word);
   if (BE.has(word)) return readBe(units, state, word === 'was' || word === 'were' ? 'past' : 'present');
   return readMain(units, state, carried);
@@ -193,6 +195,10 @@ function readMain(units: readonly Unit[], state: State, carried: boolean): Omit<
   if (tenses.includes('past')) return { lemma, tense: 'past', bare: false, end };
   if (tenses.includes('third')) return { lemma, tense: 'present', bare: false, end };
   if (tenses.includes('base')) return { lemma, tense: 'present', bare: carried, end };
+  // "Moving to Berlin next month!": the subject and "am" are left out.
+  const subject = units[state.at - 1];
+  if (tenses.includes('gerund') && subject?.kind === 'entity' && subject.start === subject.end)
+    return { lemma, tense: 'progressive', bare: false, end };
   return null;
 }
 

@@ -1,6 +1,8 @@
 import type { ExtractedEntity } from '@memory-graph/extractor-port/extractor.port';
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
 
+import type { Relative } from '../words/relatives.js';
+
 /** How sure a type is: a later vote of the same strength does not change it. */
 export const TYPE_STRENGTH = { guess: 1, lexicon: 2, relation: 3, marker: 4 } as const;
 
@@ -14,6 +16,8 @@ export interface BookedEntity {
   strength: number;
   gender: Gender | null;
   isUser: boolean;
+  /** Set where it is known by whose it is, not by a name. */
+  relative: { owner: string; noun: string } | null;
 }
 
 /** The entities of one text: which names are one entity, and of which type each is. */
@@ -22,6 +26,10 @@ export class EntityBook {
   private readonly byName = new Map<string, BookedEntity>();
   /** First and last words of names; null where two names share one. */
   private readonly byPart = new Map<string, BookedEntity | null>();
+  /** Who "Ada's sister" is; null where it is two. */
+  private readonly relatives = new Map<string, string | null>();
+  /** Entities that turned out to be others that the text names. */
+  private readonly united = new Map<string, string>();
   private user: BookedEntity | null = null;
 
   /** Books a name of several words, or a name that is no part of a longer one. Book longer names first. */
@@ -67,6 +75,38 @@ export class EntityBook {
     return entity;
   }
 
+  /**
+   * The entity that is known by whose it is ("Ada's older brother"), or that the text names; null where there are two.
+   * @param noun as it stands behind the owner's name
+   */
+  bookRelative(owner: string, noun: string, { gender, isPet }: Relative): string | null {
+    const known = this.relatives.get(`${owner} ${noun}`);
+    if (known !== undefined) return known;
+    const entity = this.add(`${this.get(owner).name}'s ${noun}`);
+    entity.relative = { owner, noun };
+    entity.gender = gender;
+    if (isPet !== true) this.vote(entity.ref, 'person', TYPE_STRENGTH.marker);
+    this.relatives.set(`${owner} ${noun}`, entity.ref);
+    return entity.ref;
+  }
+
+  /** The text says who a relative is: "my sister" is Ana from now on, and was before. */
+  nameRelative(owner: string, noun: string, ref: string): void {
+    const key = `${owner} ${noun}`;
+    const known = this.relatives.get(key);
+    if (known === ref) return;
+    if (known === undefined) this.relatives.set(key, ref);
+    else if (known !== null && this.get(known).relative !== null) {
+      this.united.set(known, ref);
+      this.relatives.set(key, ref);
+    } else this.relatives.set(key, null);
+  }
+
+  /** The entity that a reference stands for at the end of the text. */
+  finalRef(ref: string): string {
+    return this.united.get(ref) ?? ref;
+  }
+
   vote(ref: string, type: EntityType, strength: number): void {
     const entity = this.get(ref);
     if (strength <= entity.strength) return;
@@ -90,13 +130,15 @@ export class EntityBook {
   }
 
   toExtracted(): ExtractedEntity[] {
-    return this.entities.map(({ ref, name, type, aliases, isUser }) => ({
-      ref,
-      name,
-      type,
-      aliases: [...aliases].filter((alias) => alias !== name),
-      ...(isUser ? { isUser } : {}),
-    }));
+    return this.entities
+      .filter(({ ref }) => !this.united.has(ref))
+      .map(({ ref, name, type, aliases, isUser }) => ({
+        ref,
+        name,
+        type,
+        aliases: [...aliases].filter((alias) => alias !== name),
+        ...(isUser ? { isUser } : {}),
+      }));
   }
 
   private add(name: string): BookedEntity {
@@ -108,6 +150,7 @@ export class EntityBook {
       strength: 0,
       gender: null,
       isUser: false,
+      relative: null,
     };
     this.entities.push(entity);
     this.byName.set(name.toLowerCase(), entity);

@@ -1,11 +1,13 @@
 import type { Extraction, ExtractionInput } from '@memory-graph/extractor-port/extractor.port';
 
 import { buildUnits } from '../clauses/build-units.js';
+import type { Clause } from '../clauses/clause.js';
 import { Discourse } from '../clauses/discourse.js';
 import { parseClauses } from '../clauses/parse-clauses.js';
+import { findImpliedSubject } from '../clauses/supply-subject.js';
 import { EntityBook, TYPE_STRENGTH } from '../names/entity-book.js';
 import { findKnownNames, findNames, type NameSpan } from '../names/find-names.js';
-import { readKinPhrases } from '../rules/kin-phrases.js';
+import { readKinPhrases, relateRelatives } from '../rules/kin-phrases.js';
 import { readRolePhrases } from '../rules/role-phrases.js';
 import { applyRules } from '../rules/rules.js';
 import { StatementWriter } from '../rules/statement-writer.js';
@@ -44,18 +46,22 @@ export function readText(input: ExtractionInput): Extraction {
   let turn: Turn | null = null;
   for (const sentence of sentences) {
     if (sentence.turn !== turn) beginTurn(discourse, speakers, (turn = sentence.turn));
-    if (sentence.turn.speaker === null && speaksOfSelf(sentence.tokens))
-      discourse.beginTurn(book.bookUser(input.user.name).ref, null);
+    if (sentence.turn.speaker === null && discourse.speaker === null && speaksOfSelf(sentence, discourse))
+      discourse.speaker = book.bookUser(input.user.name).ref;
     const readable = !sentence.isQuestion && sentence.end - sentence.start <= LONGEST_READ_SENTENCE;
     const times = !readable ? [] : findTimes(text, sentence.start, sentence.end, input.referenceTime);
     const units = buildUnits(sentence.tokens, sentence.names, times, book, discourse);
     if (!readable) continue;
     const wording = input.text.slice(sentence.start, sentence.end);
+    const before = writer.statements.length;
     readKinPhrases(units, writer, wording);
     readRolePhrases(units, writer, wording);
-    for (const clause of parseClauses(units, times, wording)) applyRules(clause, writer);
+    const clauses = parseClauses(units, times, wording);
+    for (const clause of clauses) applyRules(clause, writer);
+    relateRelatives(writer, before, wording);
+    discourse.topic = topicOf(clauses, discourse.topic);
   }
-  return { entities: book.toExtracted(), statements: writer.statements };
+  return { entities: book.toExtracted(), statements: writer.finished() };
 }
 
 function readSentences(text: string, turns: readonly Turn[]): Sentence[] {
@@ -107,6 +113,15 @@ function isRole(speaker: string): boolean {
   return USER_SPEAKERS.has(speaker.toLowerCase()) || NOBODY_SPEAKERS.has(speaker.toLowerCase());
 }
 
-function speaksOfSelf(tokens: readonly Token[]): boolean {
-  return tokens.some(({ lower, kind }) => kind === 'word' && /^(?:i|me|my|we|us|our|myself)$/u.test(lower));
+/** "I", "our", or a sentence without a subject that follows none about somebody else ("Just got a puppy!"). */
+function speaksOfSelf({ tokens, names }: Sentence, discourse: Discourse): boolean {
+  if (tokens.some(({ lower, kind }) => kind === 'word' && /^(?:i|me|my|we|us|our|myself)$/u.test(lower))) return true;
+  return discourse.topic === null && findImpliedSubject(tokens, names)?.who === 'speaker';
+}
+
+/** The one entity that the sentence is about; where it states nothing, the one before it. */
+function topicOf(clauses: readonly Clause[], before: string | null): string | null {
+  const [first] = clauses;
+  if (!first) return before;
+  return first.subjects.length === 1 ? (first.subjects[0] as string) : null;
 }

@@ -1,4 +1,5 @@
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
+import { RELATIVES } from '../words/relatives.js';
 import { KINSHIP } from './kinship.js';
 import type { StatementWriter } from './statement-writer.js';
 
@@ -20,6 +21,8 @@ export function readKinPhrases(units: readonly Unit[], writer: StatementWriter, 
     const named = kin && !/^(?:ex|former)$/u.test(lowerOf(units[index + 1])) ? findNamed(units, at + 1) : null;
     const [ownerRef, namedRef] = [owner.refs[0], named?.refs[0]];
     if (!kin || ownerRef === undefined || namedRef === undefined) return;
+    const { noun } = (Object.hasOwn(RELATIVES, word) ? RELATIVES[word] : undefined) ?? { noun: word };
+    writer.book.nameRelative(ownerRef, noun, namedRef);
     if (kin.predicate === 'has_pet') writer.statements.push(petStatement(ownerRef, namedRef, wording, writer));
     else if (kin.named === 'subject') writer.mention(namedRef, kin.predicate, ownerRef, wording);
     else writer.mention(ownerRef, kin.predicate, namedRef, wording);
@@ -59,4 +62,37 @@ function petStatement(
     wording,
     confidence: 0.85,
   };
+}
+
+/**
+ * States the relation of relatives without a name ("my sister") where the text says something of them.
+ * @param from index of the first statement of the sentence
+ */
+export function relateRelatives(writer: StatementWriter, from: number, wording: string): void {
+  const used = new Set<string>();
+  for (const statement of writer.statements.slice(from)) {
+    if (statement.kind === 'same-as') continue;
+    used.add(statement.subject);
+    if (statement.object?.kind === 'entity') used.add(statement.object.ref);
+  }
+  for (const ref of used) relate(ref, ref, writer, wording);
+}
+
+/** "My dog is called Rex": the name of who was known by whose it is. */
+export function nameRelative(relative: string, named: string, writer: StatementWriter, wording: string): boolean {
+  const known = writer.book.get(relative).relative;
+  if (!known || relative === named) return false;
+  writer.book.nameRelative(known.owner, known.noun, named);
+  relate(relative, named, writer, wording);
+  return true;
+}
+
+/** States how a relative, under its name if it has one, is related to its owner. */
+function relate(relative: string, named: string, writer: StatementWriter, wording: string): void {
+  const { owner, noun } = writer.book.get(relative).relative ?? { owner: null, noun: '' };
+  const kin = KINSHIP[noun.split(' ').at(-1) ?? ''];
+  if (owner === null || !kin || writer.isRelated(owner, relative, kin.predicate)) return;
+  if (kin.predicate === 'has_pet') writer.statements.push(petStatement(owner, named, wording, writer));
+  else if (kin.named === 'subject') writer.mention(named, kin.predicate, owner, wording);
+  else writer.mention(owner, kin.predicate, named, wording);
 }

@@ -8,7 +8,7 @@ export interface Kin {
 const subject = (predicate: string): Kin => ({ predicate, named: 'subject' });
 const object = (predicate: string): Kin => ({ predicate, named: 'object' });
 
-const [sibling, parent, child, spouse, friend, colleague, boss, report, pet] = [
+const [sibling, parent, child, spouse, friend, colleague, boss, report, pet, kin] = [
   object('sibling_of'),
   subject('parent_of'),
   object('parent_of'),
@@ -18,6 +18,7 @@ const [sibling, parent, child, spouse, friend, colleague, boss, report, pet] = [
   object('reports_to'),
   object('manages'),
   object('has_pet'),
+  object('related_to'),
 ];
 
 export const KINSHIP: Readonly<Record<string, Kin>> = {
@@ -45,6 +46,15 @@ export const KINSHIP: Readonly<Record<string, Kin>> = {
   manager: boss,
   supervisor: boss,
   report,
+  grandmother: kin,
+  grandma: kin,
+  grandfather: kin,
+  grandpa: kin,
+  aunt: kin,
+  uncle: kin,
+  cousin: kin,
+  niece: kin,
+  nephew: kin,
   mentor: subject('mentors'),
   girlfriend: object('dating'),
   boyfriend: object('dating'),

@@ -1,6 +1,7 @@
 import { indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { WORKS_AT } from './works-at.js';
+import { nameRelative } from './kin-phrases.js';
 import { KINSHIP } from './kinship.js';
 import { isRoleName } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
@@ -106,6 +107,10 @@ function readBirthday(clause: Clause, writer: StatementWriter): boolean {
 /** "My name is Sam", "is called Sam". */
 export function readName(clause: Clause, writer: StatementWriter): boolean {
   const unit = leadingEntity(clause.complement.slice(1), 0);
-  const value = unit?.refs.length === 1 ? writer.text.slice(unit.start, unit.end) : null;
+  const [named, ...others] = unit?.refs ?? [];
+  const [subject] = clause.subjects;
+  if (!unit || named === undefined || others.length > 0 || subject === undefined) return false;
+  if (nameRelative(subject, named, writer, clause.wording)) return true;
+  const value = writer.text.slice(unit.start, unit.end);
   return writer.claim(clause, { predicate: 'is_named', objects: valueObject(value), aspect: 'state' });
 }

@@ -34,6 +34,17 @@ export class StatementWriter {
     private readonly rules: (clause: Clause, writer: StatementWriter) => boolean,
   ) {}
 
+  /** All statements; of entities that turned out to be one, only the one. */
+  finished(): ExtractedStatement[] {
+    const final = (ref: string): string => this.book.finalRef(ref);
+    return this.statements.map((statement) => {
+      if (statement.kind === 'same-as') return { ...statement, a: final(statement.a), b: final(statement.b) };
+      const { object } = statement;
+      const named = object?.kind === 'entity' ? { object: { ...object, ref: final(object.ref) } } : {};
+      return { ...statement, subject: final(statement.subject), ...named };
+    });
+  }
+
   /** Reads a clause that another one contains ("stopped working at Acme"). */
   dispatch(clause: Clause): boolean {
     return this.rules(clause, this);
@@ -108,6 +119,18 @@ export class StatementWriter {
       wording,
       confidence: CONFIDENCE.rule,
     });
+  }
+
+  /** Whether the text has said already that two are related so, in either direction. */
+  isRelated(a: string, b: string, predicate: string): boolean {
+    return this.statements.some(
+      (statement) =>
+        statement.kind === 'assertion' &&
+        statement.predicate === predicate &&
+        statement.object.kind === 'entity' &&
+        ((statement.subject === a && statement.object.ref === b) ||
+          (statement.subject === b && statement.object.ref === a)),
+    );
   }
 
   /** States what a phrase says of a name by the way ("Ada, our CTO, …"). */

@@ -1,0 +1,66 @@
+import type { EntityBook } from '../names/entity-book.js';
+import type { NameSpan } from '../names/find-names.js';
+import type { Token } from '../text/tokenize.js';
+import { FOND_ADJECTIVES, RELATIVES, TELLING_ADJECTIVES } from '../words/relatives.js';
+import type { Discourse } from './discourse.js';
+import { isWord, type EntityUnit, type Unit } from './unit.js';
+
+/**
+ * Joins "my sister", "Ada's older brother" into one entity, unless the name follows ("my sister Ana", "my sister is Ana").
+ * @param units up to and with the word at `index`
+ * @returns whether it did
+ */
+export function joinRelative(
+  units: Unit[],
+  tokens: readonly Token[],
+  index: number,
+  nameAt: ReadonlyMap<number, NameSpan>,
+  book: EntityBook,
+  discourse: Discourse,
+): boolean {
+  const noun = tokens[index] as Token;
+  const relative = Object.hasOwn(RELATIVES, noun.lower) ? RELATIVES[noun.lower] : undefined;
+  if (!relative || isNamed(tokens, index + 1, nameAt)) return false;
+  let first = units.length - 2;
+  let which = '';
+  for (let unit = units[first]; unit?.kind === 'word'; unit = units[first]) {
+    const adjective = unit.token.lower;
+    if (Object.hasOwn(TELLING_ADJECTIVES, adjective)) which = `${TELLING_ADJECTIVES[adjective] ?? ''} ${which}`;
+    else if (!FOND_ADJECTIVES.test(adjective)) return false;
+    first -= 1;
+  }
+  const owner = units[first];
+  const [ownerRef, ...others] = owner?.kind === 'entity' && owner.possessive ? owner.refs : [];
+  if (!owner || ownerRef === undefined || others.length > 0 || isPredicate(units, first)) return false;
+  const ref = book.bookRelative(ownerRef, `${which}${relative.noun}`, relative);
+  if (ref === null) return false;
+  discourse.mention(ref);
+  units.splice(first, units.length - first, {
+    kind: 'entity',
+    refs: [ref],
+    possessive: false,
+    pronoun: null,
+    start: owner.start,
+    end: noun.end,
+  } satisfies EntityUnit);
+  return true;
+}
+
+/** "My sister Ana", "my sister, Ana,", "my sister is Ana": the name says who it is. A compound ("my dog food") is somebody else. */
+function isNamed(tokens: readonly Token[], at: number, nameAt: ReadonlyMap<number, NameSpan>): boolean {
+  const next = tokens[at];
+  if (!next) return false;
+  if (nameAt.has(at)) return true;
+  if (/^(?:,|\(|is|was|'s|named|called)$/u.test(next.lower)) {
+    const named = nameAt.get(at + 1);
+    if (!named) return false;
+    return next.text !== ',' || /^[,.!]?$/u.test(tokens[named.end]?.text ?? '');
+  }
+  return next.kind === 'word' && next.info.noun && next.info.tenses.length === 0 && !next.info.date;
+}
+
+/** "Tom is my brother" says who Tom is. */
+function isPredicate(units: readonly Unit[], at: number): boolean {
+  const verb = isWord(units[at - 1], 'not', 'also', 'now') ? at - 2 : at - 1;
+  return isWord(units[verb], 'is', 'was', 'are', 'were', 'am', 'be', 'became', 'become', "'s");
+}

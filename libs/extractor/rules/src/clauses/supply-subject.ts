@@ -1,0 +1,59 @@
+import type { Token } from '../text/tokenize.js';
+import { MIDDLE_ADVERBS } from '../words/closed-words.js';
+import type { NameSpan } from '../names/find-names.js';
+
+/** Who is meant where a sentence leaves its subject out: the speaker ("Just got a puppy!"), or whom the text is about ("Works at Acme."). */
+export type ImpliedSubject = 'speaker' | 'topic';
+
+const OPENERS = new Set(
+  (
+    'oh ah wow yeah yes yep no hey hi hello well so and also but anyway btw haha lol thanks ok okay sure great cool nice awesome actually honestly ' +
+    'just finally recently already still currently really only even then today yesterday'
+  ).split(' '),
+);
+/** Words that tell a finite verb from a gerund that is a subject itself ("Moving to Berlin was hard"). */
+const FINITE =
+  /^(?:is|are|was|were|am|has|have|had|does|do|did|will|would|can|could|may|might|must|should|helps?|makes?|made|takes?|feels?|felt|sounds?|requires?|means?|gives?|gave|needs?)$/u;
+const NOT_SPEAKING =
+  /^(?:based|born|located|founded|headquartered|called|named|known|led|written|built|given|compared|according|including|following|regarding|considering|concerning|during|depending|speaking|talking|looking|scheduled|delayed|cancelled|canceled|postponed|blocked|approved|rejected|launched|closed|agreed|noted|attached|enclosed|hidden|related|used|said|decided|needed|required|interested|excited|tired|bored|married|engaged|supposed|ed|done|congratulations)$/u;
+
+/**
+ * Reads the beginning of a sentence that has no subject of its own.
+ * @returns who is meant, and the index of the token before which the subject is missing
+ */
+export function findImpliedSubject(
+  tokens: readonly Token[],
+  names: readonly NameSpan[],
+): { who: ImpliedSubject; at: number } | null {
+  let at = 0;
+  while (tokens[at]?.kind === 'mark' || OPENERS.has(tokens[at]?.lower ?? '')) at += 1;
+  const verb = tokens[at];
+  if (!verb || verb.kind !== 'word' || names.some(({ first, end }) => first <= at && at < end)) return null;
+  const { lower, info } = verb;
+  const next = tokens[at + 1];
+  if (lower === 'been') return isGerund(next) || next?.lower === 'to' ? { who: 'speaker', at } : null;
+  if (NOT_SPEAKING.test(lower) || next?.lower === 'by' || info.lemma === null || info.noun) return null;
+  const rest = tokens.slice(at + 1);
+  if (opensOtherClause(rest, names, at + 1)) return null;
+  if (info.tenses.includes('past') && !info.tenses.includes('base')) return { who: 'speaker', at };
+  if (isGerund(verb)) return rest.some(isFinite) ? null : { who: 'speaker', at };
+  if (info.tenses.includes('third') && next !== undefined && next.kind === 'word') return { who: 'topic', at };
+  return null;
+}
+
+function isGerund(token: Token | undefined): boolean {
+  return token !== undefined && token.info.tenses.includes('gerund') && !MIDDLE_ADVERBS.has(token.lower);
+}
+
+function isFinite(token: Token): boolean {
+  return FINITE.test(token.lower) || token.lower === "'s" || token.info.tenses.includes('third');
+}
+
+/** "Inspired by the talk, Ada joined", "Working at Acme, she met Tom": a participle that belongs to the subject behind the comma. */
+function opensOtherClause(tokens: readonly Token[], names: readonly NameSpan[], from: number): boolean {
+  const comma = tokens.findIndex(({ text }) => text === ',');
+  const next = comma < 0 ? undefined : tokens[comma + 1];
+  if (!next) return false;
+  const isName = names.some(({ first }) => first === from + comma + 1);
+  return isName || /^(?:the|he|she|they|my|our|his|her|their|a|an|this|we)$/u.test(next.lower);
+}
