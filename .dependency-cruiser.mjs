@@ -116,7 +116,7 @@ export default {
       severity: 'error',
       from: { path: '^apps/', pathNot: ['\\.module\\.ts$', TEST_CODE] },
       to: {
-        path: '^libs/(graph-store/postgres|graph-store/neo4j|embedder/(hashing|onnx|langchain)|extractor/(rules|langchain)|event-bus/(durable-log|kafka))/',
+        path: '^libs/(graph-store/postgres|graph-store/neo4j|embedder/(static|onnx|langchain)|extractor/(rules|langchain)|event-bus/(durable-log|kafka))/',
       },
     },
     {

@@ -38,7 +38,7 @@ function sourcesBelow(folder) {
     const path = join(folder, entryOfFolder.name);
     if (entryOfFolder.isDirectory())
       return ['dist', 'node_modules'].includes(entryOfFolder.name) ? [] : sourcesBelow(path);
-    return /\.(ts|mjs|json)$/.test(entryOfFolder.name) ? [path] : [];
+    return /\.(ts|mjs|json|txt|bin)$/.test(entryOfFolder.name) ? [path] : [];
   });
 }
 

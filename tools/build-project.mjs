@@ -12,11 +12,11 @@ const outputRoot = join(projectRoot, 'dist');
 
 const files = (await readdir(sourceRoot, { recursive: true })).sort();
 const sources = files.filter((file) => file.endsWith('.ts') && !isTestCode(file));
-// Code of worker threads is plain JavaScript: it must load from the sources too, under Jest.
-const workers = files.filter((file) => file.endsWith('.mjs'));
+// Code of worker threads is plain JavaScript: it must load from the sources too, under Jest. Tables are data.
+const copied = files.filter((file) => /\.(mjs|json|txt|bin)$/.test(file) && !isTestCode(file));
 
 await rm(outputRoot, { recursive: true, force: true });
-await Promise.all([...sources.map(compile), ...workers.map(copy)]);
+await Promise.all([...sources.map(compile), ...copied.map(copy)]);
 
 /** As .dependency-cruiser.mjs sees it: specs, and the folder `testing` beside them. */
 function isTestCode(file) {

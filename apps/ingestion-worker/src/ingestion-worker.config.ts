@@ -2,6 +2,7 @@ import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
+import { EmbedderConfig } from '@memory-graph/embedder-configured/embedder.config';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
 import { GraphStoreConfig } from '@memory-graph/graph-store-configured/graph-store.config';
 
@@ -13,9 +14,8 @@ export class IngestionWorkerConfig extends InternalServiceConfig {
   @EnvGroup(GraphStoreConfig)
   graphStore!: GraphStoreConfig;
 
-  @Env('EMBEDDER')
-  @IsIn(['hashing'])
-  readonly embedder = 'hashing';
+  @EnvGroup(EmbedderConfig)
+  embedder!: EmbedderConfig;
 
   @Env('EXTRACTOR')
   @IsIn(['rules'])

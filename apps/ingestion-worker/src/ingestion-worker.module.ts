@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/load-config';
-import { HashingEmbedder } from '@memory-graph/embedder-hashing/hashing.embedder';
-import { EMBEDDER } from '@memory-graph/embedder-port/embedder.port';
+import { EmbedderModule, embedderIdentity } from '@memory-graph/embedder-configured/embedder.module';
 import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
 import { EXTRACTOR } from '@memory-graph/extractor-port/extractor.port';
 import { RuleBasedExtractor } from '@memory-graph/extractor-rules/rule-based-extractor';
@@ -37,13 +36,11 @@ const MAX_BODY_BYTES = 1_024;
 export class IngestionWorkerModule {
   static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
     const config = loadConfig(IngestionWorkerConfig, env);
-    const embedder = new HashingEmbedder();
     return {
       module: IngestionWorkerModule,
-      imports: [...platform(config), ...stores(config, embedder.dimension)],
+      imports: [...platform(config), EmbedderModule.register(config.embedder), ...stores(config)],
       controllers: [IngestRequestedHandler, RemovalController],
       providers: [
-        { provide: EMBEDDER, useValue: embedder },
         { provide: EXTRACTOR, useClass: RuleBasedExtractor },
         JobRepository,
         JobLedger,
@@ -70,7 +67,7 @@ function platform({ serviceCredential }: IngestionWorkerConfig): DynamicModule[]
   ];
 }
 
-function stores(config: IngestionWorkerConfig, dimension: number): DynamicModule[] {
+function stores(config: IngestionWorkerConfig): DynamicModule[] {
   const { database, migrateOnStart } = config;
   return [
     RelationalStoreModule.forSchema({
@@ -86,6 +83,11 @@ function stores(config: IngestionWorkerConfig, dimension: number): DynamicModule
       group: 'ingestion-worker',
       concurrency: config.concurrency,
     }),
-    GraphStoreModule.register(config.graphStore, { database, migrate: migrateOnStart, role: 'writer', dimension }),
+    GraphStoreModule.register(config.graphStore, {
+      database,
+      migrate: migrateOnStart,
+      role: 'writer',
+      embedder: embedderIdentity(config.embedder),
+    }),
   ];
 }

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/load-config';
-import { HashingEmbedder } from '@memory-graph/embedder-hashing/hashing.embedder';
-import { EMBEDDER } from '@memory-graph/embedder-port/embedder.port';
+import { EmbedderModule, embedderIdentity } from '@memory-graph/embedder-configured/embedder.module';
 import { GraphStoreModule } from '@memory-graph/graph-store-configured/graph-store.module';
 import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
 import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
@@ -21,23 +20,23 @@ const MAX_BODY_BYTES = 1_048_576;
 @Module({})
 export class SearchServiceModule {
   static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
-    const { database, graphStore, serviceCredential } = loadConfig(SearchServiceConfig, env);
-    const embedder = new HashingEmbedder();
+    const { database, graphStore, embedder, serviceCredential } = loadConfig(SearchServiceConfig, env);
     return {
       module: SearchServiceModule,
       imports: [
         ObservabilityModule.register('search-service'),
         HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
         InternalHttpModule.register({ serviceCredential }),
+        EmbedderModule.register(embedder),
         GraphStoreModule.register(graphStore, {
           database,
           migrate: false,
           role: 'reader',
-          dimension: embedder.dimension,
+          embedder: embedderIdentity(embedder),
         }),
       ],
       controllers: [SearchController, EpisodesController, FactsController, EntitiesController, GraphController],
-      providers: [{ provide: EMBEDDER, useValue: embedder }, SearchQuery],
+      providers: [SearchQuery],
     };
   }
 }

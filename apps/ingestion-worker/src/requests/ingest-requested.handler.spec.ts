@@ -9,7 +9,7 @@ import {
 } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
 import type { LogStatusChangedData } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
 import { newEvent } from '@memory-graph/contracts/events/new-event';
-import { HashingEmbedder } from '@memory-graph/embedder-hashing/hashing.embedder';
+import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
 import { CreateGraph1790000000000 } from '@memory-graph/graph-store-postgres/migrations/create-graph.migration';
@@ -76,8 +76,8 @@ describe('IngestRequestedHandler', () => {
     const open = { url: database.url, migrateOnStart: true };
     ingestion = await openSchema({ ...open, schema: 'ingestion', migrations: [Ingestion1763700000001] });
     graphSource = await openSchema({ ...open, schema: 'graph', migrations: [CreateGraph1790000000000] });
-    const embedder = new HashingEmbedder();
-    graph = new PostgresGraphWriter(graphSource, embedder.dimension);
+    const embedder = new StaticEmbedder();
+    graph = new PostgresGraphWriter(graphSource, embedder);
     const jobs = new JobRepository(ingestion);
     const metrics = new IngestionMetrics(new Metrics('spec'));
     const reader = new ContentReader(extractor, graph);

@@ -1,4 +1,5 @@
 import type { Embedder } from '@memory-graph/embedder-port/embedder.port';
+import { UNRELATED_SENTENCES } from './unrelated-sentences.js';
 
 export interface OpenEmbedder {
   embedder: Embedder;
@@ -94,6 +95,13 @@ export function describeEmbedder(name: string, open: () => Promise<OpenEmbedder>
       expect(toRelated).toBeGreaterThan(toUnrelated);
       expect(toRelated).toBeGreaterThan(embedder.similarityFloor);
       expect(toUnrelated).toBeLessThan(embedder.similarityFloor);
+    });
+
+    it('has its similarity floor above 99 % of the similarities of unrelated short sentences', async () => {
+      const vectors = await embedder.embedDocuments(UNRELATED_SENTENCES);
+      const similarities = vectors.flatMap((a, index) => vectors.slice(index + 1).map((b) => cosine(a, b)));
+      const below = similarities.filter((similarity) => similarity < embedder.similarityFloor).length;
+      expect(below / similarities.length).toBeGreaterThan(0.99);
     });
   });
 }

@@ -1,8 +1,12 @@
-/** Turns texts into vectors for semantic search. Equal text, equal vector, on every machine. */
-export interface Embedder {
-  /** Stored beside every vector, so that vectors of different makers are never compared. */
+/** What tells the vectors of one embedder from those of another. */
+export interface EmbedderIdentity {
+  /** Stored beside every vector, so that vectors of different makers are never compared. Changes when vectors would. */
   readonly name: string;
   readonly dimension: number;
+}
+
+/** Turns texts into vectors for semantic search. Equal text, equal vector, on every machine. */
+export interface Embedder extends EmbedderIdentity {
   /** Cosine similarity below which two texts have nothing in common, as far as this embedder can tell. 0 to 1. */
   readonly similarityFloor: number;
 

@@ -1,7 +1,5 @@
-import { HashingEmbedder } from './hashing.embedder.js';
-
 /** Each about something that no other is about. */
-const UNRELATED_SENTENCES = `
+export const UNRELATED_SENTENCES = `
 Ada works at Acme in Berlin.
 The cat sleeps on a warm stove.
 Bread needs flour, water and salt.
@@ -45,15 +43,3 @@ Olga collects stamps of rare birds.
 `
   .trim()
   .split('\n');
-
-describe('similarity floor', () => {
-  it('is above 99 % of the similarities of unrelated short sentences', async () => {
-    const embedder = new HashingEmbedder();
-    const vectors = await embedder.embedDocuments(UNRELATED_SENTENCES);
-    const similarities = vectors.flatMap((a, index) =>
-      vectors.slice(index + 1).map((b) => a.reduce((sum, value, place) => sum + value * b[place]!, 0)),
-    );
-    const below = similarities.filter((similarity) => similarity < embedder.similarityFloor).length;
-    expect(below / similarities.length).toBeGreaterThan(0.99);
-  });
-});

@@ -1,0 +1,56 @@
+import type { Embedder, EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
+import { loadTokenTable, type TokenTable } from './token-table.js';
+
+export const STATIC_EMBEDDER = {
+  // Changes whenever a vector would: with the table, the tokenizer or the sum.
+  name: 'static-bge-small-128-v1',
+  dimension: 128,
+} as const satisfies EmbedderIdentity;
+
+/**
+ * Adds up the vectors of a text's word pieces, which were distilled from a sentence model: it knows which words are
+ * near in meaning, but not their order. Needs no model and no download, and gives the same vector everywhere.
+ */
+export class StaticEmbedder implements Embedder {
+  readonly name = STATIC_EMBEDDER.name;
+  readonly dimension = STATIC_EMBEDDER.dimension;
+  /** More than 99 % of pairs of unrelated short English sentences are below it: the contract suite measures it. */
+  readonly similarityFloor = 0.4;
+
+  constructor(private readonly table: TokenTable = loadTokenTable(STATIC_EMBEDDER.dimension)) {}
+
+  embedDocuments(texts: readonly string[]): Promise<Float32Array[]> {
+    return Promise.resolve(texts.map((text) => this.embed(text)));
+  }
+
+  embedQuery(text: string): Promise<Float32Array> {
+    return Promise.resolve(this.embed(text));
+  }
+
+  private embed(text: string): Float32Array {
+    const { tokenizer, vectors } = this.table;
+    const { dimension } = this;
+    const sums = new Float64Array(dimension);
+    for (const [piece, count] of countPieces(tokenizer.encode(text))) {
+      // Grows with the logarithm of the count, so that a repeated word does not drown the others.
+      const weight = 1 + Math.log(count);
+      const row = piece * dimension;
+      for (let place = 0; place < dimension; place++) sums[place]! += weight * vectors[row + place]!;
+    }
+    return unitLength(sums);
+  }
+}
+
+function countPieces(pieces: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const piece of pieces) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  return counts;
+}
+
+/** A text without words that say anything stays the zero vector. */
+function unitLength(sums: Float64Array): Float32Array {
+  let squares = 0;
+  for (const value of sums) squares += value * value;
+  const scale = squares === 0 ? 0 : 1 / Math.sqrt(squares);
+  return Float32Array.from(sums, (value) => value * scale);
+}
