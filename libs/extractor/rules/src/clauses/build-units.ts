@@ -2,7 +2,7 @@ import type { EntityBook } from '../names/entity-book.js';
 import { isAcronymOf, type NameSpan } from '../names/find-names.js';
 import { guessType } from '../names/guess-type.js';
 import type { Token } from '../text/tokenize.js';
-import type { TimeMention } from '../time/find-times.js';
+import type { TimeMention } from '../time/time-mention.js';
 import { MODALS, POSSESSIVES, PREPOSITIONS, PRONOUNS } from '../words/closed-words.js';
 import type { Discourse } from './discourse.js';
 import { joinRelative } from './join-relative.js';

@@ -1,4 +1,4 @@
-import type { TimeMention } from '../time/find-times.js';
+import type { TimeMention } from '../time/time-mention.js';
 import type { EntityUnit, Unit, WordUnit } from './unit.js';
 
 /**

@@ -16,6 +16,7 @@ import { splitSentences, type SentenceSpan } from '../text/split-sentences.js';
 import { splitTurns, type Turn } from '../text/split-turns.js';
 import { tokenize, type Token } from '../text/tokenize.js';
 import { findTimes } from '../time/find-times.js';
+import type { TimeMention } from '../time/time-mention.js';
 
 interface Sentence extends SentenceSpan {
   turn: Turn;
@@ -44,12 +45,16 @@ export function readText(input: ExtractionInput): Extraction {
   const discourse = new Discourse(book);
   const writer = new StatementWriter(book, text, input.referenceTime, applyRules);
   let turn: Turn | null = null;
+  let earlier: TimeMention | null = null;
   for (const sentence of sentences) {
     if (sentence.turn !== turn) beginTurn(discourse, speakers, (turn = sentence.turn));
     if (sentence.turn.speaker === null && discourse.speaker === null && speaksOfSelf(sentence, discourse))
       discourse.speaker = book.bookUser(input.user.name).ref;
     const readable = !sentence.isQuestion && sentence.end - sentence.start <= LONGEST_READ_SENTENCE;
-    const times = !readable ? [] : findTimes(text, sentence.start, sentence.end, input.referenceTime);
+    const times: TimeMention[] = !readable
+      ? []
+      : findTimes(text, sentence.start, sentence.end, input.referenceTime, earlier);
+    earlier = times.findLast(({ role }) => role !== 'duration') ?? earlier;
     const units = buildUnits(sentence.tokens, sentence.names, times, book, discourse);
     if (!readable) continue;
     const wording = input.text.slice(sentence.start, sentence.end);

@@ -1,4 +1,4 @@
-import type { ExtractedObject, ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
+import type { ExtractedEnding, ExtractedObject, ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
 
 import type { Clause } from '../clauses/clause.js';
@@ -74,13 +74,13 @@ export class StatementWriter {
 
   /** Writes that something stopped: at the clause's date, else when it was said. */
   end(clause: Clause, claim: Pick<Claim, 'predicate' | 'objects' | 'subjectType' | 'objectType'>): boolean {
-    const at = this.momentOf(clause);
+    const moment = this.momentOf(clause);
     return this.write(clause, claim, (subject, object, confidence) => ({
       kind: 'ending',
       subject,
       predicate: claim.predicate,
       object,
-      at,
+      ...moment,
       wording: clause.wording,
       confidence,
     }));
@@ -88,7 +88,7 @@ export class StatementWriter {
 
   /** Ends whatever value holds ("quit her job"). */
   endAny(clause: Clause, predicate: string): boolean {
-    const at = this.momentOf(clause);
+    const moment = this.momentOf(clause);
     for (const subject of clause.subjects) {
       this.book.vote(subject, 'person', TYPE_STRENGTH.relation);
       this.statements.push({
@@ -96,7 +96,7 @@ export class StatementWriter {
         subject,
         predicate,
         object: null,
-        at,
+        ...moment,
         wording: clause.wording,
         confidence: this.confidenceOf(clause, CONFIDENCE.rule),
       });
@@ -188,11 +188,15 @@ export class StatementWriter {
     return time.role !== 'duration' && placeMention(time, 'future', this.referenceTime).to > this.referenceTime;
   }
 
-  private momentOf(clause: Clause): number {
+  private momentOf(clause: Clause): Pick<ExtractedEnding, 'at' | 'atPrecision'> {
     const { time } = clause;
-    if (!time || time.role === 'duration') return this.referenceTime;
     const planned = clause.tense === 'future' || clause.tense === 'progressive';
-    return placeMention(time, planned ? 'future' : 'past', this.referenceTime).from;
+    const placed =
+      time && time.role !== 'duration' ? placeMention(time, planned ? 'future' : 'past', this.referenceTime) : null;
+    if (!placed || (!planned && placed.from > this.referenceTime)) return { at: this.referenceTime };
+    return placed.role === 'span'
+      ? { at: placed.to, atPrecision: placed.toGrain ?? placed.grain }
+      : { at: placed.from, atPrecision: placed.grain };
   }
 
   private fits(ref: string, type: EntityType): boolean {

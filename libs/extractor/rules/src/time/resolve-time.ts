@@ -1,16 +1,25 @@
-import { addGrains } from './calendar.js';
-import type { TimeMention } from './find-times.js';
+import type { TimePrecision } from '@memory-graph/memory-model/evidence/time-precision';
 
-/** When something that a clause says began and ended. `from` null: since an unknown time; `to` null: it still holds. */
+import { addGrains } from './calendar.js';
+import type { TimeMention } from './time-mention.js';
+
+/**
+ * When something that a clause says began and ended. `from` null: since an unknown time; `to` null: it still holds.
+ * Precisions only where the text names the time.
+ */
 export interface Validity {
   from: number | null;
+  fromPrecision?: TimePrecision;
   to: number | null;
+  toPrecision?: TimePrecision;
 }
 
 export type TimeDirection = 'past' | 'future' | 'either';
 
 /** Chooses the year (or week) that the text left open: the last one before the reference time, or the next after it. */
 export function placeMention(mention: TimeMention, direction: TimeDirection, referenceTime: number): TimeMention {
+  const { beside } = mention;
+  if (beside) return { ...mention, ...beside.read(placeMention(beside.date, direction, referenceTime)) };
   if (!mention.openYear && !mention.openWeek) return mention;
   const step = mention.openWeek ? ('week' as const) : ('year' as const);
   let { from, to } = mention;
@@ -18,31 +27,53 @@ export function placeMention(mention: TimeMention, direction: TimeDirection, ref
     from = addGrains(from, count, step);
     to = addGrains(to, count, step);
   };
-  // A date without a year is never more than a step away from the year that chrono took.
-  for (let tries = 0; tries < 3 && direction !== 'future' && from > referenceTime; tries += 1) shift(-1);
-  for (let tries = 0; tries < 3 && direction !== 'past' && direction === 'future' && to <= referenceTime; tries += 1)
+  // What is over has its end behind it.
+  const isAhead = (): boolean => (mention.role === 'span' ? to : from) > referenceTime;
+  // A date without a year is never more than a step away from the year it was given.
+  for (let tries = 0; tries < 3 && direction !== 'future' && isAhead(); tries += 1) shift(-1);
+  for (let tries = 0; tries < 3 && direction === 'future' && to <= referenceTime; tries += 1) shift(1);
+  for (let tries = 0; tries < 3 && direction === 'past'; tries += 1) {
     shift(1);
-  for (let tries = 0; tries < 3 && direction === 'past' && addGrains(from, 1, step) <= referenceTime; tries += 1)
-    shift(1);
+    if (isAhead()) {
+      shift(-1);
+      break;
+    }
+  }
   return { ...mention, from, to };
 }
 
 /** When what a clause asserts holds: an event or state that lasts until something ends it. */
 export function openValidity(mention: TimeMention | null, direction: TimeDirection, referenceTime: number): Validity {
-  if (!mention) return { from: referenceTime, to: null };
-  const placed = placeMention(mention, direction, referenceTime);
-  if (placed.role === 'until') return { from: direction === 'past' ? null : referenceTime, to: placed.from };
-  if (placed.role === 'span') return { from: placed.from, to: placed.to };
-  return { from: direction === 'future' ? Math.max(placed.from, referenceTime) : placed.from, to: null };
+  const placed = mention && placeMention(mention, direction, referenceTime);
+  // What has happened did not begin ahead: "in two weeks" then is how long it took.
+  if (!placed || (direction === 'past' && placed.from > referenceTime && placed.role !== 'until'))
+    return { from: referenceTime, to: null };
+  if (placed.role === 'before') return direction === 'past' ? { from: null, to: null } : beginning(placed);
+  if (placed.role === 'until') {
+    const ends = { to: placed.from, toPrecision: placed.grain };
+    return { from: direction === 'past' ? null : referenceTime, ...ends };
+  }
+  if (placed.role === 'span') return span(placed);
+  return direction === 'future' && placed.from <= referenceTime ? { from: referenceTime, to: null } : beginning(placed);
 }
 
 /** When a state held that is over: "I lived in Paris in 2019", "I used to live in Paris". */
 export function closedValidity(mention: TimeMention | null, referenceTime: number): Validity {
   if (!mention || mention.role === 'duration') return { from: null, to: referenceTime };
   const placed = placeMention(mention, 'past', referenceTime);
-  if (placed.role === 'until') return { from: null, to: Math.min(placed.from, referenceTime) };
-  if (placed.role === 'since') return { from: placed.from, to: null };
-  return placed.from < referenceTime
-    ? { from: placed.from, to: Math.min(placed.to, referenceTime) }
-    : { from: null, to: referenceTime };
+  if (placed.role === 'until' || placed.role === 'before')
+    return placed.from < referenceTime
+      ? { from: null, to: placed.from, toPrecision: placed.grain }
+      : { from: null, to: referenceTime };
+  if (placed.from >= referenceTime) return { from: null, to: referenceTime };
+  if (placed.role === 'since') return beginning(placed);
+  return placed.to < referenceTime ? span(placed) : { ...beginning(placed), to: referenceTime };
+}
+
+function beginning({ from, grain }: TimeMention): Validity {
+  return { from, fromPrecision: grain, to: null };
+}
+
+function span({ from, grain, to, toGrain = grain }: TimeMention): Validity {
+  return { from, fromPrecision: grain, to, toPrecision: toGrain };
 }

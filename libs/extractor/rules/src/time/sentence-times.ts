@@ -1,4 +1,4 @@
-import type { TimeMention } from './find-times.js';
+import type { TimeMention } from './time-mention.js';
 
 /** The dates of a sentence, in order. */
 export type SentenceTimes = readonly TimeMention[];
