@@ -13,7 +13,7 @@ const BY_THE_WAY: [sentence: string, statements: string[]][] = [
     'Our head of engineering, Viktor, lives in Oslo.',
     ['Viktor has_role "head of engineering" @now', 'Viktor lives_in Oslo @now'],
   ],
-  ['Our VP of Sales, Dana Cole, is tired.', []],
+  ['Our VP of Sales, Dana Cole, is tired.', ['Dana Cole has_role "VP of Sales" @now']],
   ['I met Tom, a nurse.', ['Tom has_role "nurse" @now', 'Uma met Tom @now']],
   ['Tom, the best player, left Acme.', ['!Tom works_at Acme @now']],
   [
@@ -80,4 +80,24 @@ describe('what sentences state', () => {
   );
   it.each(STATUS)('of projects: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
   it.each(PEOPLE)('of people: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
+});
+
+const DESCRIPTIONS: [sentence: string, statements: string[]][] = [
+  [
+    'Our VP of Sales, Dana Cole, lives in Rome.',
+    ['Dana Cole has_role "VP of Sales" @now', 'Dana Cole lives_in Rome @now'],
+  ],
+  ['Dana is our Chief Technology Officer.', ['Dana has_role "Chief Technology Officer" @now']],
+  ["Dana is Acme's CFO.", ['Dana has_role "CFO" @now', 'Dana works_at Acme @now']],
+  [
+    'Swimmer Ines Pohl trains with the tennis player Ada Roe.',
+    ['Ines Pohl has_role "swimmer" @now', 'Ada Roe has_role "tennis player" @now'],
+  ],
+  ['Former minister Jon Kos lives in Rome.', ['Jon Kos lives_in Rome @now']],
+  ['I report to the CFO, Helga Brandt.', ['Helga Brandt has_role "CFO" @now', 'Uma reports_to Helga Brandt @now']],
+  ['Lin married her coach, Ivo Marin.', ['Lin married_to Ivo Marin @now']],
+];
+
+describe('what descriptions of a name state', () => {
+  it.each(DESCRIPTIONS)('%s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
 });

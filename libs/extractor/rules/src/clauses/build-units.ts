@@ -96,7 +96,7 @@ function pushToken(units: Unit[], tokens: readonly Token[], index: number, disco
     return;
   }
   const owner = POSSESSIVES[token.lower];
-  const isObjectHer = token.lower === 'her' && units.length > 0 && !startsNoun(tokens[index + 1]);
+  const isObjectHer = token.lower === 'her' && units.length > 0 && !startsNoun(tokens[index + 1], tokens[index - 1]);
   if (owner !== undefined && !isObjectHer) {
     units.push({ kind: 'entity', refs: discourse.resolve(owner), possessive: true, pronoun: owner, ...place });
     return;
@@ -110,12 +110,13 @@ function pushToken(units: Unit[], tokens: readonly Token[], index: number, disco
   units.push({ kind: 'word', token, ...place });
 }
 
-function startsNoun(next: Token | undefined): boolean {
+/** What follows "her": "her coach" is hers, "let her coach" is not. */
+function startsNoun(next: Token | undefined, before: Token | undefined): boolean {
+  if (next?.kind !== 'word' || next.info.date) return false;
+  if (next.info.noun || next.info.adjective || /^\p{Lu}/u.test(next.text)) return true;
   return (
-    next !== undefined &&
-    next.kind === 'word' &&
-    (next.info.noun || next.info.adjective || /^\p{Lu}/u.test(next.text)) &&
-    !next.info.date
+    next.info.tenses.includes('base') &&
+    !/^(?:let|make|made|help|helped|see|saw|hear|heard|watch|watched)$/u.test(before?.lower ?? '')
   );
 }
 

@@ -2,6 +2,7 @@ import type { Token } from '../text/tokenize.js';
 import { DETERMINERS, NEVER_NAMES, POSSESSIVES, PREPOSITIONS, PRONOUNS, TITLES } from '../words/closed-words.js';
 import { CONNECTORS, LANGUAGES, MODALS, SUBORDINATORS } from '../words/closed-words.js';
 import { phraseTags } from '../words/word-info.js';
+import { isHeaded, isKindWord, isTitle } from './title-words.js';
 
 /** A name by its tokens, `first` to `end` (exclusive). A title before it ("Dr.") is not part of it. */
 export interface NameSpan {
@@ -44,6 +45,10 @@ export function findNames(tokens: readonly Token[], knownNames: ReadonlySet<stri
       continue;
     }
     const end = endOfName(tokens, index);
+    if (isTitle(tokens, index, end)) {
+      index = end;
+      continue;
+    }
     const titled = TITLES.has(token.lower) && end > index + 1;
     const first = titled ? nameAfterTitle(tokens, index) : index;
     if (first < end) spans.push({ first, end, name: nameText(tokens, first, end), title: titled ? token.lower : null });
@@ -92,9 +97,11 @@ function startsName(tokens: readonly Token[], index: number, knownNames: Readonl
   const token = tokens[index] as Token;
   if (TITLES.has(token.lower)) return isCapitalised(tokens[nameAfterTitle(tokens, index)]);
   if (!isNameLike(token) || (LANGUAGES.has(token.lower) && !isCapitalised(tokens[index + 1]))) return false;
+  if (isHeaded(tokens, index)) return false;
   if (!beginsSentence(tokens, index)) return true;
   if (knownNames.has(token.text) || token.info.person || token.info.place || token.info.organisation) return true;
   const next = tokens[index + 1];
+  if (next && isCapitalised(next) && isKindWord(token)) return false;
   if (next && isCapitalised(next) && isNameLike(next))
     return !isFunctionWord(token) && (!token.info.listed || isNounOnly(token));
   if (token.info.listed && !(token.info.noun && /^(?:maya|rose|joy|iris|ivy|ruby|jade|amber|dawn)$/u.test(token.lower)))

@@ -7,6 +7,7 @@ import { parseClauses } from '../clauses/parse-clauses.js';
 import { findImpliedSubject } from '../clauses/supply-subject.js';
 import { EntityBook, TYPE_STRENGTH } from '../names/entity-book.js';
 import { findKnownNames, findNames, type NameSpan } from '../names/find-names.js';
+import { collapseDescriptions } from '../rules/collapse-descriptions.js';
 import { readKinPhrases, relateRelatives } from '../rules/kin-phrases.js';
 import { readRolePhrases } from '../rules/role-phrases.js';
 import { applyRules } from '../rules/rules.js';
@@ -61,7 +62,8 @@ export function readText(input: ExtractionInput): Extraction {
     const before = writer.statements.length;
     readKinPhrases(units, writer, wording);
     readRolePhrases(units, writer, wording);
-    const clauses = parseClauses(units, times, wording);
+    const told = collapseDescriptions(units, (words) => text.slice(words[0]?.start, words.at(-1)?.end));
+    const clauses = parseClauses(told, times, wording);
     for (const clause of clauses) applyRules(clause, writer);
     relateRelatives(writer, before, wording);
     discourse.topic = topicOf(clauses, discourse.topic);

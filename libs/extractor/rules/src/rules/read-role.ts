@@ -1,7 +1,7 @@
 import { entityAfter, indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, type Unit } from '../clauses/unit.js';
 import { WORKS_AT } from './works-at.js';
-import { isRoleName, TITLE_ROLE } from './role-words.js';
+import { isRoleName, RELATIONS, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
 /** Words behind which a role is over. */
@@ -15,15 +15,22 @@ export function readAppointed(clause: Clause, writer: StatementWriter): boolean 
 
 /** "is a data engineer at Acme", "is the CTO of Acme", "became head of design". */
 export function readRole(clause: Clause, writer: StatementWriter, appointed = clause.lemma === 'become'): boolean {
-  const complement = clause.complement.filter((unit, index) => index > 1 || !isWord(unit, 'new', 'current'));
+  const [owner] = clause.complement;
+  const owned = owner?.kind === 'entity' && owner.possessive ? owner : null;
+  const complement = (owned ? clause.complement.slice(1) : clause.complement).filter(
+    (unit, index) => index > 1 || !isWord(unit, 'new', 'current'),
+  );
   const types = clause.subjects.map((ref) => writer.book.get(ref).type);
   if (!types.every((type) => type === 'person' || type === 'other')) return false;
   const role = valueText(writer.text, complement, ROLE_ENDS);
-  if (role === null || !isRoleName(role)) return false;
-  const isArticled = isWord(complement[0], 'a', 'an', 'the', 'our', 'their') || appointed;
+  if (role === null || !isRoleName(role) || (owned && RELATIONS.test(role))) return false;
+  const isArticled = owned !== null || isWord(complement[0], 'a', 'an', 'the', 'our', 'their') || appointed;
   if (!isArticled && !TITLE_ROLE.test(role.split(' ').at(-1) ?? '')) return false;
   const aspect = appointed ? 'event' : 'state';
-  const employer = entityAfter(complement, ['at', 'for'], 1) ?? entityAfter(complement, ['of'], 1);
+  const employer =
+    (owned?.pronoun === null ? owned : null) ??
+    entityAfter(complement, ['at', 'for'], 1) ??
+    entityAfter(complement, ['of'], 1);
   const isEmployer =
     employer?.refs.every((ref) => writer.book.canBe(ref, 'organisation') && writer.book.get(ref).type !== 'project') ??
     false;

@@ -1,7 +1,8 @@
 import { valueText } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
 import { WORKS_AT } from './works-at.js';
-import { isRolePhrase, TITLE_ROLE } from './role-words.js';
+import { isProfession } from '../names/title-words.js';
+import { isRolePhrase, RELATIONS, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
 /**
@@ -56,26 +57,59 @@ function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: S
 /** "our CEO Jane Roe", "Acme's CTO, Ada Byron,": a title right before a name, behind its owner. */
 function mentionTitle(units: readonly Unit[], at: number, writer: StatementWriter, wording: string): void {
   const named = units[at] as EntityUnit;
-  const isBetweenCommas = lowerOf(units[at - 1]) === ',' && lowerOf(units[at + 1]) === ',';
+  const isBetweenCommas = lowerOf(units[at - 1]) === ',' && /^[,.!]?$/u.test(lowerOf(units[at + 1]));
   const end = isBetweenCommas ? at - 1 : at;
   let first = end;
   while (first > 0 && end - first < LONGEST_TITLE && units[first - 1]?.kind === 'word') first -= 1;
   const owner = units[first - 1];
+  const office = isBetweenCommas ? articledOffice(units.slice(first, end), writer) : null;
+  if (office !== null) {
+    mentionRole(named, office, writer, wording);
+    return;
+  }
+  if (owner?.kind !== 'entity' || !owner.possessive) {
+    mentionProfession(units.slice(first, end), named, writer, wording);
+    return;
+  }
   const words = units.slice(first, end).filter((unit, index) => index > 0 || !isWord(unit, 'new', 'current'));
-  if (owner?.kind !== 'entity' || !owner.possessive || words.length === 0) return;
   // "Our VP of Sales": the name is what is headed.
-  if (isWord(words.at(-1), 'of', 'at', 'for', 'in')) return;
+  if (words.length === 0 || isWord(words.at(-1), 'of', 'at', 'for', 'in')) return;
   const role = valueText(writer.text, words);
   if (role === null || !isRolePhrase(role) || (RELATIONS.test(role) && !TITLE_ROLE.test(role))) return;
   mentionRole(named, role, writer, wording);
   if (owner.pronoun === null) mentionEmployer(named, owner, writer, wording);
 }
 
-const LONGEST_TITLE = 5;
+/** "the CFO" before a comma and a name. */
+function articledOffice(words: readonly Unit[], writer: StatementWriter): string | null {
+  const article = words.findLastIndex((unit) => isWord(unit, 'the'));
+  const office = article < 0 ? null : valueText(writer.text, words.slice(article + 1));
+  return office !== null && TITLE_ROLE.test(office.split(' ')[0] ?? '') && isRolePhrase(office) ? office : null;
+}
 
-/** Who somebody is to the owner, not what he works as. */
-const RELATIONS =
-  /^(?:boss|manager|supervisor|teacher|doctor|dentist|lawyer|therapist|neighbou?r|mentor|coach|assistant)$/iu;
+/** "Tennis player Bruna Costa", "the cheesemaker Bernadette Faure": the words for what somebody is, right before the name. */
+function mentionProfession(words: readonly Unit[], named: EntityUnit, writer: StatementWriter, wording: string): void {
+  const isNoun = (unit: Unit): boolean =>
+    isWord(unit) && unit.token.info.noun && !unit.token.info.demonym && !unit.token.info.tenses.includes('past');
+  const cut = words.findLastIndex((unit) => !isNoun(unit));
+  const nouns = words.slice(cut + 1);
+  const before = words[cut];
+  const head = nouns.at(-1);
+  if (!isWord(head) || nouns.length > 2 || isWord(before, 'former', 'ex', 'late', 'no', 'any', 'not', 'a', 'an'))
+    return;
+  const isPerson = named.refs.every((ref) => writer.book.canBe(ref, 'person'));
+  if (!isPerson || !isProfession(head.token) || RELATIONS.test(head.token.lower)) return;
+  const role = valueText(writer.text, nouns);
+  if (role !== null)
+    mentionRole(
+      named,
+      role.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
+      writer,
+      wording,
+    );
+}
+
+const LONGEST_TITLE = 5;
 
 function mentionRole(named: EntityUnit, role: string | null, writer: StatementWriter, wording: string): void {
   writer.mentionClaim(named.refs, wording, {

@@ -7,11 +7,19 @@ const LONGEST_ROLE = 4;
 /** Titles that need no article: "Ada is CEO". */
 export const TITLE_ROLE = /^(?:ceo|cto|cfo|coo|head|vp|chair)$/iu;
 
+/** Who somebody is to the owner, not what he works as. */
+export const RELATIONS =
+  /^(?:boss|manager|supervisor|teacher|doctor|dentist|lawyer|therapist|neighbou?r|mentor|coach|assistant)$/iu;
+
 /** "head of design": what is headed, behind the title. */
 export function isRolePhrase(role: string): boolean {
   const [title = '', field, ...rest] = role.split(' of ');
   return rest.length === 0 && isRoleName(title) && (field === undefined || field.split(' ').length <= LONGEST_ROLE);
 }
+
+/** "Chief Technology Officer", "Head". */
+const CAPITAL_TITLE =
+  /^(?:\p{Lu}\S* )*(?:Head|Director|President|Manager|Officer|Chief|Engineer|Designer|Developer|Scientist|Analyst|Consultant|Architect|Coordinator|Secretary|Editor|Dean|Chair|Lead|Recruiter|Accountant|Producer|Specialist|Administrator)$/u;
 
 /** Whether words name what somebody works as: "data engineer", "CTO". "A great mother" is none. */
 export function isRoleName(role: string): boolean {
@@ -21,7 +29,7 @@ export function isRoleName(role: string): boolean {
     words.length <= LONGEST_ROLE &&
     ROLE_NOUN.test(last) &&
     !NOT_A_ROLE.test(role) &&
-    !/\p{Lu}\p{Ll}/u.test(role.slice(1)) &&
+    (!/\p{Lu}\p{Ll}/u.test(role.slice(1)) || CAPITAL_TITLE.test(role)) &&
     !PRAISE.test(role) &&
     !/\b(?:and|or)\b/iu.test(role)
   );

@@ -1,0 +1,48 @@
+import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
+import { RELATIVES } from '../words/relatives.js';
+import { KINSHIP } from './kinship.js';
+import { isRolePhrase } from './role-words.js';
+
+const LONGEST_DESCRIPTION = 5;
+
+/**
+ * Leaves only the name of "the CFO, Helga Brandt,", "her coach, Ivo Marin": the description has been read, and what the
+ * clause says it says of the name. In front of the name without a comma it may stay.
+ */
+export function collapseDescriptions(units: readonly Unit[], textOf: (units: readonly Unit[]) => string): Unit[] {
+  const collapsed: Unit[] = [];
+  for (let at = 0; at < units.length; at += 1) {
+    const end = readDescribed(units, at, textOf);
+    const named = end === null ? undefined : units[end - 1];
+    if (end === null || named?.kind !== 'entity') collapsed.push(units[at] as Unit);
+    else {
+      collapsed.push({ ...named, start: (units[at] as Unit).start });
+      at = lowerOf(units[end]) === ',' ? end : end - 1;
+    }
+  }
+  return collapsed;
+}
+
+/** Index behind the name that a description from `from` on ends in. */
+function readDescribed(
+  units: readonly Unit[],
+  from: number,
+  textOf: (units: readonly Unit[]) => string,
+): number | null {
+  const opens = units[from];
+  if (!isWord(opens, 'the') && !(opens?.kind === 'entity' && opens.possessive)) return null;
+  let comma = from + 1;
+  while (units[comma]?.kind === 'word' && comma - from <= LONGEST_DESCRIPTION) comma += 1;
+  const named = units[comma + 1];
+  if (comma === from + 1 || lowerOf(units[comma]) !== ',' || !isSingleName(named)) return null;
+  const closing = units[comma + 2];
+  if (closing !== undefined && closing.kind !== 'mark') return null;
+  const words = units.slice(from + 1, comma);
+  const head = lowerOf(words.at(-1));
+  const isKin = Object.hasOwn(KINSHIP, head) || Object.hasOwn(RELATIVES, head);
+  return isKin || isRolePhrase(textOf(words.filter((unit) => !isWord(unit, 'new', 'current')))) ? comma + 2 : null;
+}
+
+function isSingleName(unit: Unit | undefined): unit is EntityUnit {
+  return unit?.kind === 'entity' && unit.pronoun === null && !unit.possessive && unit.refs.length === 1;
+}
