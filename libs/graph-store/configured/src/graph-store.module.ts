@@ -1,5 +1,6 @@
 import { Neo4jGraphStoreModule } from '@memory-graph/graph-store-neo4j/neo4j-graph-store.module';
 import { PostgresGraphStoreModule } from '@memory-graph/graph-store-postgres/postgres-graph-store.module';
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { DatabaseConnection } from '@memory-graph/relational-store/database-connection';
 import type { DynamicModule } from '@nestjs/common';
 import type { GraphStoreConfig } from './graph-store.config.js';
@@ -10,16 +11,16 @@ export interface GraphStoreOptions {
   /** Whether to bring the schema of the graph up to date. */
   migrate: boolean;
   role: 'writer' | 'reader';
-  /** Of all embeddings. */
-  dimension: number;
+  /** Of all embeddings that are written or asked with. */
+  embedder: EmbedderIdentity;
 }
 
 /** The graph store of the configuration, with the same providers whichever it is. */
 export const GraphStoreModule = {
-  register(config: GraphStoreConfig, { database, migrate, role, dimension }: GraphStoreOptions): DynamicModule {
+  register(config: GraphStoreConfig, { database, migrate, role, embedder }: GraphStoreOptions): DynamicModule {
     if (config.kind === 'postgres') {
       const url = config.databaseUrl ?? database.url;
-      return PostgresGraphStoreModule.register({ ...database, url, migrate, role, dimension });
+      return PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder });
     }
     return Neo4jGraphStoreModule.register({
       url: config.neo4jUrl,
@@ -30,7 +31,7 @@ export const GraphStoreModule = {
       startTimeoutMs: database.startTimeoutMs,
       migrate,
       role,
-      dimension,
+      embedder,
     });
   },
 };

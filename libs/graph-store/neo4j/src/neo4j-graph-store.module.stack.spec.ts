@@ -6,9 +6,14 @@ import { Neo4jGraphStoreModule } from './neo4j-graph-store.module.js';
 import { neo4jUnderTest } from './testing/neo4j-under-test.js';
 
 describe('Neo4jGraphStoreModule', () => {
-  const start = (role: 'writer' | 'reader', migrate: boolean, dimension = 4) =>
+  const start = (role: 'writer' | 'reader', migrate: boolean, embedder = 'contract-16-v1') =>
     NestFactory.createApplicationContext(
-      Neo4jGraphStoreModule.register({ ...neo4jUnderTest(), migrate, role, dimension }),
+      Neo4jGraphStoreModule.register({
+        ...neo4jUnderTest(),
+        migrate,
+        role,
+        embedder: { name: embedder, dimension: 16 },
+      }),
       { logger: false, abortOnError: false },
     );
 
@@ -23,6 +28,6 @@ describe('Neo4jGraphStoreModule', () => {
   });
 
   it('refuses to start where the indexes of its vectors are missing', async () => {
-    await expect(start('reader', false, 4_000)).rejects.toMatchObject({ code: 'unavailable', transient: false });
+    await expect(start('reader', false, 'unheard-of')).rejects.toMatchObject({ code: 'unavailable', transient: false });
   });
 });

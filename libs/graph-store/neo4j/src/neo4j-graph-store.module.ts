@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/
 import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port';
 import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
 import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
@@ -14,8 +15,8 @@ export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'
   migrate: boolean;
   /** The writer provides GRAPH_WRITER and GRAPH_EXPORTER, the reader GRAPH_READER. */
   role: 'writer' | 'reader';
-  /** Of all embeddings. */
-  dimension: number;
+  /** Of all embeddings that are written or asked with. */
+  embedder: EmbedderIdentity;
 }
 
 /** Whoever searches waits for the answer, and rather hears soon that there is none. */
@@ -53,7 +54,7 @@ export class Neo4jGraphStoreModule {
             {
               provide: GRAPH_WRITER,
               inject,
-              useFactory: (connection: Neo4jConnection) => openWriter(connection, options.dimension),
+              useFactory: (connection: Neo4jConnection) => openWriter(connection, options.embedder),
             },
             {
               provide: GRAPH_EXPORTER,
@@ -65,7 +66,7 @@ export class Neo4jGraphStoreModule {
             {
               provide: GRAPH_READER,
               inject,
-              useFactory: (connection: Neo4jConnection) => openReader(connection, options.dimension),
+              useFactory: (connection: Neo4jConnection) => openReader(connection, options.embedder),
             },
           ];
     return {

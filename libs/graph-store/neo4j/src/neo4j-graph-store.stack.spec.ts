@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { describeGraphStore } from '@memory-graph/graph-store-contract/graph-store.contract';
-import { CONTRACT_DIMENSION, type OpenGraphStore } from '@memory-graph/graph-store-contract/open-graph-store';
+import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph-store-contract/open-graph-store';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
@@ -12,11 +12,11 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     ...neo4jUnderTest(),
     migrate: true,
     role: 'writer',
-    dimension: CONTRACT_DIMENSION,
+    embedder: CONTRACT_EMBEDDER,
   });
   return {
-    writer: new Neo4jGraphWriter(connection, CONTRACT_DIMENSION),
-    reader: new Neo4jGraphReader(connection),
+    writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
+    reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
     exporter: new Neo4jGraphExporter(connection),
     close: () => connection.close(),
   };

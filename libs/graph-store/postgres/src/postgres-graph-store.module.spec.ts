@@ -14,7 +14,12 @@ describe('PostgresGraphStoreModule', () => {
 
   const start = (role: 'writer' | 'reader', migrate: boolean) =>
     NestFactory.createApplicationContext(
-      PostgresGraphStoreModule.register({ url: database.url, migrate, role, dimension: 3 }),
+      PostgresGraphStoreModule.register({
+        url: database.url,
+        migrate,
+        role,
+        embedder: { name: 'contract-3-v1', dimension: 3 },
+      }),
       { logger: false, abortOnError: false },
     );
 

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/
 import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port';
 import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
 import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { DatabaseConnection } from '@memory-graph/relational-store/database-connection';
 import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
 import { openSchema } from '@memory-graph/relational-store/open-schema';
@@ -16,8 +17,10 @@ export interface PostgresGraphStoreOptions extends DatabaseConnection {
   migrate: boolean;
   /** The writer provides GRAPH_WRITER and GRAPH_EXPORTER, the reader GRAPH_READER. */
   role: 'writer' | 'reader';
-  /** Of all embeddings. */
-  dimension: number;
+  /** Of all embeddings that are written or asked with. */
+  embedder: EmbedderIdentity;
+  /** How much memory a reader may take for vectors; see PostgresGraphReader. */
+  vectorMemoryBytes?: number;
 }
 
 /** Opens the schema `graph`; shared by all applications whatever their role. */
@@ -59,11 +62,18 @@ export class PostgresGraphStoreModule {
             {
               provide: GRAPH_WRITER,
               inject,
-              useFactory: (source: DataSource) => new PostgresGraphWriter(source, options.dimension),
+              useFactory: (source: DataSource) => new PostgresGraphWriter(source, options.embedder),
             },
             { provide: GRAPH_EXPORTER, inject, useFactory: (source: DataSource) => new PostgresGraphExporter(source) },
           ]
-        : [{ provide: GRAPH_READER, inject, useFactory: (source: DataSource) => new PostgresGraphReader(source) }];
+        : [
+            {
+              provide: GRAPH_READER,
+              inject,
+              useFactory: (source: DataSource) =>
+                new PostgresGraphReader(source, options.embedder, options.vectorMemoryBytes),
+            },
+          ];
     return {
       module: PostgresGraphStoreModule,
       providers: [

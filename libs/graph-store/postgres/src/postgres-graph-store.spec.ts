@@ -1,5 +1,5 @@
 import { describeGraphStore } from '@memory-graph/graph-store-contract/graph-store.contract';
-import { CONTRACT_DIMENSION, type OpenGraphStore } from '@memory-graph/graph-store-contract/open-graph-store';
+import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph-store-contract/open-graph-store';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
@@ -10,8 +10,8 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
   const database = await startEmbeddedPostgres();
   const dataSource = await openGraphSchema({ url: database.url, migrate: true });
   return {
-    writer: new PostgresGraphWriter(dataSource, CONTRACT_DIMENSION),
-    reader: new PostgresGraphReader(dataSource),
+    writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
+    reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     exporter: new PostgresGraphExporter(dataSource),
     close: async () => {
       await dataSource.destroy();

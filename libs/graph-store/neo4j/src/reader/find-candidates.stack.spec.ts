@@ -1,5 +1,5 @@
 import { GraphStory, vectorOf, type Told } from '@memory-graph/graph-store-contract/graph-story';
-import { CONTRACT_DIMENSION } from '@memory-graph/graph-store-contract/open-graph-store';
+import { CONTRACT_EMBEDDER, CONTRACT_DIMENSION } from '@memory-graph/graph-store-contract/open-graph-store';
 import { NO_FILTER } from '@memory-graph/graph-store-contract/reader-candidates.contract';
 import type { CandidateQuery } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
@@ -12,7 +12,7 @@ import { vectorHits } from './vector-hits.js';
 describe('findCandidates on Neo4j', () => {
   let connection: Neo4jConnection;
   beforeAll(async () => {
-    const options = { ...neo4jUnderTest(), migrate: true, dimension: CONTRACT_DIMENSION };
+    const options = { ...neo4jUnderTest(), migrate: true, embedder: CONTRACT_EMBEDDER };
     connection = await openNeo4jGraph({ ...options, role: 'writer' });
   });
   afterAll(() => connection.close());
@@ -20,7 +20,7 @@ describe('findCandidates on Neo4j', () => {
   async function tell(...told: Told[]): Promise<GraphStory> {
     const story = new GraphStory();
     const episodes = told.map((one) => story.episode(one));
-    await new Neo4jGraphWriter(connection, CONTRACT_DIMENSION).applyEpisodes(story.workspaceId, episodes);
+    await new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER).applyEpisodes(story.workspaceId, episodes);
     return story;
   }
 
@@ -32,7 +32,10 @@ describe('findCandidates on Neo4j', () => {
     'takes "%s" as the words that are in it',
     async (text) => {
       const story = await tell({ content: 'apple' }, { content: 'pear' });
-      const { text: hits } = await new Neo4jGraphReader(connection).findCandidates(story.workspaceId, question(text));
+      const { text: hits } = await new Neo4jGraphReader(connection, CONTRACT_EMBEDDER).findCandidates(
+        story.workspaceId,
+        question(text),
+      );
       expect(hits).toHaveLength(['apple', 'pear'].filter((word) => text.includes(word)).length);
     },
   );
@@ -40,7 +43,10 @@ describe('findCandidates on Neo4j', () => {
   it('answers without vectors where a question has no words', async () => {
     const story = await tell({ content: 'apple' });
     const nothing = question('', { embedding: new Float32Array(CONTRACT_DIMENSION), similarityFloor: -1 });
-    const candidates = await new Neo4jGraphReader(connection).findCandidates(story.workspaceId, nothing);
+    const candidates = await new Neo4jGraphReader(connection, CONTRACT_EMBEDDER).findCandidates(
+      story.workspaceId,
+      nothing,
+    );
     expect(candidates).toEqual({ text: [], vector: [], support: [] });
   });
 
@@ -51,7 +57,14 @@ describe('findCandidates on Neo4j', () => {
     const find = (documentCount: number, query: Partial<CandidateQuery>) =>
       connection.read((cypher) => {
         const corpus = { documentCount, averageLength: 1, terms: [], storedDocuments: documentCount };
-        return vectorHits(cypher, story.workspaceId, 'episode', corpus, question('apple', query));
+        return vectorHits(
+          cypher,
+          story.workspaceId,
+          'episode',
+          corpus,
+          question('apple', query),
+          CONTRACT_EMBEDDER.name,
+        );
       });
     const [small, large] = [5, 1_000_000];
     for (const query of [

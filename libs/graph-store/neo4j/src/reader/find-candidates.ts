@@ -17,11 +17,12 @@ export async function findCandidates(
   cypher: Cypher,
   workspaceId: WorkspaceId,
   search: CandidateQuery,
+  embedder: string,
 ): Promise<Candidates> {
   const corpora = await corpusStatistics(cypher, workspaceId, search.text);
   if (!corpora) return { text: [], vector: [], support: [] };
   const texts = (kind: ResultKind) => textHits(cypher, workspaceId, kind, corpora[kind], search);
-  const vectors = (kind: ResultKind) => vectorHits(cypher, workspaceId, kind, corpora[kind], search);
+  const vectors = (kind: ResultKind) => vectorHits(cypher, workspaceId, kind, corpora[kind], search, embedder);
 
   const [textFacts, textEpisodes, vectorEpisodes] = await Promise.all([
     texts('fact'),
@@ -32,7 +33,7 @@ export async function findCandidates(
   const support = await findSupport(cypher, workspaceId, bestEpisodes(text, vectorEpisodes));
   const vectorFacts = mustCompareAllFacts(corpora.fact.documentCount, search.filter)
     ? await vectors('fact')
-    : await vectorHitsAmong(cypher, workspaceId, factIdsOf(support, textFacts), search);
+    : await vectorHitsAmong(cypher, workspaceId, factIdsOf(support, textFacts), search, embedder);
   return { text, vector: bestFirst([...vectorEpisodes, ...vectorFacts]), support };
 }
 

@@ -25,12 +25,13 @@ export async function vectorHitsAmong(
   workspaceId: WorkspaceId,
   factIds: readonly string[],
   { embedding, similarityFloor, filter, limit }: CandidateQuery,
+  embedder: string,
 ): Promise<ScoredHit[]> {
   if (factIds.length === 0 || !isComparable(embedding)) return [];
   const rows = await cypher<{ id: string; similarity: number }>(
     `UNWIND $lists.factIds AS id
      MATCH (fact:Fact {workspaceId: $workspaceId, id: id}) WHERE ${allOf(documentConditions('fact', 'fact', filter))}
-     WITH id, ${similarityTo('fact', embedding)} AS similarity WHERE similarity >= $leastSimilarity
+     WITH id, ${similarityTo('fact', embedder)} AS similarity WHERE similarity >= $leastSimilarity
      RETURN id, similarity ORDER BY similarity DESC, id LIMIT toInteger($limit)`,
     {
       workspaceId,

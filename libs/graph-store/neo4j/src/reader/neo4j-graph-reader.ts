@@ -1,4 +1,5 @@
-import type { GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { CandidateQuery, GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Cypher } from '../connection/cypher.js';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
@@ -13,9 +14,15 @@ import { traverse } from './traverse.js';
 
 /** Reads the graph with Cypher: each method is one read transaction, with a query for each step that needs the one before. */
 export class Neo4jGraphReader implements GraphReader {
-  constructor(private readonly connection: Pick<Neo4jConnection, 'read'>) {}
+  /** @param maker of the questions' vectors */
+  constructor(
+    private readonly connection: Pick<Neo4jConnection, 'read'>,
+    private readonly maker: EmbedderIdentity,
+  ) {}
 
-  findCandidates = this.reading(findCandidates);
+  findCandidates = this.reading((cypher, workspaceId, search: CandidateQuery) =>
+    findCandidates(cypher, workspaceId, search, this.maker.name),
+  );
   findEntitiesByName = this.reading(findEntitiesByName);
   traverse = this.reading(traverse);
   loadResults = this.reading(loadResults);

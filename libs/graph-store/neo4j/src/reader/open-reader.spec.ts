@@ -4,6 +4,6 @@ import { openReader } from './open-reader.js';
 describe('openReader', () => {
   it('opens although its queries cannot be planned', async () => {
     const connection = { read: () => Promise.reject(new Error('Neo4j is busy.')) };
-    expect(await openReader(connection, 4)).toBeInstanceOf(Neo4jGraphReader);
+    expect(await openReader(connection, { name: 'contract', dimension: 4 })).toBeInstanceOf(Neo4jGraphReader);
   });
 });

@@ -19,6 +19,7 @@ type Hit = [id: string, similarity: number];
 /**
  * Cosine similarity over one corpus, best first. Exact in workspaces of ordinary size. In a very large one the index,
  * which knows no workspaces and no filters, is asked first if most of what it finds should be of this one.
+ * @param embedder whose vectors are compared
  */
 export async function vectorHits(
   cypher: Cypher,
@@ -26,12 +27,13 @@ export async function vectorHits(
   kind: ResultKind,
   corpus: StoredCorpus,
   search: CandidateQuery,
+  embedder: string,
 ): Promise<ScoredHit[]> {
   if (!isComparable(search.embedding)) return [];
   const neighbours = neighboursToAskFor(corpus, search.limit);
   const hits =
-    (neighbours === null ? null : await amongNeighbours(cypher, workspaceId, kind, search, neighbours)) ??
-    (await amongAll(cypher, workspaceId, kind, search));
+    (neighbours === null ? null : await amongNeighbours(cypher, workspaceId, kind, search, embedder, neighbours)) ??
+    (await amongAll(cypher, workspaceId, kind, search, embedder));
   const scored = hits.map(([id, similarity]): ScoredHit => ({ kind, id, score: fromSimilarity(similarity) }));
   return bestFirst(scored).slice(0, search.limit);
 }
@@ -48,6 +50,7 @@ async function amongAll(
   workspaceId: WorkspaceId,
   kind: ResultKind,
   { embedding, similarityFloor, filter, limit }: CandidateQuery,
+  embedder: string,
 ): Promise<Hit[]> {
   const label = kind === 'fact' ? 'Fact' : 'Episode';
   // The index of ids holds all nodes of the workspace next to each other.
@@ -56,7 +59,7 @@ async function amongAll(
     `MATCH (node:${label} {workspaceId: $workspaceId})
      USING INDEX node:${label}(workspaceId, id)
      WHERE ${allOf(conditions)}
-     WITH node, ${similarityTo('node', embedding)} AS similarity WHERE similarity >= $leastSimilarity
+     WITH node, ${similarityTo('node', embedder)} AS similarity WHERE similarity >= $leastSimilarity
      WITH node.id AS id, similarity ORDER BY similarity DESC, id LIMIT toInteger($limit)
      RETURN collect([id, similarity]) AS hits`,
     { workspaceId, limit, ...similarityParameters(embedding, similarityFloor), ...filterParameters(filter) },
@@ -70,18 +73,19 @@ async function amongNeighbours(
   workspaceId: WorkspaceId,
   kind: ResultKind,
   { embedding, similarityFloor, filter, limit }: CandidateQuery,
+  embedder: string,
   neighbours: number,
 ): Promise<Hit[] | null> {
   const conditions = ['node.workspaceId = $workspaceId', ...documentConditions(kind, 'node', filter)];
   // The scores of the index come from shortened vectors.
   const [found] = await cypher<{ least: number | null; hits: Hit[] }>(
     `CALL db.index.vector.queryNodes($index, toInteger($neighbours), $embedding) YIELD node
-     WITH node, ${similarityTo('node', embedding)} AS similarity
+     WITH node, ${similarityTo('node', embedder)} AS similarity
      RETURN min(similarity) AS least, collect(
        CASE WHEN similarity >= $leastSimilarity AND ${allOf(conditions)} THEN [node.id, similarity] END) AS hits`,
     {
       workspaceId,
-      index: vectorIndexName(kind, embedding.length),
+      index: vectorIndexName(kind, embedder),
       neighbours,
       ...similarityParameters(embedding, similarityFloor),
       ...filterParameters(filter),

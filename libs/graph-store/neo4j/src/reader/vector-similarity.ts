@@ -1,8 +1,11 @@
 import { embeddingProperty } from '../schema/graph-model.js';
 
-/** Neo4j's similarity of a node's vector and the question's: from 0 to 1, for cosines from -1 to 1. */
-export function similarityTo(node: string, embedding: Float32Array): string {
-  return `vector.similarity.cosine(${node}.${embeddingProperty(embedding.length)}, $embedding)`;
+/**
+ * Neo4j's similarity of a node's vector and the question's: from 0 to 1, for cosines from -1 to 1; null for a node without a
+ * vector of this embedder.
+ */
+export function similarityTo(node: string, embedder: string): string {
+  return `vector.similarity.cosine(${node}.${embeddingProperty(embedder)}, $embedding)`;
 }
 
 export function similarityParameters(embedding: Float32Array, cosineFloor: number): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { GraphStory, vectorOf } from '@memory-graph/graph-store-contract/graph-story';
-import { CONTRACT_DIMENSION } from '@memory-graph/graph-store-contract/open-graph-store';
+import { CONTRACT_EMBEDDER } from '@memory-graph/graph-store-contract/open-graph-store';
 import { NO_FILTER } from '@memory-graph/graph-store-contract/reader-candidates.contract';
 import type { Cypher } from '../connection/cypher.js';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
@@ -12,7 +12,7 @@ import { warmUp } from './warm-up.js';
 describe('warmUp', () => {
   let connection: Neo4jConnection;
   beforeAll(async () => {
-    const options = { ...neo4jUnderTest(), migrate: true, dimension: CONTRACT_DIMENSION };
+    const options = { ...neo4jUnderTest(), migrate: true, embedder: CONTRACT_EMBEDDER };
     connection = await openNeo4jGraph({ ...options, role: 'writer' });
   });
   afterAll(() => connection.close());
@@ -32,10 +32,10 @@ describe('warmUp', () => {
   it('runs every query of a search without filters', async () => {
     const story = new GraphStory();
     const episode = story.episode({ said: [{ says: ['Ada', 'works_at', 'Acme'] }], sessionId: 's' });
-    await new Neo4jGraphWriter(connection, CONTRACT_DIMENSION).applyEpisodes(story.workspaceId, [episode]);
+    await new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER).applyEpisodes(story.workspaceId, [episode]);
 
     const searched = listened();
-    const reader = new Neo4jGraphReader(searched);
+    const reader = new Neo4jGraphReader(searched, CONTRACT_EMBEDDER);
     const filter = { ...NO_FILTER, includeInvalidated: false };
     const { workspaceId } = story;
     const text = 'Ada works at Acme';
@@ -46,7 +46,7 @@ describe('warmUp', () => {
     expect(await reader.loadResults(workspaceId, hits)).toHaveLength(2);
 
     const warmed = listened();
-    await warmed.read((cypher) => warmUp(cypher, CONTRACT_DIMENSION));
+    await warmed.read((cypher) => warmUp(cypher, CONTRACT_EMBEDDER));
     expect([...warmed.texts]).toEqual(expect.arrayContaining([...searched.texts]));
   });
 });

@@ -1,4 +1,5 @@
 import type { CandidateQuery, ResultKind, SearchFilter } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import { v7 as uuidv7 } from 'uuid';
 import type { Cypher } from '../connection/cypher.js';
 import { corpusStatistics } from './corpus-statistics.js';
@@ -18,18 +19,18 @@ const DOCUMENT_COUNTS = [1, 1_000_000];
 /**
  * Runs the queries of a search without filters in a workspace that does not exist. Neo4j plans each query when it first
  * meets it, which makes the first search after its start take seconds.
- * @param dimension of the embeddings
+ * @param maker of the embeddings
  */
-export async function warmUp(cypher: Cypher, dimension: number): Promise<void> {
+export async function warmUp(cypher: Cypher, { name, dimension }: EmbedderIdentity): Promise<void> {
   const workspaceId = uuidv7();
   const ids = Array.from({ length: WORDS }, () => uuidv7());
   const search = questionOf(ids, dimension);
   await corpusStatistics(cypher, workspaceId, search.text);
   for (const kind of ['fact', 'episode'] as const) {
-    await findLists(cypher, workspaceId, kind, ids, search);
+    await findLists(cypher, workspaceId, kind, ids, search, name);
   }
   await findSupport(cypher, workspaceId, ids);
-  await vectorHitsAmong(cypher, workspaceId, ids, search);
+  await vectorHitsAmong(cypher, workspaceId, ids, search, name);
   await findEntitiesByName(cypher, workspaceId, ids);
   const hits = ids.map((id, n) => ({ kind: n % 2 === 0 ? ('episode' as const) : ('fact' as const), id }));
   await findStartingPoints(cypher, workspaceId, { entityIds: ids, hits, maxDepth: 3, filter: UNFILTERED, limit: 60 });
@@ -57,11 +58,12 @@ async function findLists(
   kind: ResultKind,
   words: readonly string[],
   search: CandidateQuery,
+  embedder: string,
 ): Promise<void> {
   const terms = words.map((term) => ({ term, documents: 1 }));
   for (const documentCount of DOCUMENT_COUNTS) {
     const corpus = { documentCount, averageLength: 1, terms, storedDocuments: documentCount };
     await textHits(cypher, workspaceId, kind, corpus, search);
-    await vectorHits(cypher, workspaceId, kind, corpus, search);
+    await vectorHits(cypher, workspaceId, kind, corpus, search, embedder);
   }
 }

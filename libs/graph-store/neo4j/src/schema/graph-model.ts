@@ -6,11 +6,12 @@
  * ## What episodes said: written once, deleted with their episode
  *
  *     (:Episode {workspaceId, id, queueId, content, source, sourceUrl?, referenceTime, recordedAt, sessionId?, labelIds,
- *                metadata, delta, lexemes, words, workspaceWord, embedding<dimension>?})
+ *                metadata, delta, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
  *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases}]->(:Entity)   one for each name it calls one by
  *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
- *                  objectValue?, timeline?, startsAt?, endsAt?, confidence, wording, text?, saidAt, recordedAt, retracted,
- *                  embedding<dimension>?})-[:STATED_IN]->(:Episode)
+ *                  objectValue?, timeline?, startsAt?, startsPrecision?, endsAt?, endsPrecision?, confidence, wording,
+ *                  text?, saidAt, recordedAt, retracted,
+ *                  embedder, embedding_<embedder>?})-[:STATED_IN]->(:Episode)
  *     (:Retraction {workspaceId, statementId, retractionId})   the statement may come later, or be gone
  *     (:RemovedQueueId {workspaceId, queueId})
  *
@@ -27,7 +28,7 @@
  *     (:EntityClass {workspaceId, rawId, entityId})   only for entities that another one stands for
  *     (:Fact {workspaceId, id, subjectId, predicate, objectId?, objectValue?, timeline, ordinal, content, type,
  *             confidence, weight, support, validFrom, validTo, lastClaim, anchorId, anchorSaidAt, anchorPosition,
- *             endCause?, endedBy?, labelIds, lexemes, words, workspaceWord, embedding<dimension>?})
+ *             endCause?, endedBy?, labelIds, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
  *     (:Fact)-[:SUBJECT]->(:Entity)
  *     (:Fact)-[:OBJECT]->(:Entity)             where the object is an entity
  *     (:Statement)-[:SUPPORTS]->(:Fact)        at most one a statement; endings and contradictions have none
@@ -82,15 +83,20 @@ export function workspaceWord(workspaceId: string): string {
 }
 
 /**
- * Vectors of one length have a property and indexes of their own: after a change of the embedder, old vectors are as
- * good as absent until their episodes are ingested again, and never compared with new ones.
+ * Vectors of one embedder have a property and indexes of their own: they are never compared with those of another.
+ * @param embedder its name
  */
-export function embeddingProperty(dimension: number): string {
-  return `embedding${dimension}`;
+export function embeddingProperty(embedder: string): string {
+  return `embedding_${inNames(embedder)}`;
 }
 
-export function vectorIndexName(kind: DocumentKind, dimension: number): string {
-  return `${kind}_vectors_${dimension}`;
+export function vectorIndexName(kind: DocumentKind, embedder: string): string {
+  return `${kind}_vectors_${inNames(embedder)}`;
+}
+
+/** As a part of names that Cypher takes without quotes. */
+function inNames(embedder: string): string {
+  return embedder.replace(/\W/g, '_');
 }
 
 export const FULL_TEXT_INDEXES = { episode: 'episode_words', fact: 'fact_words' } as const satisfies Record<

@@ -1,3 +1,4 @@
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import { FULL_TEXT_INDEXES, embeddingProperty, vectorIndexName } from './graph-model.js';
 
 /**
@@ -72,12 +73,12 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
   },
 ];
 
-/** Of vectors of one length; made when the first process with such an embedder starts. */
-export function vectorIndexes(dimension: number): { name: string; command: string }[] {
+/** Of the vectors of one embedder; made when the first process that uses it starts. */
+export function vectorIndexes({ name: embedder, dimension }: EmbedderIdentity): { name: string; command: string }[] {
   return (['episode', 'fact'] as const).map((kind) => {
-    const name = vectorIndexName(kind, dimension);
+    const name = vectorIndexName(kind, embedder);
     const label = kind === 'episode' ? 'Episode' : 'Fact';
-    const command = `CREATE VECTOR INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON n.${embeddingProperty(dimension)}
+    const command = `CREATE VECTOR INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON n.${embeddingProperty(embedder)}
       OPTIONS {indexConfig: {\`vector.dimensions\`: ${dimension}, \`vector.similarity_function\`: 'cosine'}}`;
     return { name, command };
   });

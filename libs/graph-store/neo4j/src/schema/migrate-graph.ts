@@ -1,4 +1,5 @@
 import { ServiceError } from '@memory-graph/errors/service-error';
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { MIGRATIONS, vectorIndexes } from './graph-schema.js';
 
@@ -9,16 +10,16 @@ const ATTEMPTS = 5;
 /**
  * Brings the schema up to date, or sees that it is. Several processes may do so at once: each command is repeatable, and
  * the version is written after them.
- * @param dimension of the embeddings
+ * @param embedder of the vectors
  * @throws ServiceError `unavailable`, permanent, if the schema is behind and `migrate` is false
  */
 export async function prepareGraphSchema(
   connection: Neo4jConnection,
-  { migrate, dimension }: { migrate: boolean; dimension: number },
+  { migrate, embedder }: { migrate: boolean; embedder: EmbedderIdentity },
 ): Promise<void> {
   const { version, indexes } = await currentSchema(connection);
   const pending = MIGRATIONS.filter((migration) => migration.version > version);
-  const missing = vectorIndexes(dimension).filter(({ name }) => !indexes.has(name));
+  const missing = vectorIndexes(embedder).filter(({ name }) => !indexes.has(name));
   if (pending.length + missing.length === 0) return;
   if (!migrate) throw behind(version, pending.length, missing.length);
 

@@ -28,6 +28,7 @@ export function createEpisodes(
     metadata: JSON.stringify(episode.metadata),
     delta: deltas[index] && JSON.stringify(deltas[index]),
     ...searchWords(workspaceId, episode.content),
+    embedder: write.embedder,
     [write.embedding]: storedVector(episode.embedding),
   }));
   for (const { lexemes } of rows) write.words.add('episode', lexemes);

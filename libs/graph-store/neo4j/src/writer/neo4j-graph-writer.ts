@@ -1,8 +1,14 @@
 import { checkDimensions } from '@memory-graph/graph-store-port/check-dimensions';
-import type { EpisodeChange, GraphDelta, GraphWriter, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
-import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type {
+  EpisodeChange,
+  GraphDelta,
+  GraphWriter,
+  NameInUse,
+  Removal,
+} from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
-import { embeddingProperty } from '../schema/graph-model.js';
 import { applyEpisodes } from './apply-episodes.js';
 import { removeEpisode } from './remove-episode.js';
 import { storeWordCounts } from './store-word-counts.js';
@@ -16,17 +22,17 @@ import { WorkspaceWrite } from './workspace-write.js';
 export class Neo4jGraphWriter implements GraphWriter {
   private readonly lock: WorkspaceLock;
 
-  /** @param dimension of all embeddings */
+  /** @param maker of all embeddings that come */
   constructor(
     private readonly connection: Neo4jConnection,
-    private readonly dimension: number,
+    private readonly maker: EmbedderIdentity,
   ) {
     this.lock = new WorkspaceLock(connection);
   }
 
   async applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
     if (episodes.length === 0) return [];
-    checkDimensions(episodes, this.dimension);
+    checkDimensions(episodes, this.maker.dimension);
     return this.write(workspaceId, 'keep', (write) => applyEpisodes(write, episodes));
   }
 
@@ -56,7 +62,7 @@ export class Neo4jGraphWriter implements GraphWriter {
   ): Promise<T> {
     await this.lock.prepare(workspaceId);
     return this.connection.write(async (cypher) => {
-      const write = new WorkspaceWrite(cypher, workspaceId, embeddingProperty(this.dimension));
+      const write = new WorkspaceWrite(cypher, workspaceId, this.maker.name);
       await this.lock.take(write);
       const result = await work(write);
       storeWordCounts(write);

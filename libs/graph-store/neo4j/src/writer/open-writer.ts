@@ -1,13 +1,14 @@
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { Neo4jGraphWriter } from './neo4j-graph-writer.js';
 import { warmUp } from './warm-up.js';
 
 /**
  * A writer whose queries are planned, so that the first episode does not wait for that.
- * @param dimension of the embeddings
+ * @param maker of the embeddings
  */
-export async function openWriter(connection: Neo4jConnection, dimension: number): Promise<Neo4jGraphWriter> {
+export async function openWriter(connection: Neo4jConnection, maker: EmbedderIdentity): Promise<Neo4jGraphWriter> {
   // A writer that is slow at first is better than none.
-  await connection.write((cypher) => warmUp(cypher, dimension), 'undo').catch(() => undefined);
-  return new Neo4jGraphWriter(connection, dimension);
+  await connection.write((cypher) => warmUp(cypher, maker), 'undo').catch(() => undefined);
+  return new Neo4jGraphWriter(connection, maker);
 }

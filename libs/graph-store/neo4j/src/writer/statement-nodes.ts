@@ -39,7 +39,11 @@ function propertiesOf(write: WorkspaceWrite, { raw, canonical, embedding }: Stat
     retracted: false,
     ...entitiesOf(raw, canonical),
     ...timesOf(raw),
-    ...(raw.kind === 'assertion' && { text: raw.text, [write.embedding]: storedVector(embedding) }),
+    ...(raw.kind === 'assertion' && {
+      text: raw.text,
+      embedder: write.embedder,
+      [write.embedding]: storedVector(embedding),
+    }),
   };
 }
 

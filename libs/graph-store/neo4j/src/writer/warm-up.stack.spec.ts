@@ -3,14 +3,14 @@ import { prepareGraphSchema } from '../schema/migrate-graph.js';
 import { neo4jUnderTest } from '../testing/neo4j-under-test.js';
 import { warmUp } from './warm-up.js';
 
-const DIMENSION = 16;
+const EMBEDDER = { name: 'contract-16-v1', dimension: 16 };
 
 describe('warmUp', () => {
   let connection: Neo4jConnection;
 
   beforeAll(async () => {
     connection = await Neo4jConnection.open(neo4jUnderTest());
-    await prepareGraphSchema(connection, { migrate: true, dimension: DIMENSION });
+    await prepareGraphSchema(connection, { migrate: true, embedder: EMBEDDER });
   });
 
   afterAll(() => connection.close());
@@ -21,7 +21,7 @@ describe('warmUp', () => {
       await warmUp((text, parameters = {}) => {
         sent.push({ text, parameters });
         return cypher(text, parameters);
-      }, DIMENSION);
+      }, EMBEDDER);
     }, 'undo');
     const texts = sent.map(({ text }) => text).join('\n');
     expect(texts).toMatch(/CREATE \(\w+:Episode\)[^]*:Fact[^]*DETACH DELETE/);

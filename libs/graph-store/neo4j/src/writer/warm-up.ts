@@ -1,8 +1,8 @@
 import type { EpisodeChange } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { Evidence } from '@memory-graph/memory-model/evidence/evidence';
 import { v7 as uuidv7 } from 'uuid';
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { Cypher } from '../connection/cypher.js';
-import { embeddingProperty } from '../schema/graph-model.js';
 import { applyEpisodes } from './apply-episodes.js';
 import { removeEpisode } from './remove-episode.js';
 import { storeWordCounts } from './store-word-counts.js';
@@ -12,10 +12,10 @@ import { WorkspaceWrite } from './workspace-write.js';
 /**
  * Stores an episode in a workspace of its own and removes it again, so that Neo4j has planned the queries of a write before
  * the first real one. For a transaction that is undone.
- * @param dimension of the embeddings
+ * @param maker of the embeddings
  */
-export async function warmUp(cypher: Cypher, dimension: number): Promise<void> {
-  const write = new WorkspaceWrite(cypher, uuidv7(), embeddingProperty(dimension));
+export async function warmUp(cypher: Cypher, { name, dimension }: EmbedderIdentity): Promise<void> {
+  const write = new WorkspaceWrite(cypher, uuidv7(), name);
   const episode = sampleEpisode(dimension);
   await createWorkspace(cypher, write.workspaceId);
   await applyEpisodes(write, [episode]);

@@ -1,5 +1,5 @@
 import { GraphStory } from '@memory-graph/graph-store-contract/graph-story';
-import { CONTRACT_DIMENSION } from '@memory-graph/graph-store-contract/open-graph-store';
+import { CONTRACT_EMBEDDER } from '@memory-graph/graph-store-contract/open-graph-store';
 import { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { prepareGraphSchema } from '../schema/migrate-graph.js';
 import { neo4jUnderTest } from '../testing/neo4j-under-test.js';
@@ -10,13 +10,13 @@ describe('WorkspaceLock', () => {
 
   beforeAll(async () => {
     connection = await Neo4jConnection.open({ ...neo4jUnderTest(), poolSize: 50 });
-    await prepareGraphSchema(connection, { migrate: true, dimension: CONTRACT_DIMENSION });
+    await prepareGraphSchema(connection, { migrate: true, embedder: CONTRACT_EMBEDDER });
   });
 
   afterAll(() => connection.close());
 
   it('lets first writes and removals of a workspace wait for each other and all succeed', async () => {
-    const writers = [1, 2].map(() => new Neo4jGraphWriter(connection, CONTRACT_DIMENSION));
+    const writers = [1, 2].map(() => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER));
     const stories = Array.from({ length: 10 }, () => new GraphStory());
     const writes = stories.flatMap((story) => {
       const episodes = [1, 2].map(() => story.episode({ said: [{ says: ['Ada', 'likes', 'tea'] }] }));

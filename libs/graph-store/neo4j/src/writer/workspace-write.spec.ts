@@ -17,7 +17,7 @@ describe('WorkspaceWrite', () => {
   }
   beforeEach(() => sent.splice(0));
 
-  const open = () => new WorkspaceWrite(serverThatFails(), 'w', 'embedding3');
+  const open = () => new WorkspaceWrite(serverThatFails(), 'w', 'contract');
 
   it('sends queries in order, each with the workspace, and none without rows', async () => {
     const write = open();

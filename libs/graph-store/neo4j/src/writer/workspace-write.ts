@@ -1,5 +1,6 @@
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Cypher } from '../connection/cypher.js';
+import { embeddingProperty } from '../schema/graph-model.js';
 import { WordCounts } from './word-counts.js';
 
 type Parameters = Record<string, unknown>;
@@ -14,12 +15,17 @@ export class WorkspaceWrite {
   readonly words = new WordCounts();
   private readonly sent: Promise<unknown>[] = [];
 
-  /** @param embedding the property that vectors are in */
+  /** @param embedder that made the vectors of this write */
   constructor(
     private readonly cypher: Cypher,
     readonly workspaceId: WorkspaceId,
-    readonly embedding: string,
+    readonly embedder: string,
   ) {}
+
+  /** The property that vectors are in. */
+  get embedding(): string {
+    return embeddingProperty(this.embedder);
+  }
 
   async read<Row>(text: string, parameters: Parameters = {}): Promise<Row[]> {
     const rows = this.cypher<Row>(text, this.parametersOf(parameters));

@@ -15,8 +15,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * A corpus is the documents of one kind (fact or episode) of one workspace; BM25 statistics are those of the corpus.
  * A document keeps what filters need: `starts_at`/`ends_at` (validity of a fact; the reference time, twice, of an
  * episode), `label_ids`, `entity_ids` (subject and object, or all mentioned). Queries sort by score before they look up
- * documents (reader/text-hits.ts): the shape that joins documents first takes three times as long. Vectors are compared
- * exactly, so they have no index.
+ * documents (reader/text-hits.ts): the shape that joins documents first takes three times as long. All vectors are
+ * compared, so they have no index; `embedder` names the maker of each, as only those of one maker compare.
  */
 export class CreateGraph1790000000000 implements MigrationInterface {
   name = 'CreateGraph1790000000000';
@@ -155,6 +155,7 @@ const STATEMENTS = [
   // A stretch of one timeline: by when something was said to begin, and by when it was said to stop.
   `create index statements_timeline on graph.statements (workspace_id, subject_id, predicate, timeline, starts_at)
     where predicate is not null`,
+    embedder text not null,
   `create index statements_until on graph.statements (workspace_id, subject_id, predicate, timeline, ends_at)
     where ends_at < 'infinity'`,
   `create index statements_object on graph.statements (workspace_id, object_id) where object_id is not null`,
@@ -208,7 +209,10 @@ const STATEMENTS = [
     -- Of all documents: their number, and the sum of their lengths in lexemes.
     document_count integer not null default 0,
     total_length bigint not null default 0,
-    last_doc_no integer not null default 0,
+    -- The last number that a document or vector was given, and how many documents were ever removed: by these two, who
+    -- keeps vectors in memory knows that there is nothing new.
+    last_no integer not null default 0,
+    removals integer not null default 0,
     primary key (workspace_id, kind),
     unique (no)
   ) with (fillfactor = 50)`,
@@ -227,18 +231,23 @@ const STATEMENTS = [
     primary key (corpus_no, doc_no)
   ) with (fillfactor = 85)`,
   `create index documents_ref on graph.documents (corpus_no, ref_id)`,
-  // Every search compares all vectors of episodes, so they are packed; facts are mostly looked up one by one.
+  // Every search compares all vectors of episodes, so they are packed and searches keep them in memory; facts are mostly
+  // looked up one by one. A vector that replaces another gets a new number: what is new has the highest numbers.
   `create table graph.episode_vectors (
+    embedder text,
     corpus_no integer not null,
     doc_no integer not null,
+    -- Of an episode: its row in episode_vectors.
+    vector_no integer,
     ref_id uuid not null,
     embedding vector not null,
-    primary key (corpus_no, doc_no)
+    embedder text not null,
+    primary key (corpus_no, vector_no)
   )`,
   // The index holds all columns: a search reads nothing else. Numbers are floats because scores are.
   `create table graph.postings (
     corpus_no integer not null,
-    doc_no integer not null,
+    vector_no integer not null,
     frequency real not null,
     doc_length real not null,
     term text collate "C" not null,

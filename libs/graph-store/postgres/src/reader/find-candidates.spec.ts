@@ -1,6 +1,6 @@
 import { NO_FILTER } from '@memory-graph/graph-store-contract/reader-candidates.contract';
 import { GraphStory, vectorOf, type Said } from '@memory-graph/graph-store-contract/graph-story';
-import { CONTRACT_DIMENSION } from '@memory-graph/graph-store-contract/open-graph-store';
+import { CONTRACT_EMBEDDER } from '@memory-graph/graph-store-contract/open-graph-store';
 import type { SearchFilter } from '@memory-graph/graph-store-port/graph-reader.port';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import type { DataSource } from 'typeorm';
@@ -21,13 +21,13 @@ describe('findCandidates in a large workspace', () => {
   beforeAll(async () => {
     database = await startEmbeddedPostgres();
     dataSource = await openGraphSchema({ url: database.url, migrate: true });
-    reader = new PostgresGraphReader(dataSource);
+    reader = new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER);
     const many = Array.from({ length: FACTS }, (_, n): Said => ({ says: [`Person${n}`, 'likes'], value: `tea ${n}` }));
     const told = Array.from({ length: FACTS / FACTS_OF_EPISODE }, (_, n) => ({
       content: 'Tea time.',
       said: many.slice(n * FACTS_OF_EPISODE, (n + 1) * FACTS_OF_EPISODE),
     }));
-    await new PostgresGraphWriter(dataSource, CONTRACT_DIMENSION).applyEpisodes(
+    await new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER).applyEpisodes(
       story.workspaceId,
       [
         ...told,

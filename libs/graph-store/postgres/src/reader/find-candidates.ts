@@ -1,49 +1,75 @@
 import { bestEpisodes, bestFirst, mustCompareAllFacts } from '@memory-graph/graph-store-port/candidate-lists';
-import type { Candidates, CandidateQuery, ResultKind } from '@memory-graph/graph-store-port/graph-reader.port';
+import type {
+  Candidates,
+  CandidateQuery,
+  ResultKind,
+  ScoredHit,
+} from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { corpusStatistics } from './corpus-statistics.js';
+import { corpusStatistics, type StoredCorpus } from './corpus-statistics.js';
+import type { EpisodeVectors } from './episode-vectors.js';
 import { findSupport } from './find-support.js';
 import { findHitLists } from './hit-lists.js';
 import type { ReadQuery } from './read-query.js';
+import { filtersEpisodes } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 import { textHits } from './text-hits.js';
 import { vectorHits } from './vector-hits.js';
 
+/** What vector search reads besides the database. */
+export interface VectorSource {
+  /** Whose vectors are compared. */
+  embedder: string;
+  episodes: EpisodeVectors;
+}
+
 /** Full-text and vector search over both kinds: what the words are worth, the hits, and what the best of them support. */
 export async function findCandidates(
   query: ReadQuery,
+  source: VectorSource,
   workspaceId: WorkspaceId,
   search: CandidateQuery,
 ): Promise<Candidates> {
   const corpora = await corpusStatistics(query, workspaceId, search.text);
   const compareAll = mustCompareAllFacts(corpora.get('fact')?.documentCount ?? 0, search.filter);
+  const inMemory = source.episodes.canHold(corpora.get('episode')) && !filtersEpisodes(search.filter);
   const parameters = new SqlParameters();
   const texts = (kind: ResultKind) => textHits(workspaceId, kind, corpora.get(kind), search, parameters);
-  const vectors = (kind: ResultKind) => vectorHits(workspaceId, kind, corpora.get(kind), search, parameters);
+  const vectors = (kind: ResultKind) =>
+    vectorHits(workspaceId, kind, corpora.get(kind), search, source.embedder, parameters);
 
-  const { text, vector } = await findHitLists(
+  const lists = findHitLists(
     query,
     [
       { list: 'text', kind: 'fact', sql: texts('fact') },
       { list: 'text', kind: 'episode', sql: texts('episode') },
-      { list: 'vector', kind: 'episode', sql: vectors('episode') },
+      { list: 'vector', kind: 'episode', sql: inMemory ? null : vectors('episode') },
       { list: 'vector', kind: 'fact', sql: compareAll ? vectors('fact') : null },
     ],
     parameters,
   );
+  const [{ text, vector }, near] = await Promise.all([
+    lists,
+    inMemory ? source.episodes.hits(corpora.get('episode') as StoredCorpus, search) : [],
+  ]);
+  const compared = bestFirst([...vector, ...near]);
 
   const among = new SqlParameters();
-  const textFacts = text.filter((hit) => hit.kind === 'fact').map((hit) => hit.id);
-  const hitsAmong = (supported: string) => {
-    const ids = `${supported} union select unnest(${among.add(textFacts)}::uuid[])`;
-    return vectorHits(workspaceId, 'fact', corpora.get('fact'), search, among, ids);
-  };
   const { support, hits } = await findSupport(
     query,
     among,
     workspaceId,
-    bestEpisodes(text, vector),
-    compareAll ? null : hitsAmong,
+    bestEpisodes(text, compared),
+    compareAll
+      ? null
+      : (supported) => {
+          const ids = `${supported} union select unnest(${among.add(factIds(text))}::uuid[])`;
+          return vectorHits(workspaceId, 'fact', corpora.get('fact'), search, source.embedder, among, ids);
+        },
   );
-  return { text, vector: bestFirst([...vector, ...hits]), support };
+  return { text, vector: bestFirst([...compared, ...hits]), support };
+}
+
+function factIds(hits: readonly ScoredHit[]): string[] {
+  return hits.filter((hit) => hit.kind === 'fact').map((hit) => hit.id);
 }

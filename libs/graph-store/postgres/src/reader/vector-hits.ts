@@ -8,6 +8,7 @@ import { vectorParameter } from './vector-parameter.js';
 /**
  * Exact cosine similarity over one corpus, as a query of `id` and `score`. Vectors have unit length, so the inner product is
  * the cosine, at half the price; that of an empty text is zero and never passes the floor.
+ * @param embedder whose vectors are compared; `case` keeps the others, of whatever length, from the comparison
  * @param among a query of the ids to compare; all where it is left out
  * @returns null if there is nothing to compare
  */
@@ -16,6 +17,7 @@ export function vectorHits(
   kind: ResultKind,
   corpus: StoredCorpus | undefined,
   { embedding, similarityFloor, filter, limit }: CandidateQuery,
+  embedder: string,
   parameters: SqlParameters,
   among?: string,
 ): string | null {
@@ -24,10 +26,12 @@ export function vectorHits(
   const conditions = documentConditions(workspaceId, kind, filter, parameters);
   const v = kind === 'fact' ? 'd' : 'v';
   const distance = `${v}.embedding <#> ${parameters.add(vectorParameter(embedding))}::vector`;
+  const comparable = `${v}.embedder = ${parameters.add(embedder)}`;
   return `
     select ${v}.ref_id as id, (-(${distance}))::real as score
     from ${source(kind, conditions)} ${among ? `join (${among}) a (id) on a.id = ${v}.ref_id` : ''}
-    where ${v}.corpus_no = ${corpusNo} and ${conditions} and ${distance} <= ${parameters.add(-similarityFloor)}::float8
+    where ${v}.corpus_no = ${corpusNo} and ${conditions}
+      and case when ${comparable} then ${distance} <= ${parameters.add(-similarityFloor)}::float8 end
     order by score desc, ${v}.ref_id
     limit ${parameters.add(limit)}`;
 }
@@ -36,5 +40,5 @@ export function vectorHits(
 function source(kind: ResultKind, conditions: string): string {
   if (kind === 'fact') return 'graph.documents d';
   const filtered = conditions !== allOf([]);
-  return `graph.episode_vectors v ${filtered ? 'join graph.documents d using (corpus_no, doc_no)' : ''}`;
+  return `graph.episode_vectors v ${filtered ? 'join graph.documents d using (corpus_no, vector_no)' : ''}`;
 }

@@ -9,7 +9,7 @@ import { storeNameUses } from './entity-rows.js';
 import { documentsOf, insertEpisodes, insertMentions, insertRetractions, keepDeltas } from './episode-rows.js';
 import { reviseGraph } from './revise-graph.js';
 import { addEpisodeDocuments } from './search-index.js';
-import { insertStatements } from './statement-row.js';
+import { insertStatements, type VectorStorage } from './statement-row.js';
 import { storeBook } from './store-book.js';
 import { loadTimelinesFor, renameSupport } from './timeline-rows.js';
 import { type WriteContext, loadContext } from './write-context.js';
@@ -19,7 +19,7 @@ export async function applyEpisodes(
   sql: Sql,
   workspaceId: WorkspaceId,
   episodes: readonly EpisodeChange[],
-  vectorTypeId: number,
+  vectors: VectorStorage,
 ): Promise<GraphDelta[]> {
   const context = await loadContext(sql, workspaceId, {
     queueIds: episodes.map((episode) => episode.queueId),
@@ -28,7 +28,7 @@ export async function applyEpisodes(
   });
   return applyInRuns(episodes, context, ({ episodes: run, revising }) => {
     const apply = revising ? applyRevising : applyTogether;
-    return apply(sql, workspaceId, run, context, vectorTypeId);
+    return apply(sql, workspaceId, run, context, vectors);
   });
 }
 
@@ -38,7 +38,7 @@ async function applyTogether(
   workspaceId: WorkspaceId,
   episodes: readonly EpisodeChange[],
   context: WriteContext,
-  vectorTypeId: number,
+  vectors: VectorStorage,
 ): Promise<GraphDelta[]> {
   const canonicalOf = (episode: EpisodeChange): TimelineStatement[] =>
     episode.evidence.filter(isTimelineStatement).map((piece) => replaceEntities(piece, context.canonicalIds));
@@ -48,7 +48,7 @@ async function applyTogether(
 
   await renameSupport(sql, workspaceId, difference.renamed);
   await insertEpisodes(sql, workspaceId, episodes, deltas);
-  await storeEvidence(sql, workspaceId, episodes, context, vectorTypeId, (id) => book.factSupportedBy(id));
+  await storeEvidence(sql, workspaceId, episodes, context, vectors, (id) => book.factSupportedBy(id));
   const labelled = episodes
     .filter((episode) => episode.labelIds.length > 0)
     .flatMap((episode) => episode.evidence.flatMap((piece) => book.factSupportedBy(piece.id) ?? []));
@@ -62,10 +62,10 @@ async function applyRevising(
   workspaceId: WorkspaceId,
   episodes: readonly EpisodeChange[],
   context: WriteContext,
-  vectorTypeId: number,
+  vectors: VectorStorage,
 ): Promise<GraphDelta[]> {
   await insertEpisodes(sql, workspaceId, episodes, []);
-  await storeEvidence(sql, workspaceId, episodes, context, vectorTypeId, () => null);
+  await storeEvidence(sql, workspaceId, episodes, context, vectors, () => null);
   const evidence = episodes.flatMap((episode) => episode.evidence);
   const revised = await reviseGraph(
     sql,
@@ -84,7 +84,7 @@ async function storeEvidence(
   workspaceId: WorkspaceId,
   episodes: readonly EpisodeChange[],
   context: WriteContext,
-  vectorTypeId: number,
+  vectors: VectorStorage,
   factSupportedBy: (statementId: StatementId) => string | null,
 ): Promise<void> {
   const statements = episodes.flatMap(({ evidence, textEmbeddings }) =>
@@ -95,12 +95,12 @@ async function storeEvidence(
       embedding: raw.kind === 'assertion' ? (textEmbeddings.get(raw.text) ?? null) : null,
     })),
   );
-  await insertStatements(sql, workspaceId, statements, vectorTypeId);
+  await insertStatements(sql, workspaceId, statements, vectors);
   await insertRetractions(sql, workspaceId, episodes);
   await insertMentions(sql, workspaceId, episodes, context.canonicalIds);
   const names = new NameUses(context.canonicalIds);
   for (const episode of episodes) names.addEpisode(episode.mentions, 1);
   await storeNameUses(sql, workspaceId, names);
-  const documents = documentsOf(episodes, context.canonicalIds, vectorTypeId);
+  const documents = documentsOf(episodes, context.canonicalIds, vectors);
   await addEpisodeDocuments(sql, context.corpora.episode, documents);
 }

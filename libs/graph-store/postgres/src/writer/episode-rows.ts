@@ -4,6 +4,7 @@ import type { Sql } from '../sql.js';
 import { timeText } from '../time-values.js';
 import { vectorArrayParameter } from './vector-parameter.js';
 import type { EpisodeDocuments } from './search-index.js';
+import type { VectorStorage } from './statement-row.js';
 
 /** Where an entity stands in its class: the canonical id for the id that a name gives. */
 export type CanonicalIds = ReadonlyMap<EntityId, EntityId>;
@@ -96,7 +97,7 @@ export async function insertRetractions(
 export function documentsOf(
   episodes: readonly EpisodeChange[],
   canonicalIds: CanonicalIds,
-  vectorTypeId: number,
+  vectors: VectorStorage,
 ): EpisodeDocuments {
   return {
     ids: episodes.map((episode) => episode.episodeId),
@@ -108,8 +109,9 @@ export function documentsOf(
     ),
     embeddings: vectorArrayParameter(
       episodes.map((episode) => episode.embedding),
-      vectorTypeId,
+      vectors.typeId,
     ),
+    embedder: vectors.embedder,
   };
 }
 

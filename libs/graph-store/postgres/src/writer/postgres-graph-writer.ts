@@ -1,6 +1,13 @@
 import { checkDimensions } from '@memory-graph/graph-store-port/check-dimensions';
-import type { EpisodeChange, GraphDelta, GraphWriter, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
-import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type {
+  EpisodeChange,
+  GraphDelta,
+  GraphWriter,
+  NameInUse,
+  Removal,
+} from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { type Sql, sqlOf } from '../sql.js';
@@ -18,17 +25,17 @@ const NOTHING_REMOVED: Removal = { counts: { episode: false, statements: 0, enti
 export class PostgresGraphWriter implements GraphWriter {
   private vectorTypeId: Promise<number> | undefined;
 
-  /** @param dimension of all embeddings */
+  /** @param maker of all embeddings that come */
   constructor(
     private readonly dataSource: DataSource,
-    private readonly dimension: number,
+    private readonly maker: EmbedderIdentity,
   ) {}
 
   async applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
     if (episodes.length === 0) return [];
-    checkDimensions(episodes, this.dimension);
-    const vectorTypeId = await this.findVectorType();
-    return this.write(workspaceId, 'keep', (sql) => applyEpisodes(sql, workspaceId, episodes, vectorTypeId));
+    checkDimensions(episodes, this.maker.dimension);
+    const vectors = { embedder: this.maker.name, typeId: await this.findVectorType() };
+    return this.write(workspaceId, 'keep', (sql) => applyEpisodes(sql, workspaceId, episodes, vectors));
   }
 
   async removeEpisode(workspaceId: WorkspaceId, queueId: string): Promise<Removal> {

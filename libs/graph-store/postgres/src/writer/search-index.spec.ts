@@ -1,5 +1,5 @@
 import { GraphStory } from '@memory-graph/graph-store-contract/graph-story';
-import { CONTRACT_DIMENSION } from '@memory-graph/graph-store-contract/open-graph-store';
+import { CONTRACT_EMBEDDER } from '@memory-graph/graph-store-contract/open-graph-store';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import type { DataSource } from 'typeorm';
 import { openGraphSchema } from '../postgres-graph-store.module.js';
@@ -12,7 +12,7 @@ describe('search index', () => {
   beforeAll(async () => {
     database = await startEmbeddedPostgres();
     dataSource = await openGraphSchema({ url: database.url, migrate: true });
-    writer = new PostgresGraphWriter(dataSource, CONTRACT_DIMENSION);
+    writer = new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER);
   });
   afterAll(async () => {
     await dataSource.destroy();
@@ -27,7 +27,7 @@ describe('search index', () => {
          (select coalesce(sum(d.length), 0)::int from graph.documents d where d.corpus_no = c.no) as "rowsLength",
          (select coalesce(sum(frequency), 0)::int from graph.postings p where p.corpus_no = c.no) as frequencies,
          (select count(coalesce(d.embedding, v.embedding))::int
-          from graph.documents d left join graph.episode_vectors v using (corpus_no, doc_no)
+          from graph.documents d left join graph.episode_vectors v using (corpus_no, vector_no)
           where corpus_no = c.no) as embedded,
          (select count(*)::int from (
            select term, documents from graph.terms where corpus_no = c.no

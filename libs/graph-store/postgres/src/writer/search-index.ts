@@ -5,7 +5,8 @@ export type CorpusKind = 'fact' | 'episode';
 /** The documents of one kind of one workspace, as `graph.corpora` counts them. */
 export interface Corpus {
   no: number;
-  lastDocNo: number;
+  /** The last number that a document or vector was given. */
+  lastNo: number;
 }
 
 /**
@@ -36,7 +37,7 @@ const INDEX_ADDED = `
   ), totalled as (
     update graph.corpora set document_count = document_count + (select count(*) from measured),
       total_length = total_length + (select coalesce(sum(length), 0) from measured),
-      last_doc_no = greatest(last_doc_no, (select max(doc_no) from measured))
+      last_no = greatest(last_no, (select max(doc_no) from measured))
     where no = $1
   )`;
 
@@ -50,6 +51,8 @@ export interface EpisodeDocuments {
   entityIds: string[];
   /** A binary vector array (see vectorArrayParameter). */
   embeddings: Buffer;
+  /** Who made them. */
+  embedder: string;
 }
 
 /** Makes episodes searchable. */
@@ -60,24 +63,25 @@ export async function addEpisodeDocuments(sql: Sql, corpus: Corpus, documents: E
        from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::vector[])
          with ordinality x (ref_id, content, at, label_ids, entity_ids, embedding, n)
      )${INDEX_ADDED}, vectors as (
-       insert into graph.episode_vectors (corpus_no, doc_no, ref_id, embedding)
-       select $1, doc_no, ref_id, embedding from added
+       insert into graph.episode_vectors (corpus_no, vector_no, ref_id, embedding, embedder)
+       select $1, doc_no, ref_id, embedding, $9 from added
      )
-     insert into graph.documents (corpus_no, doc_no, ref_id, length, starts_at, ends_at, label_ids, entity_ids)
-     select $1, doc_no, ref_id, length, at, at, label_ids::text[], entity_ids::uuid[]
+     insert into graph.documents (corpus_no, doc_no, vector_no, ref_id, length, starts_at, ends_at, label_ids, entity_ids)
+     select $1, doc_no, doc_no, ref_id, length, at, at, label_ids::text[], entity_ids::uuid[]
      from added join measured using (doc_no)`,
     [
       corpus.no,
-      corpus.lastDocNo,
+      corpus.lastNo,
       documents.ids,
       documents.contents,
       documents.referenceTimes,
       documents.labelIds,
       documents.entityIds,
       documents.embeddings,
+      documents.embedder,
     ],
   );
-  corpus.lastDocNo += documents.ids.length;
+  corpus.lastNo += documents.ids.length;
 }
 
 /** Makes facts searchable. Their rows and their supporting statements are stored already: all is read from there. */
@@ -92,18 +96,19 @@ export async function addFactDocuments(
     `with added as materialized (
        select $2::int + x.n::int as doc_no, f.content, f.id as ref_id, f.valid_from, f.valid_to,
          array_remove(array[f.subject_id, f.object_id], null) as entity_ids,
-         (select s.embedding from graph.statements s where s.workspace_id = $3 and s.id = f.anchor_id) as embedding,
+         anchor.embedding, anchor.embedder,
          ${LABELS_OF_FACT} as label_ids
        from unnest($4::uuid[]) with ordinality x (id, n)
          join graph.facts f on f.workspace_id = $3 and f.id = x.id
+         left join graph.statements anchor on anchor.workspace_id = $3 and anchor.id = f.anchor_id
      )${INDEX_ADDED}
      insert into graph.documents
-       (corpus_no, doc_no, ref_id, length, starts_at, ends_at, label_ids, entity_ids, embedding)
-     select $1, doc_no, ref_id, length, valid_from, valid_to, label_ids, entity_ids, embedding
+       (corpus_no, doc_no, ref_id, length, starts_at, ends_at, label_ids, entity_ids, embedding, embedder)
+     select $1, doc_no, ref_id, length, valid_from, valid_to, label_ids, entity_ids, embedding, embedder
      from added join measured using (doc_no)`,
-    [corpus.no, corpus.lastDocNo, workspaceId, factIds],
+    [corpus.no, corpus.lastNo, workspaceId, factIds],
   );
-  corpus.lastDocNo += factIds.length;
+  corpus.lastNo += factIds.length;
 }
 
 /** A fact carries the labels of the episodes that support it. Expects the fact as `f`, the workspace as `$3`. */
@@ -144,9 +149,9 @@ export async function removeDocuments(
   if (refIds.length === 0) return;
   await sql(
     `with gone as (
-       delete from graph.documents where corpus_no = $1 and ref_id = any($2::uuid[]) returning doc_no, ref_id, length
+       delete from graph.documents where corpus_no = $1 and ref_id = any($2::uuid[]) returning doc_no, vector_no, ref_id, length
      ), unembedded as (
-       delete from graph.episode_vectors v using gone g where v.corpus_no = $1 and v.doc_no = g.doc_no
+       delete from graph.episode_vectors v using gone g where v.corpus_no = $1 and v.vector_no = g.vector_no
      ), entries as materialized (
        select g.doc_no, l.lexeme as term
        from gone g join graph.${kind === 'fact' ? 'facts' : 'episodes'} c on c.workspace_id = $3 and c.id = g.ref_id,
@@ -164,7 +169,8 @@ export async function removeDocuments(
        where t.corpus_no = $1 and t.term = c.term collate "C" and t.documents > c.documents
      )
      update graph.corpora set document_count = document_count - (select count(*) from gone),
-       total_length = total_length - (select coalesce(sum(length), 0) from gone)
+       total_length = total_length - (select coalesce(sum(length), 0) from gone),
+       removals = removals + (select count(*) from gone)
      where no = $1`,
     [corpus.no, refIds, workspaceId],
   );

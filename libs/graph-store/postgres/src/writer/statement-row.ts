@@ -21,19 +21,25 @@ export interface StatementToStore {
   embedding: Float32Array | null;
 }
 
+/** How vectors are stored: who made them, and the oid of type `vector`, which differs between databases. */
+export interface VectorStorage {
+  embedder: string;
+  typeId: number;
+}
+
 /** Stores evidence in one statement. */
 export async function insertStatements(
   sql: Sql,
   workspaceId: WorkspaceId,
   statements: readonly StatementToStore[],
-  vectorTypeId: number,
+  vectors: VectorStorage,
 ): Promise<void> {
   if (statements.length === 0) return;
   await sql(
     `insert into graph.statements (workspace_id, id, episode_id, position, kind, raw_subject, subject_id, predicate,
        raw_object, object_id, object_value, timeline, starts_at, ends_at, confidence, wording, text, said_at, recorded_at,
-       fact_id, embedding, retracted)
-     select $1, x.*, false
+       starts_precision, ends_precision, fact_id, embedding, embedder, retracted)
+     select $1, x.*, $4, false
      from rows from (
        json_to_recordset($2::json) as (id uuid, episode_id uuid, position smallint, kind text, raw_subject uuid,
          subject_id uuid, predicate text, raw_object uuid, object_id uuid, object_value text, timeline text,
@@ -46,8 +52,9 @@ export async function insertStatements(
       JSON.stringify(statements.map(toRow)),
       vectorArrayParameter(
         statements.map((statement) => statement.embedding),
-        vectorTypeId,
+        vectors.typeId,
       ),
+      vectors.embedder,
     ],
   );
 }

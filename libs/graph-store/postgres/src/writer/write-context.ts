@@ -27,7 +27,8 @@ interface ContextRow {
   removed: string[];
   classes: { raw_id: EntityId; entity_id: EntityId }[];
   retracted: StatementId[];
-  corpora: { kind: CorpusKind; no: number; lastDocNo: number }[];
+  corrections: string[];
+  corpora: { kind: CorpusKind; no: number; lastNo: number }[];
 }
 
 /** Reads all of it in one round trip. A statement of its own after the lock, so that it sees what the last writer wrote. */
@@ -46,7 +47,12 @@ export async function loadContext(
          from graph.entity_classes where workspace_id = $1 and raw_id = any($3::uuid[])) as classes,
        (select coalesce(json_agg(statement_id), '[]') from graph.retractions
          where workspace_id = $1 and statement_id = any($4::uuid[])) as retracted,
-       (select coalesce(json_agg(json_build_object('kind', kind, 'no', no, 'lastDocNo', last_doc_no)), '[]')
+       (select coalesce(json_agg(distinct s.id), '[]')
+         from unnest($5::uuid[], $6::text[]) g (subject, predicate)
+           left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = g.subject
+           join graph.statements s on s.workspace_id = $1 and s.subject_id = coalesce(c.entity_id, g.subject)
+             and s.predicate = g.predicate and s.timeline = '${CORRECTING}' and not s.retracted) as corrections,
+       (select coalesce(json_agg(json_build_object('kind', kind, 'no', no, 'lastNo', last_no)), '[]')
          from graph.corpora where workspace_id = $1) as corpora`,
     [workspaceId, ids.queueIds, ids.entityIds, ids.statementIds],
   );
@@ -67,12 +73,12 @@ async function corporaOf(sql: Sql, workspaceId: WorkspaceId, found: ContextRow['
       ? found
       : await sql<ContextRow['corpora'][number]>(
           `insert into graph.corpora (workspace_id, kind) values ($1, 'fact'), ($1, 'episode')
-           returning kind, no, last_doc_no as "lastDocNo"`,
+           returning kind, no, last_no as "lastNo"`,
           [workspaceId],
         );
   const corpus = (kind: CorpusKind): Corpus => {
-    const { no, lastDocNo } = rows.find((row) => row.kind === kind) as Corpus;
-    return { no, lastDocNo };
+    const { no, lastNo } = rows.find((row) => row.kind === kind) as Corpus;
+    return { no, lastNo };
   };
   return { fact: corpus('fact'), episode: corpus('episode') };
 }
