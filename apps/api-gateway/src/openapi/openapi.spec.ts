@@ -20,6 +20,13 @@ const UNKNOWN_ID = '0198aaaa-0000-7000-8000-000000000009';
 const PUBLIC = /^\/(health|\.well-known)\//;
 const ODD_IDS = ['1', 'null', '%00', '..%2f..', '%27%3B', 'x'.repeat(2_000), '%F0%9F%98%80', UNKNOWN_ID];
 
+/** What is asked for beside the id. */
+const BODIES: Record<string, object> = {
+  retract: { source: 's' },
+  merge: { source: 's', entityIds: [UNKNOWN_ID] },
+  split: { source: 's', names: ['Ada'] },
+};
+
 /** Everything that issue and design ask of the gateway so far. */
 const EXPECTED = `
 GET /.well-known/oauth-protected-resource
@@ -28,6 +35,8 @@ POST /api/v1/add
 POST /api/v1/add/batch
 GET /api/v1/entities
 GET /api/v1/entities/{id}
+POST /api/v1/entities/{id}/merge
+POST /api/v1/entities/{id}/split
 GET /api/v1/episodes/{id}
 GET /api/v1/episodes/{id}/facts
 POST /api/v1/facts
@@ -168,7 +177,7 @@ describe('the OpenAPI document', () => {
     for (const { method, path } of operations.filter(({ path }) => path.includes('{id}'))) {
       for (const id of ODD_IDS) {
         const isDeletion = method === 'DELETE' && path.startsWith('/api/v1/logs');
-        const body = isDeletion ? { id: UNKNOWN_ID } : path.endsWith('retract') ? { source: 's' } : {};
+        const body = isDeletion ? { id: UNKNOWN_ID } : (BODIES[path.split('/').at(-1)!] ?? {});
         const { status } = await gateway.call(method, path.replace('{id}', id), method === 'GET' ? undefined : body);
         expect([method, path, id, status]).toEqual([method, path, id, 404]);
       }

@@ -8,6 +8,8 @@ import type { ResolvedEntity } from './resolve-entities.js';
 /** Nothing that was said is certain: even a ready fact leaves room for being contradicted. */
 const MAX_CONFIDENCE = 0.99;
 const MIN_CONFIDENCE = 0.01;
+/** Whose name a name is can be decided: no text outweighs that. */
+const DECIDED = 1;
 
 export interface EvidenceOrigin {
   episodeId: EpisodeId;
@@ -45,6 +47,9 @@ export function buildEvidence(reading: Reading, byRef: readonly Refs[], origin: 
   if (reading.retraction && reading.retraction.statementIds.length > 0) {
     const { statementIds, wording } = reading.retraction;
     evidence.push({ ...nextBase(wording, MAX_CONFIDENCE), kind: 'retraction', statementIds });
+  }
+  for (const link of reading.identity ?? []) {
+    evidence.push({ ...nextBase(reading.content, MAX_CONFIDENCE), ...link, confidence: DECIDED });
   }
   return evidence;
 }

@@ -75,6 +75,44 @@ export function describeIdentity(store: () => OpenGraphStore): void {
       expect(entities.map((entity) => entity.name).sort()).toEqual(['Helen', 'Paris', 'Paris of Troy', 'Texas']);
     });
 
+    it('heeds the last of two opposite decisions on a pair', async () => {
+      const story = new GraphStory();
+      const names = async () => {
+        const { entities } = await store().exporter.exportCanonical(story.workspaceId);
+        return entities.map(({ name, aliases }) => [name, ...aliases].sort().join(' = ')).sort();
+      };
+      const again = story.episode({ at: '2024-03-01', content: 'Yes.', said: [{ same: ['Cicero', 'Tully'] }] });
+      await store().writer.applyEpisodes(story.workspaceId, [
+        again,
+        story.episode({ at: '2024-02-01', content: 'No.', said: [{ different: ['Cicero', 'Tully'] }] }),
+        story.episode({ at: '2024-01-01', content: 'Perhaps.', said: [{ same: ['Cicero', 'Tully'] }] }),
+      ]);
+      expect(await names()).toEqual(['Cicero = Tully']);
+      await store().writer.removeEpisode(story.workspaceId, again.queueId);
+      expect(await names()).toEqual(['Cicero', 'Tully']);
+    });
+
+    it('names all names of entities, also by an id that stands for another one', async () => {
+      const story = new GraphStory();
+      const [robert, bob, eve] = ['Robert', 'Bob', 'Eve'].map((name) => story.entityId(name));
+      await store().writer.applyEpisodes(story.workspaceId, [
+        story.episode({ said: [{ same: ['Bob', 'Robert'] }], names: [{ name: 'Eve', aliases: ['Evie'] }] }),
+      ]);
+      const names = (ids: string[], { workspaceId } = story) => store().writer.namesOfEntities(workspaceId, ids);
+      const both = [
+        { rawId: bob, key: 'bob' },
+        { rawId: robert, key: 'robert' },
+      ].sort((a, b) => (a.rawId! < b.rawId! ? -1 : 1));
+      expect(await names([robert!])).toEqual(both);
+      expect(await names([bob!])).toEqual(both);
+      expect(await names([eve!])).toEqual([
+        { rawId: eve, key: 'eve' },
+        { rawId: eve, key: 'evie' },
+      ]);
+      expect(await names([story.entityId('Mallory'), 'not an id'])).toEqual([]);
+      expect(await names([eve!], new GraphStory())).toEqual([]);
+    });
+
     it('calls an entity what most episodes call it, and keeps the other names', async () => {
       const story = new GraphStory();
       const shouting = story.episode({

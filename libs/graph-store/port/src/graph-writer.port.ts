@@ -35,6 +35,14 @@ export interface EpisodeChange {
   textEmbeddings: ReadonlyMap<string, Float32Array>;
 }
 
+/** A name that episodes use for an entity. */
+export interface NameInUse {
+  /** The id that the name of the mention gives: one of the entity's class. */
+  rawId: EntityId;
+  /** Folded. */
+  key: string;
+}
+
 /** A fact as it stands: what events and answers show of it. */
 export interface FactSnapshot {
   id: string;
@@ -100,6 +108,9 @@ export interface GraphWriter {
 
   /** The statements that support a fact now, for a retraction. Empty if there is no such fact. */
   supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+
+  /** All names of these entities, for a merge or a split; also by ids that stand for another one. Empty for unknown ones. */
+  namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 }
 
 export const GRAPH_WRITER = Symbol('GraphWriter');

@@ -76,10 +76,7 @@ const evidence: fc.Arbitrary<Evidence[]> = fc
 
 function surviving(statements: readonly Evidence[]): Map<string, TimelineStatement> {
   const valid = applyRetractions(statements);
-  const canonicalIds = resolveClasses(
-    valid.filter((one) => one.kind === 'same-as'),
-    valid.filter((one) => one.kind === 'not-same-as'),
-  );
+  const canonicalIds = resolveClasses(valid.filter((one) => one.kind === 'same-as' || one.kind === 'not-same-as'));
   const speaking = valid.filter(isTimelineStatement).map((one) => replaceEntities(one, canonicalIds));
   return new Map(speaking.map((one) => [one.id, one]));
 }

@@ -34,8 +34,7 @@ export interface DerivedFact {
 export function deriveFacts(workspaceId: WorkspaceId, evidence: readonly Evidence[]): DerivedFact[] {
   const surviving = applyRetractions(withoutRepetitions(evidence));
   const canonicalIds = resolveClasses(
-    surviving.filter((statement) => statement.kind === 'same-as'),
-    surviving.filter((statement) => statement.kind === 'not-same-as'),
+    surviving.filter((statement) => statement.kind === 'same-as' || statement.kind === 'not-same-as'),
   );
   const { timelines, sweeping } = touchedTimelines(surviving.map((one) => replaceEntities(one, canonicalIds)));
   const sweepingEvents = new Map(sweeping.map((swept) => [sweepName(swept), swept.events]));

@@ -7,6 +7,7 @@ import type {
 import { EXTRACTOR, type Extraction, type Extractor } from '@memory-graph/extractor-port/extractor.port';
 import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { Reading } from './reading.js';
+import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
 import { splitIntoChunks } from './split-into-chunks.js';
 
@@ -30,6 +31,10 @@ export class ContentReader {
         return readReadyFacts(content.facts, { referenceTime: Date.parse(request.referenceTime), user });
       case 'retraction':
         return this.readRetraction(content, request.workspaceId);
+      case 'merge':
+        return readMerge(content, request.workspaceId, this.graph);
+      case 'split':
+        return readSplit(content, request.workspaceId, this.graph);
     }
   }
 

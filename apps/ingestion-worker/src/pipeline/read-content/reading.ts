@@ -1,5 +1,5 @@
 import type { Extraction } from '@memory-graph/extractor-port/extractor.port';
-import type { StatementId } from '@memory-graph/memory-model/evidence/evidence';
+import type { EntityId, StatementId } from '@memory-graph/memory-model/evidence/evidence';
 
 /** What was read out of the content of a request, before names are resolved to entities. */
 export interface Reading {
@@ -10,4 +10,12 @@ export interface Reading {
   /** One a chunk, in the order of the text: `ref`s mean something only within one. */
   extractions: Extraction[];
   retraction: { statementIds: readonly StatementId[]; wording: string } | null;
+  /** Of a merge or a split: what somebody decided on names. */
+  identity?: readonly IdentityReading[];
+}
+
+export interface IdentityReading {
+  kind: 'same-as' | 'not-same-as';
+  a: EntityId;
+  b: EntityId;
 }

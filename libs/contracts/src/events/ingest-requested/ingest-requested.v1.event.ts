@@ -27,11 +27,13 @@ export interface ReadyFact {
   confidence?: number;
 }
 
-/** What is to be remembered: text to read, facts that need no reading, or the withdrawal of a fact. */
+/** What is to be remembered: text to read, facts that need no reading, the withdrawal of a fact, or whose names names are. */
 export type IngestContent =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: ReadyFact[] }
-  | { kind: 'retraction'; factId: string; reason: string | null };
+  | { kind: 'retraction'; factId: string; reason: string | null }
+  | { kind: 'merge'; entityIds: string[]; wording: string }
+  | { kind: 'split'; entityId: string; names: string[]; wording: string };
 
 export interface IngestRequestedData {
   /** The log's id. Also the key of the message: what different logs bring may be worked on in any order. */
@@ -65,11 +67,13 @@ const readyFactSchema = objectOf(
 const UTC_OFFSET_MINUTES: JsonSchema = { type: 'integer', minimum: -1439, maximum: 1439 };
 
 const contentSchema: JsonSchema = {
-  ...objectOf({ kind: oneOf('text', 'facts', 'retraction') }),
+  ...objectOf({ kind: oneOf('text', 'facts', 'retraction', 'merge', 'split') }),
   allOf: [
     ofKind('text', objectOf({ text: TEXT })),
     ofKind('facts', objectOf({ facts: arrayOf(readyFactSchema) })),
     ofKind('retraction', objectOf({ factId: ID, reason: nullable(TEXT) })),
+    ofKind('merge', objectOf({ entityIds: arrayOf(ID), wording: TEXT })),
+    ofKind('split', objectOf({ entityId: ID, names: arrayOf(TEXT), wording: TEXT })),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
 import type { TimelinePart } from '@memory-graph/graph-store-port/timeline-text';
-import { resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
-import type { EntityId, SameAs } from '@memory-graph/memory-model/evidence/evidence';
+import { type IdentityStatement, resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
+import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
 import { rebuildEntities } from './entity-nodes.js';
 import { linkedIds } from './linked-ids.js';
 import type { WorkspaceWrite } from './workspace-write.js';
@@ -39,15 +39,14 @@ async function findMoves(write: WorkspaceWrite, entityIds: readonly EntityId[]):
     (step) => write.read<{ id: EntityId }>(LINKED_ENTITIES, { ids: step }),
     ({ id }) => [id],
   );
-  const links = await write.read<Pick<SameAs, 'a' | 'b' | 'confidence'> & { kind: string }>(
-    `UNWIND $lists.ids AS id
-     MATCH (l:EntityLink {workspaceId: $workspaceId, rawSubject: id}) WHERE NOT l.retracted
-     RETURN l.kind AS kind, l.rawSubject AS a, l.rawObject AS b, l.confidence AS confidence`,
-    { ids },
-  );
   const classes = resolveClasses(
-    links.filter((link) => link.kind === 'same-as'),
-    links.filter((link) => link.kind === 'not-same-as'),
+    await write.read<IdentityStatement>(
+      `UNWIND $lists.ids AS id
+       MATCH (l:EntityLink {workspaceId: $workspaceId, rawSubject: id}) WHERE NOT l.retracted
+       RETURN l.id AS id, l.kind AS kind, l.rawSubject AS a, l.rawObject AS b, l.confidence AS confidence,
+         l.saidAt AS saidAt, l.position AS position`,
+      { ids },
+    ),
   );
   const members = await write.read<{ rawId: EntityId; from: EntityId }>(
     `UNWIND $lists.ids AS id

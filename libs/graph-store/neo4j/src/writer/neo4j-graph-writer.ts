@@ -55,6 +55,19 @@ export class Neo4jGraphWriter implements GraphWriter {
     return rows.map((row) => row.id);
   }
 
+  async namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]> {
+    return this.connection.read((cypher) =>
+      cypher<NameInUse>(
+        `UNWIND $lists.entityIds AS asked
+         OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: asked})
+         WITH coalesce(c.entityId, asked) AS id
+         MATCH (:Entity {workspaceId: $workspaceId, id: id})<-[:NAMES]-(n:EntityName)
+         RETURN DISTINCT n.rawId AS rawId, n.key AS key ORDER BY rawId, key`,
+        { workspaceId, lists: { entityIds } },
+      ),
+    );
+  }
+
   private async write<T>(
     workspaceId: WorkspaceId,
     end: 'keep' | 'undo',

@@ -1,4 +1,4 @@
-import { resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
+import { type IdentityStatement, resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
 import { rebuildEntities } from './entity-rows.js';
@@ -27,15 +27,7 @@ export async function reviseClasses(
   if (entityIds.length === 0) return { canonicalIds: new Map(), touched: [] };
   const members = await loadMembers(sql, workspaceId, entityIds);
   const ids = members.map((member) => member.raw_id);
-  const links = await sql<{ kind: string; a: EntityId; b: EntityId; confidence: number }>(
-    `select kind, raw_subject as a, raw_object as b, confidence from graph.statements
-     where workspace_id = $1 and predicate is null and raw_subject = any($2::uuid[]) and not retracted`,
-    [workspaceId, ids],
-  );
-  const classes = resolveClasses(
-    links.filter((link) => link.kind === 'same-as'),
-    links.filter((link) => link.kind === 'not-same-as'),
-  );
+  const classes = resolveClasses(await loadIdentity(sql, workspaceId, ids));
   const changed = members.filter((member) => (classes.get(member.raw_id) ?? member.raw_id) !== member.entity_id);
   const canonicalIds = new Map(changed.map(({ raw_id: id }) => [id, classes.get(id) ?? id]));
   if (changed.length === 0) return { canonicalIds, touched: [] };
@@ -51,6 +43,19 @@ export async function reviseClasses(
     ...new Set([...changed.map((member) => member.entity_id), ...canonicalIds.values()]),
   ]);
   return { canonicalIds, touched: [...before, ...after] };
+}
+
+async function loadIdentity(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  ids: readonly EntityId[],
+): Promise<IdentityStatement[]> {
+  const rows = await sql<Omit<IdentityStatement, 'saidAt'> & { said_at: Date }>(
+    `select id, kind, raw_subject as a, raw_object as b, confidence, position, said_at from graph.statements
+     where workspace_id = $1 and predicate is null and raw_subject = any($2::uuid[]) and not retracted`,
+    [workspaceId, ids],
+  );
+  return rows.map(({ said_at: saidAt, ...row }) => ({ ...row, saidAt: saidAt.getTime() }));
 }
 
 /** The given entities, those that were one with them until now, and all that same-as evidence joins to either. */

@@ -61,6 +61,21 @@ export class PostgresGraphWriter implements GraphWriter {
     return rows.map((row) => row.id);
   }
 
+  async namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]> {
+    return this.dataSource
+      .query<NameInUse[]>(
+        `select distinct n.raw_id as "rawId", n.key
+         from unnest($2::uuid[]) asked (id)
+           left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = asked.id
+           join graph.entity_names n on n.workspace_id = $1 and n.entity_id = coalesce(c.entity_id, asked.id)
+         order by 1, 2`,
+        [workspaceId, entityIds.filter((id) => isUuid(id))],
+      )
+      .catch((error: unknown) => {
+        throw toStoreError(error);
+      });
+  }
+
   private async write<T>(workspaceId: WorkspaceId, end: 'keep' | 'undo', work: (sql: Sql) => Promise<T>): Promise<T> {
     const queryRunner = this.dataSource.createQueryRunner();
     try {

@@ -1,0 +1,52 @@
+import type { GraphWriter, NameInUse } from '@memory-graph/graph-store-port/graph-writer.port';
+import { entityId } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import { readMerge, readSplit } from './read-identity.js';
+
+const WORKSPACE = '018f0000-0000-7000-8000-000000000001';
+const idOf = (key: string): string => entityId(WORKSPACE, key);
+
+function graphWith(...names: NameInUse[]): GraphWriter {
+  return { namesOfEntities: async () => names } as Partial<GraphWriter> as GraphWriter;
+}
+
+const LOVELACE = { rawId: idOf('ada lovelace'), key: 'ada lovelace' };
+const ADA = { rawId: idOf('ada'), key: 'ada' };
+/** An alias that a text gives. */
+const COUNTESS = { rawId: LOVELACE.rawId, key: 'countess' };
+
+describe('readMerge', () => {
+  const merge = { kind: 'merge' as const, entityIds: ['1', '2'], wording: 'Merged: a = b' };
+
+  it('joins all that stood for the entities', async () => {
+    const reading = await readMerge(merge, WORKSPACE, graphWith(LOVELACE, COUNTESS, ADA));
+    expect(reading).toMatchObject({ content: 'Merged: a = b', readBy: 'merge', extractions: [] });
+    expect(reading.identity).toEqual([{ kind: 'same-as', a: LOVELACE.rawId, b: ADA.rawId }]);
+  });
+
+  it('says nothing of entities that are gone', async () => {
+    expect((await readMerge(merge, WORKSPACE, graphWith(ADA))).identity).toEqual([]);
+  });
+});
+
+describe('readSplit', () => {
+  const split = (...names: string[]) => ({ kind: 'split' as const, entityId: '1', names, wording: 'Split' });
+
+  it('keeps a name apart from all that remain', async () => {
+    const reading = await readSplit(split('ADA'), WORKSPACE, graphWith(LOVELACE, ADA));
+    expect(reading.identity).toEqual([{ kind: 'not-same-as', a: ADA.rawId, b: LOVELACE.rawId }]);
+  });
+
+  it('makes one entity of names that leave together, also of aliases', async () => {
+    const { identity } = await readSplit(split('Ada', 'Countess'), WORKSPACE, graphWith(LOVELACE, COUNTESS, ADA));
+    expect(identity).toEqual([
+      { kind: 'not-same-as', a: ADA.rawId, b: LOVELACE.rawId },
+      { kind: 'not-same-as', a: idOf('countess'), b: LOVELACE.rawId },
+      { kind: 'same-as', a: ADA.rawId, b: idOf('countess') },
+    ]);
+  });
+
+  it('says nothing of names that are gone, or are all that remain', async () => {
+    expect((await readSplit(split('Eve'), WORKSPACE, graphWith(ADA))).identity).toEqual([]);
+    expect((await readSplit(split('Ada'), WORKSPACE, graphWith(ADA))).identity).toEqual([]);
+  });
+});
