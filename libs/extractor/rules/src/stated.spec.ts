@@ -37,7 +37,7 @@ const PLACES: [sentence: string, statements: string[]][] = [
   ['Since 2018 Jo has lived in Ghent.', ['Jo lives_in Ghent @2018-01-01']],
   ['Marco, a chef from Naples, lives in Turin.', ['Marco lives_in Turin @now']],
   ['Ken told me that Rita lives in Madrid.', ['Rita lives_in Madrid @now']],
-  ['Correction: Tom moved to Oslo in February, not Bergen.', ['Tom lives_in Oslo @2026-02-01']],
+  ['Correction: Tom moved to Oslo in February, not Bergen.', ['~Tom lives_in Bergen', 'Tom lives_in Oslo @2026-02-01']],
 ];
 
 const WORK: [sentence: string, statements: string[]][] = [

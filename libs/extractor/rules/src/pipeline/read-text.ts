@@ -5,6 +5,8 @@ import type { Clause } from '../clauses/clause.js';
 import { Discourse } from '../clauses/discourse.js';
 import { parseClauses } from '../clauses/parse-clauses.js';
 import { findImpliedSubject } from '../clauses/supply-subject.js';
+import { findContrast } from '../corrections/find-contrast.js';
+import { writeCorrections } from '../corrections/write-corrections.js';
 import { EntityBook, TYPE_STRENGTH } from '../names/entity-book.js';
 import { findKnownNames, findNames, type NameSpan } from '../names/find-names.js';
 import { collapseDescriptions } from '../rules/collapse-descriptions.js';
@@ -62,9 +64,14 @@ export function readText(input: ExtractionInput): Extraction {
     const before = writer.statements.length;
     readKinPhrases(units, writer, wording);
     readRolePhrases(units, writer, wording);
-    const told = collapseDescriptions(units, (words) => text.slice(words[0]?.start, words.at(-1)?.end));
-    const clauses = parseClauses(told, times, wording);
+    const contrast = findContrast(units, times, text, sentence.start, sentence.end);
+    const told = collapseDescriptions(contrast?.units ?? units, (words) =>
+      text.slice(words[0]?.start, words.at(-1)?.end),
+    );
+    const clauses = parseClauses(told, contrast?.times ?? times, wording);
+    const read = writer.statements.length;
     for (const clause of clauses) applyRules(clause, writer);
+    if (contrast) writeCorrections(contrast, writer, read, wording);
     relateRelatives(writer, before, wording);
     discourse.topic = topicOf(clauses, discourse.topic);
   }

@@ -1,5 +1,6 @@
 import { valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf } from '../clauses/unit.js';
+import { placeMention } from '../time/resolve-time.js';
 import type { Rule } from './rule.js';
 import { valueObject, type StatementWriter } from './statement-writer.js';
 
@@ -59,7 +60,7 @@ const PAST_STATUS: Readonly<Record<string, string>> = {
 /** "The review is scheduled for 5 June". */
 export function readScheduled(clause: Clause, writer: StatementWriter): boolean {
   if (!clause.time || clause.tense === 'past') return false;
-  const day = new Date(clause.time.from).toISOString().slice(0, 10);
+  const day = new Date(placeMention(clause.time, 'future', writer.mentionedAt).from).toISOString().slice(0, 10);
   return writer.claim(
     { ...clause, tense: 'present', time: null },
     { predicate: 'scheduled_for', objects: valueObject(day), aspect: 'state' },
