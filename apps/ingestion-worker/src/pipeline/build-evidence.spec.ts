@@ -67,6 +67,44 @@ describe('buildEvidence', () => {
     ]);
   });
 
+  it('makes corrections of what was wrong', () => {
+    const wrongTime = { start: 1, end: 2 };
+    const correction = {
+      kind: 'correction',
+      subject: 'bob',
+      predicate: 'works for',
+      wording: 'w',
+      confidence: 1,
+    } as const;
+    expect(
+      build(
+        { ...correction, object: null, wrongTime },
+        { ...correction, object: { kind: 'entity', ref: 'acme' }, wrongTime: null },
+      ),
+    ).toMatchObject([
+      { kind: 'correction', subject: 'bob-id', predicate: 'works_at', object: null, wrongTime },
+      { kind: 'correction', object: { kind: 'entity', entityId: 'acme-id' }, wrongTime: null },
+    ]);
+  });
+
+  it('keeps how exactly times are known', () => {
+    const ending = {
+      kind: 'ending',
+      subject: 'bob',
+      predicate: 'works for',
+      object: null,
+      at: 9,
+      wording: 'w',
+      confidence: 1,
+    };
+    expect(
+      build({ ...worksAtAcme, fromPrecision: 'year', to: 5, toPrecision: 'month' }, {
+        ...ending,
+        atPrecision: 'day',
+      } as ExtractedStatement),
+    ).toMatchObject([{ fromPrecision: 'year', toPrecision: 'month' }, { atPrecision: 'day' }]);
+  });
+
   it('keeps values as they are', () => {
     const value: ExtractedStatement = {
       ...worksAtAcme,

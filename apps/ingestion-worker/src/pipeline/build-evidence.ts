@@ -60,30 +60,28 @@ function toEvidence(statement: ExtractedStatement, refs: Refs, base: Base): Evid
     if (!a || !b || a.entityId === b.entityId) return null;
     return { ...base, kind: 'same-as', a: a.entityId, b: b.entityId };
   }
-  if (statement.kind === 'correction') return null;
   const subject = refs.get(statement.subject);
   const predicate = normalizePredicate(statement.predicate);
   const object = statement.object && resolveObject(statement.object, refs);
   if (!subject || object === undefined) return null;
+  const about = { ...base, subject: subject.entityId, predicate };
   if (statement.kind === 'ending') {
-    return {
-      ...base,
-      kind: 'ending',
-      subject: subject.entityId,
-      predicate,
-      object: object && object.object,
-      at: statement.at,
-    };
+    const { kind, at, atPrecision } = statement;
+    return { ...about, kind, object: object && object.object, at, ...(atPrecision && { atPrecision }) };
+  }
+  if (statement.kind === 'correction') {
+    return { ...about, kind: 'correction', object: object && object.object, wrongTime: statement.wrongTime };
   }
   if (object === null) return null;
+  const { from, fromPrecision, to, toPrecision } = statement;
   return {
-    ...base,
+    ...about,
     kind: 'assertion',
-    subject: subject.entityId,
-    predicate,
     object: object.object,
-    from: statement.from,
-    to: statement.to,
+    from,
+    ...(fromPrecision && { fromPrecision }),
+    to,
+    ...(toPrecision && { toPrecision }),
     text: factText(subject.name, predicate, object.name),
   };
 }

@@ -3,6 +3,7 @@ import { describeCandidates } from './reader-candidates.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
+import { describeCorrections } from './writer-corrections.contract.js';
 import { describeIdentity } from './writer-identity.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
@@ -20,6 +21,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeApplying(store);
     describeRemoval(store);
     describeIdentity(store);
+    describeCorrections(store);
     describeOrderIndependence(store);
     describeCandidates(store);
     describeTraversal(store);

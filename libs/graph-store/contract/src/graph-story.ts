@@ -1,7 +1,7 @@
 import type { EpisodeChange, Mention } from '@memory-graph/graph-store-port/graph-writer.port';
 import { entityId, entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
-import type { Evidence, FactObject } from '@memory-graph/memory-model/evidence/evidence';
+import type { Correction, Evidence, FactObject } from '@memory-graph/memory-model/evidence/evidence';
 import { v7 as uuidv7 } from 'uuid';
 import { CONTRACT_DIMENSION } from './open-graph-store.js';
 
@@ -17,6 +17,7 @@ export type Said =
   | { ends: [subject: string, predicate: string, object?: string]; at: string }
   | { contradicts: [subject: string, predicate: string, object: string]; at: string }
   | { retracts: readonly string[] }
+  | { corrects: [subject: string, predicate: string, object?: string]; wrongTime?: [start: string, end: string] }
   | { same: [one: string, other: string] }
   | { different: [one: string, other: string] };
 
@@ -102,6 +103,7 @@ export class GraphStory {
 
   private evidence(one: Said, base: EvidenceBase, referenceTime: number): Evidence {
     if ('retracts' in one) return { ...base, kind: 'retraction', statementIds: one.retracts };
+    if ('corrects' in one) return this.correction(one, base);
     if ('same' in one)
       return { ...base, kind: 'same-as', a: this.entityId(one.same[0]), b: this.entityId(one.same[1]) };
     if ('different' in one) {
@@ -146,6 +148,18 @@ export class GraphStory {
     };
   }
 
+  private correction({ corrects, wrongTime }: Extract<Said, { corrects: unknown }>, base: EvidenceBase): Correction {
+    const [subject, predicate, object] = corrects;
+    return {
+      ...base,
+      kind: 'correction',
+      subject: this.entityId(subject),
+      predicate,
+      object: object === undefined ? null : this.entity(object),
+      wrongTime: wrongTime ? { start: Date.parse(wrongTime[0]), end: Date.parse(wrongTime[1]) } : null,
+    };
+  }
+
   private entity(name: string): FactObject {
     return { kind: 'entity', entityId: this.entityId(name) };
   }
@@ -174,6 +188,7 @@ function textOf(piece: Evidence): string {
 
 function namesIn(one: Said): string[] {
   if ('says' in one) return 'value' in one ? [one.says[0]] : [one.says[0], one.says[2]];
+  if ('corrects' in one) return one.corrects.filter((_, index) => index !== 1) as string[];
   if ('ends' in one) return one.ends[2] === undefined ? [one.ends[0]] : [one.ends[0], one.ends[2]];
   if ('contradicts' in one) return one.contradicts.filter((_, index) => index !== 1);
   if ('same' in one) return one.same;

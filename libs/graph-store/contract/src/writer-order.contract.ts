@@ -22,6 +22,14 @@ const said: fc.Arbitrary<Said> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ ends: fc.tuple(person, fc.constant('likes')), at: day }) },
   { weight: 1, arbitrary: fc.record({ ends: fc.tuple(person, fc.constant('lives_in'), city), at: day }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      corrects: fc.tuple(person, fc.constantFrom('lives_in', 'likes')),
+      wrongTime: day.map((start): [string, string] => [start, '2024-01-08T00:00:00Z']),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ corrects: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), city) }) },
   { weight: 1, arbitrary: fc.record({ same: fc.constant<[string, string]>(['Ada', 'Bob']) }) },
   { weight: 1, arbitrary: fc.record({ different: fc.constant<[string, string]>(['Bob', 'Ada']) }) },
 );
@@ -51,7 +59,11 @@ export function describeOrderIndependence(store: () => OpenGraphStore): void {
           fc.integer({ min: 0, max: 2 }),
           async (contents, batchSize, numbers, extras) => {
             const story = new GraphStory();
-            const told = contents.map((all, index) => ({ content: `Episode ${index}.`, said: all }));
+            const told = contents.map((all, index) => ({
+              content: `Episode ${index}.`,
+              at: `2024-01-1${index % 3}`,
+              said: all,
+            }));
             const episodes = told.map((one) => story.episode(one));
             const extra = episodes
               .slice(0, extras)

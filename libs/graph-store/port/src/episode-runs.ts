@@ -1,16 +1,23 @@
-import type { EntityId, Evidence, StatementId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Correction, EntityId, Evidence, StatementId } from '@memory-graph/memory-model/evidence/evidence';
+import { correctedIds } from '@memory-graph/memory-model/truth/apply-corrections';
 import type { FactChanges } from '@memory-graph/memory-model/truth/fact-state';
+import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entities';
 import { isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import { factLists } from './fact-lists.js';
 import type { EpisodeChange, GraphDelta } from './graph-writer.port.js';
+import { type StatementGroup, groupsOf } from './timeline-text.js';
 
 /** What a store knows of episodes that it is asked to apply. */
 export interface KnownEpisodes {
   /** First deltas of the queue ids that are stored already. */
   knownDeltas: ReadonlyMap<string, GraphDelta>;
   removedQueueIds: ReadonlySet<string>;
+  /** Of the entities that they name, those that stand for another one. */
+  canonicalIds: ReadonlyMap<EntityId, EntityId>;
   /** Of their statements, those that a stored retraction names: it came first. */
   retractedEarly: ReadonlySet<StatementId>;
+  /** Stored corrections, retracted ones left out, on subjects and predicates of their statements. */
+  corrections: readonly Correction[];
 }
 
 /** Episodes that are applied together, or one that changes what stored evidence means. */
@@ -21,23 +28,28 @@ export interface EpisodeRun {
 
 /**
  * Applies the episodes that are new, in order and in as few runs as their evidence allows.
+ * @param loadKnown asked again after each run that revises: it may have changed the answer
  * @param applyRun stores the episodes of a run, and gives the delta of each
  * @returns one delta an episode, also of those that were known or removed before
  */
-export async function applyInRuns(
+export async function applyInRuns<Known extends KnownEpisodes>(
   episodes: readonly EpisodeChange[],
-  { knownDeltas, removedQueueIds, retractedEarly }: KnownEpisodes,
-  applyRun: (run: EpisodeRun) => Promise<GraphDelta[]>,
+  loadKnown: (episodes: readonly EpisodeChange[]) => Promise<Known>,
+  applyRun: (run: EpisodeRun, known: Known) => Promise<GraphDelta[]>,
 ): Promise<GraphDelta[]> {
-  const deltas = new Map(knownDeltas);
-  const arrivals: EpisodeChange[] = [];
+  let known = await loadKnown(episodes);
+  const deltas = new Map(known.knownDeltas);
+  let arrivals: EpisodeChange[] = [];
   for (const episode of new Map(episodes.map((each) => [each.queueId, each])).values()) {
     if (deltas.has(episode.queueId)) continue;
-    if (removedQueueIds.has(episode.queueId)) deltas.set(episode.queueId, cancelledDelta(episode));
+    if (known.removedQueueIds.has(episode.queueId)) deltas.set(episode.queueId, cancelledDelta(episode));
     else arrivals.push(episode);
   }
-  for (const run of runsOf(arrivals, retractedEarly)) {
-    for (const delta of await applyRun(run)) deltas.set(delta.queueId, delta);
+  while (arrivals.length > 0) {
+    const run = firstRunOf(arrivals, known);
+    for (const delta of await applyRun(run, known)) deltas.set(delta.queueId, delta);
+    arrivals = arrivals.slice(run.episodes.length);
+    if (run.revising && arrivals.length > 0) known = await loadKnown(arrivals);
   }
   return episodes.map((episode) => deltas.get(episode.queueId) as GraphDelta);
 }
@@ -52,15 +64,22 @@ export function entityIdsOf({ mentions, evidence }: EpisodeChange): EntityId[] {
   return [...mentions.map((mention) => mention.entityId), ...evidence.flatMap(namedEntities)];
 }
 
-function runsOf(episodes: readonly EpisodeChange[], retractedEarly: ReadonlySet<StatementId>): EpisodeRun[] {
-  const runs: EpisodeRun[] = [];
-  for (const episode of episodes) {
-    const revising = episode.evidence.some((piece) => !isTimelineStatement(piece) || retractedEarly.has(piece.id));
-    const last = runs.at(-1);
-    if (last && !revising && !last.revising) last.episodes.push(episode);
-    else runs.push({ episodes: [episode], revising });
-  }
-  return runs;
+/** What a stored correction may bear on: subjects, as the episodes name them, and predicates. */
+export function correctableGroupsOf(episodes: readonly EpisodeChange[]): StatementGroup[] {
+  return groupsOf(episodes.flatMap(({ evidence }) => evidence.filter(isTimelineStatement)));
+}
+
+function firstRunOf(episodes: readonly EpisodeChange[], known: KnownEpisodes): EpisodeRun {
+  const firstRevising = episodes.findIndex((episode) => revises(episode, known));
+  if (firstRevising === 0) return { episodes: episodes.slice(0, 1), revising: true };
+  return { episodes: episodes.slice(0, firstRevising < 0 ? episodes.length : firstRevising), revising: false };
+}
+
+function revises({ evidence }: EpisodeChange, { retractedEarly, corrections, canonicalIds }: KnownEpisodes): boolean {
+  if (evidence.some((piece) => !isTimelineStatement(piece) || retractedEarly.has(piece.id))) return true;
+  if (corrections.length === 0) return false;
+  const canonical = evidence.map((piece) => replaceEntities(piece, canonicalIds));
+  return correctedIds(corrections, canonical).size > 0;
 }
 
 function cancelledDelta({ queueId, episodeId }: EpisodeChange): GraphDelta {
@@ -69,6 +88,6 @@ function cancelledDelta({ queueId, episodeId }: EpisodeChange): GraphDelta {
 
 function namedEntities(piece: Evidence): EntityId[] {
   if (piece.kind === 'retraction') return [];
-  if (!isTimelineStatement(piece)) return [piece.a, piece.b];
+  if (piece.kind === 'same-as' || piece.kind === 'not-same-as') return [piece.a, piece.b];
   return piece.object?.kind === 'entity' ? [piece.subject, piece.object.entityId] : [piece.subject];
 }

@@ -1,4 +1,10 @@
-import type { EntityId, Evidence, FactObject, StatementId } from '@memory-graph/memory-model/evidence/evidence';
+import type {
+  Correction,
+  EntityId,
+  Evidence,
+  FactObject,
+  StatementId,
+} from '@memory-graph/memory-model/evidence/evidence';
 import type { TimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 
 /** Evidence on a subject as stores keep it. Times in ms. */
@@ -12,7 +18,7 @@ export interface StoredTimelineStatement {
   predicate: string;
   objectId: EntityId | null;
   objectValue: string | null;
-  /** Of an assertion null for both: since before anything known, and open. */
+  /** Of an assertion null for both: since before anything known, and open. Of a correction: its wrong time, or null. */
   startsAt: number | null;
   endsAt: number | null;
   confidence: number;
@@ -41,11 +47,21 @@ export function toTimelineStatement(stored: StoredTimelineStatement): TimelineSt
   return { ...base, kind, object: object as FactObject, from, to, text: stored.text ?? '' };
 }
 
+/** As derivation reads it: entities canonical, without its wording. */
+export function toCorrection(stored: Omit<StoredTimelineStatement, 'kind'>): Correction {
+  const { subjectId: subject, predicate, objectId, objectValue, startsAt: start, endsAt: end } = stored;
+  const object = objectOf(objectId, objectValue);
+  const wrongTime = start === null || end === null ? null : { start, end };
+  return { ...baseOf(stored), kind: 'correction', subject, predicate, object, wrongTime };
+}
+
 export function toEvidence(stored: StoredEvidence): Evidence {
   const { kind } = stored;
   switch (kind) {
     case 'retraction':
       return { ...baseOf(stored), kind, statementIds: stored.retracts };
+    case 'correction':
+      return toCorrection(stored);
     case 'same-as':
     case 'not-same-as':
       return { ...baseOf(stored), kind, a: stored.rawSubject, b: stored.rawObject };

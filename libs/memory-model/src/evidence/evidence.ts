@@ -1,3 +1,5 @@
+import type { TimePrecision } from './time-precision.js';
+
 /**
  * Evidence: what an episode says, in a closed set of kinds. Each piece belongs to exactly one episode and lives and
  * dies with it. All facts are derived from the set of evidence of a workspace; see `truth/derive-facts.ts`.
@@ -34,7 +36,10 @@ export interface Assertion extends EvidenceBase {
   predicate: string;
   object: FactObject;
   from: number | null;
+  /** How exactly `from` is known; absent: to the instant, or it is the reference time. */
+  fromPrecision?: TimePrecision;
   to: number | null;
+  toPrecision?: TimePrecision;
   /** The fact in one short sentence, names written out: what search reads. */
   text: string;
 }
@@ -46,6 +51,7 @@ export interface Ending extends EvidenceBase {
   predicate: string;
   object: FactObject | null;
   at: number;
+  atPrecision?: TimePrecision;
 }
 
 /** "That Ada works at Acme is no longer so": contradicts one given fact from `at` on. */
@@ -63,6 +69,26 @@ export interface Retraction extends EvidenceBase {
   statementIds: readonly StatementId[];
 }
 
+/** A stretch of time: half-open, [start, end). */
+export interface TimeWindow {
+  start: number;
+  end: number;
+}
+
+/**
+ * "Not in 2022", "not at Acme": what was claimed before it of a subject and predicate was wrong from the start. A
+ * retraction that finds its statements by what they say; see `truth/apply-corrections.ts`.
+ */
+export interface Correction extends EvidenceBase {
+  kind: 'correction';
+  subject: EntityId;
+  predicate: string;
+  /** null: whatever value was claimed. */
+  object: FactObject | null;
+  /** Claims that begin in it were wrong; null: whenever they begin. */
+  wrongTime: TimeWindow | null;
+}
+
 /** Two names, one entity. */
 export interface SameAs extends EvidenceBase {
   kind: 'same-as';
@@ -77,7 +103,7 @@ export interface NotSameAs extends EvidenceBase {
   b: EntityId;
 }
 
-export type Evidence = Assertion | Ending | Contradiction | Retraction | SameAs | NotSameAs;
+export type Evidence = Assertion | Ending | Contradiction | Retraction | Correction | SameAs | NotSameAs;
 
 /** Groups and compares objects: equal keys, equal objects. Values are compared folded, entities by id. */
 export function objectKey(object: FactObject): string {

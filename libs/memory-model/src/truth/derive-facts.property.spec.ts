@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { resolveClasses } from '../entity-resolution/resolve-classes.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { predicateInfo } from '../predicates/predicate-vocabulary.js';
+import { applyCorrections } from './apply-corrections.js';
 import { applyRetractions } from './apply-retractions.js';
 import { type DerivedFact, deriveFacts, toFact } from './derive-facts.js';
 import { replaceEntities } from './replace-entities.js';
@@ -63,6 +64,17 @@ const statement = fc.oneof(
       statementIds: fc.array(statementId, { maxLength: 3 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...about,
+      kind: fc.constant('correction' as const),
+      object: fc.option(object, { nil: null }),
+      wrongTime: fc.option(
+        fc.tuple(moment, fc.integer({ min: 1, max: 3 })).map(([start, length]) => ({ start, end: start + length })),
+      ),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ ...base, kind: fc.constant('same-as' as const), a: entity, b: entity }) },
   { weight: 1, arbitrary: fc.record({ ...base, kind: fc.constant('not-same-as' as const), a: entity, b: entity }) },
 );
@@ -77,7 +89,8 @@ const evidence: fc.Arbitrary<Evidence[]> = fc
 function surviving(statements: readonly Evidence[]): Map<string, TimelineStatement> {
   const valid = applyRetractions(statements);
   const canonicalIds = resolveClasses(valid.filter((one) => one.kind === 'same-as' || one.kind === 'not-same-as'));
-  const speaking = valid.filter(isTimelineStatement).map((one) => replaceEntities(one, canonicalIds));
+  const standing = applyCorrections(valid.map((one) => replaceEntities(one, canonicalIds)));
+  const speaking = standing.filter(isTimelineStatement);
   return new Map(speaking.map((one) => [one.id, one]));
 }
 

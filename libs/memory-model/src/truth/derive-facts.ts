@@ -1,6 +1,7 @@
 import { resolveClasses } from '../entity-resolution/resolve-classes.js';
 import type { EntityId, Evidence, FactObject, StatementId, WorkspaceId } from '../evidence/evidence.js';
 import type { FactType } from '../evidence/fact-type.js';
+import { applyCorrections } from './apply-corrections.js';
 import { applyRetractions } from './apply-retractions.js';
 import { factIds } from './fact-id.js';
 import { type FactState, factStateOf } from './fact-state.js';
@@ -36,7 +37,8 @@ export function deriveFacts(workspaceId: WorkspaceId, evidence: readonly Evidenc
   const canonicalIds = resolveClasses(
     surviving.filter((statement) => statement.kind === 'same-as' || statement.kind === 'not-same-as'),
   );
-  const { timelines, sweeping } = touchedTimelines(surviving.map((one) => replaceEntities(one, canonicalIds)));
+  const standing = applyCorrections(surviving.map((one) => replaceEntities(one, canonicalIds)));
+  const { timelines, sweeping } = touchedTimelines(standing);
   const sweepingEvents = new Map(sweeping.map((swept) => [sweepName(swept), swept.events]));
   return timelines
     .flatMap(({ key, events }) => {

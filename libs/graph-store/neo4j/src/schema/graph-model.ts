@@ -19,7 +19,8 @@
  * `rawSubject`, `rawObject`, `rawId`: the id that a name gives; `subjectId`, `objectId` and the entity of a mention:
  * the canonical one of its class. `timeline`: as in graph-store/port/timeline-text: empty where the predicate is
  * single-valued, else the object's key; `*` is evidence on all of them. Same-as and not-same-as are
- * `:Statement:EntityLink` with `rawSubject` and `rawObject` alone. `endsAt` is missing where the end is open.
+ * `:Statement:EntityLink` with `rawSubject` and `rawObject` alone. `endsAt` is missing where the end is open. A correction
+ * has the timeline `!` and its wrong time as `startsAt` and `endsAt`; what it strikes out is `:Statement:Corrected`.
  *
  * ## What follows from it: kept equal to a fresh derivation
  *

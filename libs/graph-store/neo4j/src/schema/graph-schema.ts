@@ -71,6 +71,10 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       fullText(FULL_TEXT_INDEXES.fact, 'Fact'),
     ],
   },
+  {
+    version: 2,
+    commands: [index('corrected_statement', 'Corrected', 'workspaceId', 'subjectId', 'predicate')],
+  },
 ];
 
 /** Of the vectors of one embedder; made when the first process that uses it starts. */

@@ -1,4 +1,9 @@
-import { appliedDelta, applyInRuns, entityIdsOf } from '@memory-graph/graph-store-port/episode-runs';
+import {
+  appliedDelta,
+  applyInRuns,
+  correctableGroupsOf,
+  entityIdsOf,
+} from '@memory-graph/graph-store-port/episode-runs';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import { NameUses } from '@memory-graph/graph-store-port/name-uses';
 import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entities';
@@ -15,12 +20,14 @@ import { type WriteContext, loadContext } from './write-context.js';
 
 /** Stores the episodes that are new, in order, and gives the delta of each. */
 export async function applyEpisodes(write: WorkspaceWrite, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
-  const context = await loadContext(write, {
-    queueIds: episodes.map((episode) => episode.queueId),
-    entityIds: [...new Set(episodes.flatMap(entityIdsOf))],
-    statementIds: episodes.flatMap((episode) => episode.evidence.map((piece) => piece.id)),
-  });
-  return applyInRuns(episodes, context, ({ episodes: run, revising }) => {
+  const load = (arrivals: readonly EpisodeChange[]): Promise<WriteContext> =>
+    loadContext(write, {
+      queueIds: arrivals.map((episode) => episode.queueId),
+      entityIds: [...new Set(arrivals.flatMap(entityIdsOf))],
+      statementIds: arrivals.flatMap((episode) => episode.evidence.map((piece) => piece.id)),
+      groups: correctableGroupsOf(arrivals),
+    });
+  return applyInRuns(episodes, load, ({ episodes: run, revising }, context) => {
     const apply = revising ? applyRevising : applyTogether;
     return apply(write, run, context);
   });
@@ -55,7 +62,7 @@ async function applyTogether(
   return deltas;
 }
 
-/** Stores an episode that retracts evidence or merges entities, then derives again what this changes. */
+/** Stores an episode that retracts or corrects evidence or merges entities, then derives again what this changes. */
 async function applyRevising(
   write: WorkspaceWrite,
   episodes: readonly EpisodeChange[],
@@ -64,12 +71,11 @@ async function applyRevising(
   createEpisodes(write, episodes, []);
   storeEvidence(write, episodes, context);
   const evidence = episodes.flatMap((episode) => episode.evidence);
-  const revised = await reviseGraph(
+  const changes = await reviseGraph(
     write,
     evidence.map((piece) => replaceEntities(piece, context.canonicalIds)),
   );
-  for (const [rawId, entityId] of revised.canonicalIds) context.canonicalIds.set(rawId, entityId);
-  const deltas = episodes.map((episode) => appliedDelta(episode, revised.changes));
+  const deltas = episodes.map((episode) => appliedDelta(episode, changes));
   keepDeltas(write, deltas);
   return deltas;
 }

@@ -35,7 +35,7 @@ export async function removeEpisode(write: WorkspaceWrite, queueId: string): Pro
   write.words.remove('episode', episode.lexemes);
   const entities = takeMentions(write, episode.mentions);
   const evidence = await takeEvidence(write, episode.statements);
-  const { changes } = await reviseGraph(write, evidence);
+  const changes = await reviseGraph(write, evidence);
 
   const lists = factLists(changes);
   const statements = evidence.length;

@@ -3,7 +3,7 @@ import { retractedIds } from '@memory-graph/memory-model/truth/apply-retractions
 import { linkedIds } from './linked-ids.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
-/** A statement that a retraction struck out, or that counts again. */
+/** A statement that a retraction or correction struck out, or that counts again. */
 export interface FlippedStatement {
   rawSubject: EntityId | null;
   rawObject: EntityId | null;
@@ -41,6 +41,14 @@ export async function reviseRetractions(
   return write.read<FlippedStatement>(FLIP, { statements: ids.map((id) => ({ id, retracted: retracted.has(id) })) });
 }
 
+/** Ends a query that struck out statements `s`, or lets them count again: what they supported is derived anew. */
+export const RETURN_FLIPPED = `
+  WITH s
+  OPTIONAL MATCH (s)-[old:SUPPORTS]->()
+  DELETE old
+  RETURN s.rawSubject AS rawSubject, s.rawObject AS rawObject, s.subjectId AS subjectId, s.predicate AS predicate,
+    s.objectId AS objectId, s.objectValue AS objectValue`;
+
 const LINKS = `
   UNWIND $lists.ids AS id
   CALL (id) {
@@ -55,8 +63,4 @@ const FLIP = `
   MATCH (s:Statement {workspaceId: $workspaceId, id: row.id})
   WHERE s.retracted <> row.retracted
   SET s.retracted = row.retracted
-  WITH s
-  OPTIONAL MATCH (s)-[old:SUPPORTS]->()
-  DELETE old
-  RETURN s.rawSubject AS rawSubject, s.rawObject AS rawObject, s.subjectId AS subjectId, s.predicate AS predicate,
-    s.objectId AS objectId, s.objectValue AS objectValue`;
+  ${RETURN_FLIPPED}`;

@@ -1,37 +1,35 @@
 import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
-import type { TimelinePart } from '@memory-graph/graph-store-port/timeline-text';
+import { type TimelinePart, groupsOf } from '@memory-graph/graph-store-port/timeline-text';
 import type { EntityId, Evidence } from '@memory-graph/memory-model/evidence/evidence';
 import type { FactChanges } from '@memory-graph/memory-model/truth/fact-state';
-import { isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
+import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entities';
+import { reviseCorrections } from './corrections.js';
 import { reviseClasses } from './entity-classes.js';
 import { type FlippedStatement, reviseRetractions } from './retractions.js';
 import { refreshFacts, storeBook } from './store-book.js';
 import { loadWholeTimelines } from './stored-timelines.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
-export interface Revision {
-  changes: FactChanges;
-  /** Entities that stand for another one now, or for themselves again. */
-  canonicalIds: ReadonlyMap<EntityId, EntityId>;
-}
-
 /**
  * Derives again, from all that is stored, whatever evidence that came or went bears on: its own timelines, what it
- * retracted, and the timelines of the entities that it merged. The evidence is stored, or deleted, already.
+ * retracted or corrected, and the timelines of the entities that it merged. The evidence is stored, or deleted, already.
  * @param evidence with canonical entities
  */
-export async function reviseGraph(write: WorkspaceWrite, evidence: readonly Evidence[]): Promise<Revision> {
+export async function reviseGraph(write: WorkspaceWrite, evidence: readonly Evidence[]): Promise<FactChanges> {
   const flipped = await reviseRetractions(
     write,
     evidence.flatMap((piece) => (piece.kind === 'retraction' ? [piece.id, ...piece.statementIds] : [piece.id])),
   );
   const { canonicalIds, touched } = await reviseClasses(write, mergedEntities(evidence, flipped));
-  const parts = [...evidence.filter(isTimelineStatement), ...flipped.flatMap(toTimelinePart), ...touched];
-  const book = await loadWholeTimelines(write, parts);
+  const moved = evidence.map((piece) => replaceEntities(piece, canonicalIds));
+  const own = [...evidence, ...moved].filter((piece) => 'subject' in piece);
+  const parts = [...own, ...flipped.flatMap(toTimelinePart), ...touched];
+  const corrected = await reviseCorrections(write, groupsOf(parts));
+  const book = await loadWholeTimelines(write, [...parts, ...corrected.flatMap(toTimelinePart)]);
   const changes = book.rebuild();
   const toRefresh = await storeBook(write, book.difference());
   refreshFacts(write, toRefresh, book.factIds());
-  return { changes, canonicalIds };
+  return changes;
 }
 
 function mergedEntities(evidence: readonly Evidence[], flipped: readonly FlippedStatement[]): EntityId[] {

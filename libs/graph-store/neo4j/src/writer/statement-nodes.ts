@@ -1,6 +1,6 @@
-import type { Evidence } from '@memory-graph/memory-model/evidence/evidence';
+import type { Correction, Evidence } from '@memory-graph/memory-model/evidence/evidence';
 import type { StoredTimelineStatement } from '@memory-graph/graph-store-port/stored-evidence';
-import { timelineText } from '@memory-graph/graph-store-port/timeline-text';
+import { CORRECTING, timelineText } from '@memory-graph/graph-store-port/timeline-text';
 import type { TimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import { momentOf, startTime } from '../schema/graph-model.js';
 import { storedVector } from './stored-vector.js';
@@ -50,7 +50,7 @@ function propertiesOf(write: WorkspaceWrite, { raw, canonical, embedding }: Stat
 function entitiesOf(raw: Evidence, canonical: Evidence): Record<string, unknown> {
   if (raw.kind === 'same-as' || raw.kind === 'not-same-as') return { rawSubject: raw.a, rawObject: raw.b };
   if (raw.kind === 'retraction') return {};
-  const { subject, object } = canonical as TimelineStatement;
+  const { subject, object } = canonical as TimelineStatement | Correction;
   return {
     rawSubject: raw.subject,
     subjectId: subject,
@@ -58,14 +58,28 @@ function entitiesOf(raw: Evidence, canonical: Evidence): Record<string, unknown>
     ...(raw.object?.kind === 'entity' && { rawObject: raw.object.entityId }),
     ...(object?.kind === 'entity' && { objectId: object.entityId }),
     ...(object?.kind === 'value' && { objectValue: object.value }),
-    timeline: timelineText(canonical as TimelineStatement),
+    timeline: raw.kind === 'correction' ? CORRECTING : timelineText(canonical as TimelineStatement),
   };
 }
 
 function timesOf(raw: Evidence): Record<string, unknown> {
-  if (raw.kind === 'assertion') return { startsAt: startTime(raw.from), ...(raw.to !== null && { endsAt: raw.to }) };
-  if (raw.kind === 'ending' || raw.kind === 'contradiction') return { startsAt: raw.at };
-  return {};
+  switch (raw.kind) {
+    case 'assertion':
+      return {
+        startsAt: startTime(raw.from),
+        startsPrecision: raw.fromPrecision,
+        endsAt: raw.to ?? undefined,
+        endsPrecision: raw.toPrecision,
+      };
+    case 'ending':
+      return { startsAt: raw.at, startsPrecision: raw.atPrecision };
+    case 'contradiction':
+      return { startsAt: raw.at };
+    case 'correction':
+      return { startsAt: startTime(raw.wrongTime?.start ?? null), endsAt: raw.wrongTime?.end };
+    default:
+      return {};
+  }
 }
 
 /** What derivation reads of a statement `s`, as a map. */

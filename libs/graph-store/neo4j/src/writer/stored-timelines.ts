@@ -68,7 +68,7 @@ const STATEMENTS = `
     RETURN s
   }
   WITH DISTINCT s
-  WHERE NOT s.retracted
+  WHERE NOT s.retracted AND NOT s:Corrected
   RETURN ${STORED_STATEMENT} AS statement, head([(s)-[:SUPPORTS]->(f:Fact) | f.id]) AS factId`;
 
 async function loadStatements(

@@ -1,19 +1,20 @@
 import type { KnownEpisodes } from '@memory-graph/graph-store-port/episode-runs';
 import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { EntityId, StatementId } from '@memory-graph/memory-model/evidence/evidence';
+import { type StoredTimelineStatement, toCorrection } from '@memory-graph/graph-store-port/stored-evidence';
+import { CORRECTING, type StatementGroup } from '@memory-graph/graph-store-port/timeline-text';
+import { STORED_STATEMENT, storedStatement } from './statement-nodes.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 /** What a write must know of its workspace before it begins. */
-export interface WriteContext extends KnownEpisodes {
-  /** Of the entities asked for, those that stand for another one. */
-  canonicalIds: Map<EntityId, EntityId>;
-}
+export type WriteContext = KnownEpisodes;
 
 interface ContextRow {
   known: { queueId: string; delta: string }[];
   removed: string[];
   classes: { rawId: EntityId; entityId: EntityId }[];
   retracted: StatementId[];
+  corrections: Omit<StoredTimelineStatement, 'kind'>[];
 }
 
 const CONTEXT = `
@@ -33,19 +34,33 @@ const CONTEXT = `
     COLLECT {
       UNWIND $lists.statementIds AS id MATCH (:Retraction {workspaceId: $workspaceId, statementId: id})
       RETURN DISTINCT id
-    } AS retracted`;
+    } AS retracted,
+    COLLECT {
+      UNWIND $lists.groups AS g
+      OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: g.subject})
+      WITH coalesce(c.entityId, g.subject) AS subject, g.predicate AS predicate
+      MATCH (s:Statement {workspaceId: $workspaceId, subjectId: subject, predicate: predicate, timeline: '${CORRECTING}'})
+      WHERE s.startsAt IS NOT NULL AND NOT s.retracted
+      RETURN DISTINCT ${STORED_STATEMENT}
+    } AS corrections`;
 
 /** Reads all of it in one round trip. A query of its own after the lock, so that it sees what the last writer wrote. */
 export async function loadContext(
   write: WorkspaceWrite,
-  ids: { queueIds: readonly string[]; entityIds: readonly EntityId[]; statementIds: readonly StatementId[] },
+  ids: {
+    queueIds: readonly string[];
+    entityIds: readonly EntityId[];
+    statementIds: readonly StatementId[];
+    groups: readonly StatementGroup[];
+  },
 ): Promise<WriteContext> {
   const [row] = await write.read<ContextRow>(CONTEXT, ids);
-  const { known, removed, classes, retracted } = row as ContextRow;
+  const { known, removed, classes, retracted, corrections } = row as ContextRow;
   return {
     knownDeltas: new Map(known.map(({ queueId, delta }) => [queueId, JSON.parse(delta) as GraphDelta])),
     removedQueueIds: new Set(removed),
     canonicalIds: new Map(classes.map(({ rawId, entityId }) => [rawId, entityId])),
     retractedEarly: new Set(retracted),
+    corrections: corrections.map((stored) => toCorrection(storedStatement(stored))),
   };
 }

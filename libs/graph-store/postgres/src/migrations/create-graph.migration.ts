@@ -124,8 +124,10 @@ const STATEMENTS = [
   // All evidence. raw_subject/raw_object: entities as the episode named them; subject_id/object_id: canonical.
   // timeline: which one of its subject and predicate it belongs to (see memory-model/truth/timeline-key): empty where
   // the predicate is single-valued, else the object's key; '*' is evidence on all of them.
-  // starts_at, ends_at: of an assertion; an ending and a contradiction have starts_at only.
-  // fact_id: the fact that an assertion supports now; null for all else and for what is retracted.
+  // starts_at, ends_at: of an assertion; an ending and a contradiction have starts_at only; of a correction the wrong time.
+  // starts_precision, ends_precision: how exactly they are known; null: to the instant.
+  // corrected: a later correction strikes it out. Corrections themselves have the timeline '!'.
+  // fact_id: the fact that an assertion supports now; null for all else and for what is retracted or corrected.
   `create table graph.statements (
     workspace_id uuid not null,
     id uuid not null,
@@ -146,18 +148,23 @@ const STATEMENTS = [
     text text,
     said_at timestamptz not null,
     recorded_at timestamptz not null,
+    starts_precision text,
+    ends_precision text,
     retracted boolean not null,
+    corrected boolean not null default false,
     fact_id uuid,
+    -- Of an assertion's text, else null.
     embedding vector,
+    embedder text not null,
     primary key (workspace_id, id)
   )`,
   `create index statements_episode on graph.statements (workspace_id, episode_id, position)`,
   // A stretch of one timeline: by when something was said to begin, and by when it was said to stop.
   `create index statements_timeline on graph.statements (workspace_id, subject_id, predicate, timeline, starts_at)
     where predicate is not null`,
-    embedder text not null,
   `create index statements_until on graph.statements (workspace_id, subject_id, predicate, timeline, ends_at)
     where ends_at < 'infinity'`,
+  `create index statements_corrected on graph.statements (workspace_id, subject_id, predicate) where corrected`,
   `create index statements_object on graph.statements (workspace_id, object_id) where object_id is not null`,
   `create index statements_fact on graph.statements (workspace_id, fact_id, starts_at, id) where fact_id is not null`,
   // same-as and not-same-as are few and read by entity: raw_subject and raw_object are their a and b.
@@ -226,19 +233,19 @@ const STATEMENTS = [
     -- Of a fact; those of episodes are in episode_vectors. Before all other columns of varying length: a scan of the
     -- vectors finds them at the same place in every row.
     embedding vector,
+    embedder text,
     label_ids text[] not null,
     entity_ids uuid[] not null,
+    -- Of an episode: its row in episode_vectors.
+    vector_no integer,
     primary key (corpus_no, doc_no)
   ) with (fillfactor = 85)`,
   `create index documents_ref on graph.documents (corpus_no, ref_id)`,
   // Every search compares all vectors of episodes, so they are packed and searches keep them in memory; facts are mostly
   // looked up one by one. A vector that replaces another gets a new number: what is new has the highest numbers.
   `create table graph.episode_vectors (
-    embedder text,
     corpus_no integer not null,
-    doc_no integer not null,
-    -- Of an episode: its row in episode_vectors.
-    vector_no integer,
+    vector_no integer not null,
     ref_id uuid not null,
     embedding vector not null,
     embedder text not null,
@@ -247,7 +254,7 @@ const STATEMENTS = [
   // The index holds all columns: a search reads nothing else. Numbers are floats because scores are.
   `create table graph.postings (
     corpus_no integer not null,
-    vector_no integer not null,
+    doc_no integer not null,
     frequency real not null,
     doc_length real not null,
     term text collate "C" not null,

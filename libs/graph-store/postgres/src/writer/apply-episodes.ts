@@ -1,5 +1,10 @@
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
-import { appliedDelta, applyInRuns, entityIdsOf } from '@memory-graph/graph-store-port/episode-runs';
+import {
+  appliedDelta,
+  applyInRuns,
+  correctableGroupsOf,
+  entityIdsOf,
+} from '@memory-graph/graph-store-port/episode-runs';
 import { NameUses } from '@memory-graph/graph-store-port/name-uses';
 import type { StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entities';
@@ -21,12 +26,14 @@ export async function applyEpisodes(
   episodes: readonly EpisodeChange[],
   vectors: VectorStorage,
 ): Promise<GraphDelta[]> {
-  const context = await loadContext(sql, workspaceId, {
-    queueIds: episodes.map((episode) => episode.queueId),
-    entityIds: [...new Set(episodes.flatMap(entityIdsOf))],
-    statementIds: episodes.flatMap((episode) => episode.evidence.map((piece) => piece.id)),
-  });
-  return applyInRuns(episodes, context, ({ episodes: run, revising }) => {
+  const load = (arrivals: readonly EpisodeChange[]): Promise<WriteContext> =>
+    loadContext(sql, workspaceId, {
+      queueIds: arrivals.map((episode) => episode.queueId),
+      entityIds: [...new Set(arrivals.flatMap(entityIdsOf))],
+      statementIds: arrivals.flatMap((episode) => episode.evidence.map((piece) => piece.id)),
+      groups: correctableGroupsOf(arrivals),
+    });
+  return applyInRuns(episodes, load, ({ episodes: run, revising }, context) => {
     const apply = revising ? applyRevising : applyTogether;
     return apply(sql, workspaceId, run, context, vectors);
   });
@@ -56,7 +63,7 @@ async function applyTogether(
   return deltas;
 }
 
-/** Stores an episode that retracts evidence or merges entities, then derives again what this changes. */
+/** Stores an episode that retracts or corrects evidence or merges entities, then derives again what this changes. */
 async function applyRevising(
   sql: Sql,
   workspaceId: WorkspaceId,
@@ -67,14 +74,13 @@ async function applyRevising(
   await insertEpisodes(sql, workspaceId, episodes, []);
   await storeEvidence(sql, workspaceId, episodes, context, vectors, () => null);
   const evidence = episodes.flatMap((episode) => episode.evidence);
-  const revised = await reviseGraph(
+  const changes = await reviseGraph(
     sql,
     workspaceId,
     evidence.map((piece) => replaceEntities(piece, context.canonicalIds)),
     context.corpora,
   );
-  for (const [rawId, entityId] of revised.canonicalIds) context.canonicalIds.set(rawId, entityId);
-  const deltas = episodes.map((episode) => appliedDelta(episode, revised.changes));
+  const deltas = episodes.map((episode) => appliedDelta(episode, changes));
   await keepDeltas(sql, workspaceId, deltas);
   return deltas;
 }

@@ -28,6 +28,7 @@ export async function removeEpisode(sql: Sql, workspaceId: WorkspaceId, queueId:
     queueIds: [],
     entityIds: mentions.map((mention) => mention.entityId),
     statementIds: [],
+    groups: [],
   });
   const names = new NameUses(canonicalIds);
   names.addEpisode(mentions, -1);
@@ -36,7 +37,7 @@ export async function removeEpisode(sql: Sql, workspaceId: WorkspaceId, queueId:
   await removeDocuments(sql, workspaceId, 'episode', corpora.episode, [episodeId]);
   await sql(`delete from graph.episodes where workspace_id = $1 and id = $2`, [workspaceId, episodeId]);
   const evidence = await takeEvidence(sql, workspaceId, episodeId);
-  const { changes } = await reviseGraph(sql, workspaceId, evidence, corpora);
+  const changes = await reviseGraph(sql, workspaceId, evidence, corpora);
 
   const lists = factLists(changes);
   const entities = names.entityIds.length - (await countEntities(sql, workspaceId, names.entityIds));

@@ -2,7 +2,7 @@ import type { EntityId, Evidence, StatementId, WorkspaceId } from '@memory-graph
 import { retractedIds } from '@memory-graph/memory-model/truth/apply-retractions';
 import type { Sql } from '../sql.js';
 
-/** A statement that a retraction struck out, or that counts again. */
+/** A statement that a retraction or correction struck out, or that counts again. */
 export interface FlippedStatement {
   kind: Evidence['kind'];
   raw_subject: EntityId | null;
@@ -12,6 +12,9 @@ export interface FlippedStatement {
   object_id: EntityId | null;
   object_value: string | null;
 }
+
+/** The columns of `FlippedStatement`. */
+export const FLIPPED_COLUMNS = 'kind, raw_subject, raw_object, subject_id, predicate, object_id, object_value';
 
 /**
  * Works out again which statements are retracted, as far as retractions link them with the given ones (a retraction may
@@ -49,7 +52,7 @@ export async function reviseRetractions(
     `update graph.statements s set retracted = x.retracted, fact_id = null
      from unnest($2::uuid[], $3::bool[]) x (id, retracted)
      where s.workspace_id = $1 and s.id = x.id and s.retracted <> x.retracted
-     returning kind, raw_subject, raw_object, subject_id, predicate, object_id, object_value`,
+     returning ${FLIPPED_COLUMNS}`,
     [workspaceId, affected, affected.map((id) => retracted.has(id))],
   );
 }

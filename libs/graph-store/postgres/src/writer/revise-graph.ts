@@ -1,24 +1,19 @@
 import type { EntityId, Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { FactChanges } from '@memory-graph/memory-model/truth/fact-state';
-import { isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
+import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entities';
 import type { Sql } from '../sql.js';
+import { reviseCorrections } from './correction-rows.js';
 import { reviseClasses } from './entity-class-rows.js';
 import { type FlippedStatement, reviseRetractions } from './retraction-rows.js';
 import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
 import { storeBook } from './store-book.js';
 import { loadWholeTimelines, renameSupport } from './timeline-rows.js';
-import type { TimelinePart } from '@memory-graph/graph-store-port/timeline-text';
+import { type TimelinePart, groupsOf } from '@memory-graph/graph-store-port/timeline-text';
 import type { Corpora } from './write-context.js';
-
-export interface Revision {
-  changes: FactChanges;
-  /** Entities that stand for another one now, or for themselves again. */
-  canonicalIds: Map<EntityId, EntityId>;
-}
 
 /**
  * Derives again, from all that is stored, whatever evidence that came or went bears on: its own timelines, what it
- * retracted, and the timelines of the entities that it merged. The evidence is stored, or deleted, already.
+ * retracted or corrected, and the timelines of the entities that it merged. The evidence is stored, or deleted, already.
  * @param evidence with canonical entities
  */
 export async function reviseGraph(
@@ -26,20 +21,23 @@ export async function reviseGraph(
   workspaceId: WorkspaceId,
   evidence: readonly Evidence[],
   corpora: Corpora,
-): Promise<Revision> {
+): Promise<FactChanges> {
   const flipped = await reviseRetractions(
     sql,
     workspaceId,
     evidence.flatMap((piece) => (piece.kind === 'retraction' ? [piece.id, ...piece.statementIds] : [piece.id])),
   );
   const { canonicalIds, touched } = await reviseClasses(sql, workspaceId, mergedEntities(evidence, flipped));
-  const parts = [...evidence.filter(isTimelineStatement), ...flipped.flatMap(toTimelinePart), ...touched];
-  const book = await loadWholeTimelines(sql, workspaceId, parts);
+  const moved = evidence.map((piece) => replaceEntities(piece, canonicalIds));
+  const own = [...evidence, ...moved].filter((piece) => 'subject' in piece);
+  const parts = [...own, ...flipped.flatMap(toTimelinePart), ...touched];
+  const corrected = await reviseCorrections(sql, workspaceId, groupsOf(parts));
+  const book = await loadWholeTimelines(sql, workspaceId, [...parts, ...corrected.flatMap(toTimelinePart)]);
   const changes = book.rebuild();
   const difference = book.difference();
   await renameSupport(sql, workspaceId, difference.renamed);
   await storeBook(sql, workspaceId, difference, corpora, book.factIds());
-  return { changes, canonicalIds };
+  return changes;
 }
 
 function mergedEntities(evidence: readonly Evidence[], flipped: readonly FlippedStatement[]): EntityId[] {

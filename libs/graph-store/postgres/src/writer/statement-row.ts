@@ -2,11 +2,11 @@ import {
   type StoredTimelineStatement,
   toTimelineStatement as storedTimelineStatement,
 } from '@memory-graph/graph-store-port/stored-evidence';
-import type { Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Correction, Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { TimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { endText, momentOf, startText, timeText } from '../time-values.js';
-import { timelineText } from '@memory-graph/graph-store-port/timeline-text';
+import { CORRECTING, timelineText } from '@memory-graph/graph-store-port/timeline-text';
 import { vectorArrayParameter } from './vector-parameter.js';
 
 /** A piece of evidence on its way into the store. */
@@ -44,7 +44,7 @@ export async function insertStatements(
        json_to_recordset($2::json) as (id uuid, episode_id uuid, position smallint, kind text, raw_subject uuid,
          subject_id uuid, predicate text, raw_object uuid, object_id uuid, object_value text, timeline text,
          starts_at timestamptz, ends_at timestamptz, confidence float8, wording text, text text,
-         said_at timestamptz, recorded_at timestamptz, fact_id uuid),
+         said_at timestamptz, recorded_at timestamptz, starts_precision text, ends_precision text, fact_id uuid),
        unnest($3::vector[])
      ) x`,
     [
@@ -79,7 +79,7 @@ function toRow({ raw, canonical, factId }: StatementToStore): Record<string, unk
 function entitiesOf(raw: Evidence, canonical: Evidence): Record<string, unknown> {
   if (raw.kind === 'same-as' || raw.kind === 'not-same-as') return { raw_subject: raw.a, raw_object: raw.b };
   if (raw.kind === 'retraction') return {};
-  const { subject, object } = canonical as TimelineStatement;
+  const { subject, object } = canonical as TimelineStatement | Correction;
   return {
     raw_subject: raw.subject,
     subject_id: subject,
@@ -87,14 +87,28 @@ function entitiesOf(raw: Evidence, canonical: Evidence): Record<string, unknown>
     raw_object: raw.object?.kind === 'entity' ? raw.object.entityId : null,
     object_id: object?.kind === 'entity' ? object.entityId : null,
     object_value: object?.kind === 'value' ? object.value : null,
-    timeline: timelineText(canonical as TimelineStatement),
+    timeline: raw.kind === 'correction' ? CORRECTING : timelineText(canonical as TimelineStatement),
   };
 }
 
 function timesOf(raw: Evidence): Record<string, unknown> {
-  if (raw.kind === 'assertion') return { starts_at: startText(raw.from), ends_at: endText(raw.to) };
-  if (raw.kind === 'ending' || raw.kind === 'contradiction') return { starts_at: timeText(raw.at) };
-  return {};
+  switch (raw.kind) {
+    case 'assertion':
+      return {
+        starts_at: startText(raw.from),
+        ends_at: endText(raw.to),
+        starts_precision: raw.fromPrecision,
+        ends_precision: raw.toPrecision,
+      };
+    case 'ending':
+      return { starts_at: timeText(raw.at), starts_precision: raw.atPrecision };
+    case 'contradiction':
+      return { starts_at: timeText(raw.at) };
+    case 'correction':
+      return { starts_at: startText(raw.wrongTime?.start ?? null), ends_at: endText(raw.wrongTime?.end ?? null) };
+    default:
+      return {};
+  }
 }
 
 /** The columns that `toTimelineStatement` reads. */

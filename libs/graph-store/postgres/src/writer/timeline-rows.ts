@@ -69,7 +69,8 @@ async function loadStatements(
   if (ranges.length === 0) return;
   // Beside what begins in a range: what began before and is said to stop in it, and evidence on all timelines.
   const columns = `${TIMELINE_COLUMNS}, fact_id`;
-  const ofGroup = 's.workspace_id = $1 and s.subject_id = r.subject and s.predicate = r.predicate and not s.retracted';
+  const ofGroup = `s.workspace_id = $1 and s.subject_id = r.subject and s.predicate = r.predicate
+    and not s.retracted and not s.corrected`;
   const rows = await sql<TimelineStatementRow & { fact_id: string | null }>(
     `select s.* from ${RANGES} cross join lateral (
        select ${columns} from graph.statements s

@@ -1,19 +1,15 @@
 import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { EntityId, StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { KnownEpisodes } from '@memory-graph/graph-store-port/episode-runs';
+import { CORRECTING, type StatementGroup } from '@memory-graph/graph-store-port/timeline-text';
+import { loadCorrections } from './correction-rows.js';
 import type { Sql } from '../sql.js';
 import type { Corpus, CorpusKind } from './search-index.js';
 
 export type Corpora = Record<CorpusKind, Corpus>;
 
 /** What a write must know of its workspace before it begins. */
-export interface WriteContext {
-  /** First deltas of the queue ids that are stored already. */
-  knownDeltas: Map<string, GraphDelta>;
-  removedQueueIds: Set<string>;
-  /** Of the entities asked for, those that stand for another one. */
-  canonicalIds: Map<EntityId, EntityId>;
-  /** Of the statements asked for, those that a stored retraction names: it came first. */
-  retractedEarly: Set<StatementId>;
+export interface WriteContext extends KnownEpisodes {
   corpora: Corpora;
 }
 
@@ -35,7 +31,12 @@ interface ContextRow {
 export async function loadContext(
   sql: Sql,
   workspaceId: WorkspaceId,
-  ids: { queueIds: readonly string[]; entityIds: readonly EntityId[]; statementIds: readonly StatementId[] },
+  ids: {
+    queueIds: readonly string[];
+    entityIds: readonly EntityId[];
+    statementIds: readonly StatementId[];
+    groups: readonly StatementGroup[];
+  },
 ): Promise<WriteContext> {
   const [row] = await sql<ContextRow>(
     `select
@@ -54,14 +55,22 @@ export async function loadContext(
              and s.predicate = g.predicate and s.timeline = '${CORRECTING}' and not s.retracted) as corrections,
        (select coalesce(json_agg(json_build_object('kind', kind, 'no', no, 'lastNo', last_no)), '[]')
          from graph.corpora where workspace_id = $1) as corpora`,
-    [workspaceId, ids.queueIds, ids.entityIds, ids.statementIds],
+    [
+      workspaceId,
+      ids.queueIds,
+      ids.entityIds,
+      ids.statementIds,
+      ids.groups.map(({ subject }) => subject),
+      ids.groups.map(({ predicate }) => predicate),
+    ],
   );
-  const { known, removed, classes, retracted, corpora } = row as ContextRow;
+  const { known, removed, classes, retracted, corrections, corpora } = row as ContextRow;
   return {
     knownDeltas: new Map(known.map((episode) => [episode.queue_id, episode.delta])),
     removedQueueIds: new Set(removed),
     canonicalIds: new Map(classes.map((entry) => [entry.raw_id, entry.entity_id])),
     retractedEarly: new Set(retracted),
+    corrections: await loadCorrections(sql, workspaceId, corrections),
     corpora: await corporaOf(sql, workspaceId, corpora),
   };
 }
