@@ -3,6 +3,9 @@ import { foldName } from './fold-words.mjs';
 /** How labels call the one who keeps the memory. */
 const USER = 'user';
 
+/** What has no name of its own: "Uma's sister". */
+const OWNED = /^(.+)['’]s? (\p{Ll}[\p{L}\s-]*)$/u;
+
 /** Which of the extracted entities are which of those that the labels of an item name. */
 export class EntityNames {
   #extracted;
@@ -13,7 +16,7 @@ export class EntityNames {
     this.#extracted = new Map(entities.map((entity) => [entity.ref, entity]));
     this.#labelled = (item.entities ?? []).map((names) => new Set(names.map(foldName)));
     const takenByOthers = new Set(this.#labelled.flatMap((names) => [...names]));
-    const ofUser = [item.user, item.user.split(' ')[0], ...(item.userAliases ?? [])].map(foldName);
+    const ofUser = [item.user, item.user.split(' ')[0]].map(foldName);
     this.#labelled.unshift(new Set([USER, ...ofUser.filter((name) => !takenByOthers.has(name))]));
   }
 
@@ -27,7 +30,7 @@ export class EntityNames {
     if (!entity) return false;
     const wanted = this.#namesLike(label);
     if (entity.isUser) return wanted.has(USER);
-    const names = namesOf(entity);
+    const names = [...namesOf(entity), ...nounOf(entity)];
     return (
       names.some((name) => wanted.has(name)) &&
       !this.#labelled.some((other) => other !== wanted && sharesOne(names, other))
@@ -38,8 +41,10 @@ export class EntityNames {
     return this.#namesLike(label).has(foldName(value));
   }
 
-  /** "Robert, called Bob" may also be a statement: that says nothing which the names do not say. */
+  /** Whether a statement says no more than the names that it uses: "Bob" for Robert, or that "Uma's sister" is Uma's. */
   isNaming({ predicate, subject, object }) {
+    if (object?.kind === 'entity')
+      return this.#isNamedAfter(object.ref, subject) || this.#isNamedAfter(subject, object.ref);
     if (predicate !== 'is_named' || object?.kind !== 'value') return false;
     return this.#labelled.some((names) => names.has(foldName(object.value)) && this.isNamed(subject, [...names][0]));
   }
@@ -54,6 +59,12 @@ export class EntityNames {
         .length,
       mixed: groups.filter((group) => this.#labelled.filter((names) => sharesOne(group, names)).length > 1).length,
     };
+  }
+
+  /** "Uma's sister", of whom the text gives no name of her own, is named after Uma. */
+  #isNamedAfter(ref, owner) {
+    const [, ownerName] = OWNED.exec(this.nameOf(ref)) ?? [];
+    return ownerName !== undefined && namesOf(this.#extracted.get(owner)).includes(foldName(ownerName));
   }
 
   #namesLike(label) {
@@ -78,6 +89,12 @@ export class EntityNames {
 
 function namesOf({ name, aliases, isUser }) {
   return [...new Set([name, ...aliases, ...(isUser ? [USER] : [])].map(foldName))];
+}
+
+/** "Uma's brother" is right for the one whom the text calls "my brother". */
+function nounOf({ name }) {
+  const [, , noun] = OWNED.exec(name) ?? [];
+  return noun === undefined ? [] : [foldName(noun)];
 }
 
 function sharesOne(names, set) {

@@ -63,20 +63,22 @@ function isKindRight({ kind, to }, label) {
 }
 
 function areRight(subject, object, label, names) {
-  return names.isNamed(subject, label.subject) && isObjectRight(object, label, names);
+  return isEntityRight(subject, label.subject, names) && isObjectRight(object, label, names);
 }
 
 function isObjectRight(object, label, names) {
   // An ending or a correction may leave open of which value.
-  if (object === null || label.object === null)
+  if (object === null || label.object === null) {
     return label.object === null || Boolean(label.ending || label.correction);
-  const wordings = [label.object, ...(label.objects ?? [])];
-  if (object.kind === 'entity') {
-    return wordings.some(
-      (wording) => names.isNamed(object.ref, wording) || isWording(names.nameOf(object.ref), wording),
-    );
   }
+  const wordings = [label.object, ...(label.objects ?? [])];
+  if (object.kind === 'entity') return wordings.some((wording) => isEntityRight(object.ref, wording, names));
   return wordings.some((wording) => names.isNameOf(object.value, wording) || isWording(object.value, wording));
+}
+
+/** What has no name ("the old van") is called by more words or less, also where it became an entity. */
+function isEntityRight(ref, wording, names) {
+  return names.isNamed(ref, wording) || (!isName(wording) && isWording(names.nameOf(ref), wording));
 }
 
 /** Names are right or wrong as a whole; of other values the words of the label must be there. */
