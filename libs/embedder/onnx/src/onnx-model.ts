@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import { ServiceError } from '@memory-graph/errors/service-error';
+
+interface Answer {
+  id: number;
+  vectors?: Float64Array[];
+  error?: string;
+}
+
+interface Waiting {
+  resolve: (vectors: Float64Array[]) => void;
+  reject: (error: Error) => void;
+}
+
+/** A model that runs in a thread of its own, one sequence of word pieces after the other. */
+export class OnnxModel {
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  private stopped: Error | null = null;
+
+  private constructor(private readonly worker: Worker) {
+    worker.on('message', (answer: Answer) => this.settle(answer));
+    worker.on('error', (error) => this.stop(error));
+    worker.on('exit', () => this.stop(new Error('The thread of the embedding model has ended.')));
+    // Whoever waits for an answer keeps the process alive; the model does not.
+    worker.unref();
+  }
+
+  /** Loads the model: about a second. */
+  static async open(modelDir: string): Promise<OnnxModel> {
+    const worker = new Worker(new URL('./onnx.worker.mjs', import.meta.url), { workerData: { modelDir } });
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve());
+      worker.once('error', reject);
+    });
+    return new OnnxModel(worker);
+  }
+
+  /** The mean of what the model says of the pieces of each sequence, in order; not of unit length. */
+  run(sequences: readonly (readonly number[])[]): Promise<Float64Array[]> {
+    if (this.stopped) return Promise.reject(this.stopped);
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.worker.ref();
+      this.worker.postMessage({ id, sequences });
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.worker.terminate();
+  }
+
+  private settle({ id, vectors, error }: Answer): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (this.waiting.size === 0) this.worker.unref();
+    if (vectors) waiting?.resolve(vectors);
+    else waiting?.reject(unavailable(error));
+  }
+
+  private stop(cause: Error): void {
+    this.stopped ??= unavailable(cause);
+    for (const { reject } of this.waiting.values()) reject(this.stopped);
+    this.waiting.clear();
+  }
+}
+
+function unavailable(cause: unknown): ServiceError {
+  return new ServiceError('unavailable', 'The embedding model does not answer.', { cause });
+}
