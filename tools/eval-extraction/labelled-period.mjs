@@ -17,7 +17,7 @@ export function precisionOf(label) {
   if (!label.includes('/')) return { 4: 'year', 7: 'month', 10: 'day' }[label.length];
   const { start, end } = labelledPeriod(label, 0);
   const days = (end - start) / MS_PER_DAY;
-  if (days <= 7) return 'week';
+  if (days === 7) return 'week';
   return days >= 80 && days <= 100 ? 'season' : 'other';
 }
 

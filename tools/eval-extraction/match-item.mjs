@@ -49,10 +49,17 @@ function saysTheSame(statement, label, names) {
   if (!isKindRight(statement, label)) return false;
   const { predicates } = label;
   const { subject, predicate, object } = statement;
-  if (predicates.includes(predicate) && areRight(subject, object, label, names)) return true;
+  if (isPredicateRight(predicate, predicates) && areRight(subject, object, label, names)) return true;
   if (object?.kind !== 'entity') return false;
   const turned = SYMMETRIC.has(predicate) ? predicate : INVERSE[predicate];
   return predicates.includes(turned) && areRight(object.ref, { kind: 'entity', ref: subject }, label, names);
+}
+
+/** Open verbs are labelled by their base form: the preposition behind it ("run", "run_on") may be kept. */
+function isPredicateRight(predicate, predicates) {
+  return (
+    predicates.includes(predicate) || predicates.some((verb) => !verb.includes('_') && predicate.startsWith(`${verb}_`))
+  );
 }
 
 /** That something ended is said as well by a statement with its end; that it holds is not said by an ending. */
