@@ -199,7 +199,7 @@ function isAnd(unit: Unit | undefined): boolean {
 
 /** "… met Tom, and Maya lives here", "I live in Rome and I work at Acme": the last name is the subject of a clause of its own. */
 function beginsOwnClause(units: readonly Unit[], first: number, last: EntityUnit, end: number): boolean {
-  if (isSingularVerb(units[end])) return true;
+  if (isSingularVerb(units[end]) && !isLongList(units.slice(first, end))) return true;
   const before = units[first - 1];
   if (before?.kind !== 'word' || !/^(?:i|we|he|she|they|you)$/u.test(last.pronoun ?? '')) return false;
   const { lower, info } = before.token;
@@ -209,12 +209,17 @@ function beginsOwnClause(units: readonly Unit[], first: number, last: EntityUnit
   return verbFollows && (PREPOSITIONS.has(lower) || info.tenses.length > 0 || lower === 'a' || lower === 'the');
 }
 
+/** "Ghana, Togo and Benin": whatever stands before it, these belong together. */
+function isLongList(units: readonly Unit[]): boolean {
+  return units.filter((unit) => isMark(unit, ',')).length > 0 && !isMark(units.at(-3), ',');
+}
+
 function isSingularVerb(unit: Unit | undefined): boolean {
   if (unit?.kind !== 'word') return false;
   const { lower, info } = unit.token;
   return (
     /^(?:is|was|has|does)$/u.test(lower) ||
-    info.tenses.includes('third') ||
+    (info.tenses.includes('third') && !/^(?:are|am)$/u.test(lower)) ||
     info.tenses.includes('past') ||
     lower === 'will'
   );

@@ -1,4 +1,4 @@
-import type { EntityBook } from '../names/entity-book.js';
+import type { EntityBook, Gender } from '../names/entity-book.js';
 
 /** Sentences after which a pronoun no longer reaches back. */
 const REACH = 4;
@@ -29,6 +29,16 @@ export class Discourse {
   mention(ref: string): void {
     const sentence = this.mentioned[0];
     if (sentence && !sentence.includes(ref)) sentence.push(ref);
+  }
+
+  /** Whether the sentence before names a person who may be the one that is meant now ("Owen passed! My brother is …"). */
+  mayHaveNamed(gender: Gender | null): boolean {
+    const before = this.mentioned[1] ?? [];
+    return before.some((ref) => {
+      const entity = this.book.get(ref);
+      if (ref === this.speaker || ref === this.addressee || entity.relative !== null) return false;
+      return entity.type === 'person' && (entity.gender === null || gender === null || entity.gender === gender);
+    });
   }
 
   /** Whether what leaves its subject out can only be about the speaker. */

@@ -32,7 +32,10 @@ export function joinRelative(
   const owner = units[first];
   const [ownerRef, ...others] = owner?.kind === 'entity' && owner.possessive ? owner.refs : [];
   if (!owner || ownerRef === undefined || others.length > 0 || isPredicate(units, first)) return false;
-  const ref = book.bookRelative(ownerRef, `${which}${relative.noun}`, relative);
+  const phrase = `${which}${relative.noun}`;
+  const isOwn = owner.kind === 'entity' && owner.pronoun === 'i';
+  if (isOwn && !book.knowsRelative(ownerRef, phrase) && discourse.mayHaveNamed(relative.gender)) return false;
+  const ref = book.bookRelative(ownerRef, phrase, relative);
   if (ref === null) return false;
   discourse.mention(ref);
   units.splice(first, units.length - first, {

@@ -21,7 +21,7 @@ const REPORTING = new Set([
 ]);
 /** Verbs behind which nothing is stated. */
 const HEDGING = new Set(
-  'think believe guess suppose assume hope wish wonder doubt consider imagine pretend expect feel seem appear look hear ask dream fear pray let want claim suggest propose predict speculate'.split(
+  'think believe guess suppose assume hope wish wonder doubt consider imagine pretend expect feel seem appear look hear ask dream fear pray let want claim suggest propose predict speculate deny dispute refute'.split(
     ' ',
   ),
 );

@@ -31,7 +31,8 @@ export function findImpliedSubject(
   if (!verb || verb.kind !== 'word' || names.some(({ first, end }) => first <= at && at < end)) return null;
   const { lower, info } = verb;
   const next = tokens[at + 1];
-  if (lower === 'been') return isGerund(next) || next?.lower === 'to' ? { who: 'speaker', at } : null;
+  if (lower === 'been')
+    return isGerund(next) || /^(?:to|in|at)$/u.test(next?.lower ?? '') ? { who: 'speaker', at } : null;
   if (NOT_SPEAKING.test(lower) || next?.lower === 'by' || info.lemma === null || info.noun) return null;
   const rest = tokens.slice(at + 1);
   if (opensOtherClause(rest, names, at + 1)) return null;

@@ -210,6 +210,10 @@ function skipAdverbs(units: readonly Unit[], state: State): void {
       state.at += 2;
       continue;
     }
+    if (word === 'all' && isWord(units[state.at + 1]) && state.at > 0) {
+      state.at += 1;
+      continue;
+    }
     if (NEGATIONS.has(word)) state.negated = true;
     else if (HEDGES.has(word)) state.hedged = true;
     else if (!MIDDLE_ADVERBS.has(word) && !(unit.token.info.adverb && word.endsWith('ly'))) return;

@@ -90,6 +90,11 @@ export class EntityBook {
     return entity.ref;
   }
 
+  /** Whether the text has spoken of this relative before. */
+  knowsRelative(owner: string, noun: string): boolean {
+    return this.relatives.has(`${owner} ${noun}`);
+  }
+
   /** The text says who a relative is: "my sister" is Ana from now on, and was before. */
   nameRelative(owner: string, noun: string, ref: string): void {
     const key = `${owner} ${noun}`;

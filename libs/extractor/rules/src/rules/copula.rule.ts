@@ -1,5 +1,9 @@
+import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.port';
+
 import { entityAfter, indexOfWord, leadingEntity, type Clause } from '../clauses/clause.js';
-import { lowerOf } from '../clauses/unit.js';
+import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { MEMBERSHIP_NOUN } from '../words/group-words.js';
+import { readPhraseValue } from './read-phrase-value.js';
 import { WORKS_AT } from './works-at.js';
 import { readAttribute, readName } from './read-attribute.js';
 import { readAgent } from './read-agent.js';
@@ -30,12 +34,7 @@ const BY_FIRST_WORD: Record<string, (clause: Clause, writer: StatementWriter) =>
   fired: readFired,
   dismissed: readFired,
   laid: readFired,
-  hired: (clause, writer) =>
-    writer.claim(clause, {
-      ...WORKS_AT,
-      objects: entityObjects(entityAfter(clause.complement, ['by', 'at'], 1)),
-      aspect: 'event',
-    }),
+  hired: readHired,
   part: (clause, writer) =>
     writer.claim(clause, {
       predicate: 'part_of',
@@ -70,6 +69,17 @@ export const copula: Rule = {
     );
   },
 };
+
+/** "was hired by Acme", "has been hired as a technical writer". */
+function readHired(clause: Clause, writer: StatementWriter): boolean {
+  const read = writer.claim(clause, {
+    ...WORKS_AT,
+    objects: entityObjects(entityAfter(clause.complement, ['by', 'at'], 1)),
+    aspect: 'event',
+  });
+  const as = indexOfWord(clause.complement, ['as']);
+  return (as > 0 && readRole({ ...clause, complement: clause.complement.slice(as + 1) }, writer, true)) || read;
+}
 
 /** "is a huge fan of Coldplay". */
 function readFan(clause: Clause, writer: StatementWriter): boolean {
@@ -125,7 +135,13 @@ function readMember(clause: Clause, writer: StatementWriter): boolean {
   if (at < 0 || at > 2) return false;
   return writer.claim(clause, {
     predicate: 'member_of',
-    objects: entityObjects(entityAfter(clause.complement.slice(at), ['of'])),
+    objects: memberOf(clause.complement.slice(at + 1), writer),
     aspect: 'state',
   });
+}
+
+/** By name, else by its words ("of the choir"). */
+function memberOf(units: readonly Unit[], writer: StatementWriter): ExtractedObject[] {
+  const named = entityObjects(entityAfter(units, ['of']));
+  return named.length > 0 || !isWord(units[0], 'of') ? named : readPhraseValue(units.slice(1), MEMBERSHIP_NOUN, writer);
 }

@@ -1,9 +1,13 @@
+import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.port';
+
 import { entityAfter, indexOfWord, leadingEntity, valueText } from '../clauses/clause.js';
-import { isWord, lowerOf, type EntityUnit } from '../clauses/unit.js';
+import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
 import { PROJECT_WORDS } from '../words/closed-words.js';
+import { EMPLOYER_NOUN, MEMBERSHIP_NOUN, WORK_NOUN } from '../words/group-words.js';
+import { readPhraseValue } from './read-phrase-value.js';
 import { readRole } from './read-role.js';
 import type { Rule } from './rule.js';
-import { entityObjects, valueObject } from './statement-writer.js';
+import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 import { WORKS_AT } from './works-at.js';
 
 const ROLE_STOPS = ['at', 'for', 'in', 'with', 'of', 'on', 'who', 'from', 'and', 'but', 'by', 'because', 'so'];
@@ -20,7 +24,7 @@ export const worksAt: Rule = {
     const colleague = entityAfter(complement, ['with']);
     let read = writer.claim(clause, {
       ...WORKS_AT,
-      objects: entityObjects(entityAfter(complement, ['at', 'for'], 2)),
+      objects: employerObjects(complement, ['at', 'for'], writer),
       aspect: 'state',
     });
     const role = indexOfWord(complement, ['as']);
@@ -28,11 +32,13 @@ export const worksAt: Rule = {
       const objects = valueObject(valueText(writer.text, complement.slice(role + 1), ROLE_STOPS));
       read = writer.claim(clause, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'state' }) || read;
     }
-    if (project && !isPerson(project))
+    const on = indexOfWord(complement, ['on']);
+    const work = on === 0 && !project ? readPhraseValue(complement.slice(1), WORK_NOUN, writer, true) : [];
+    if (work.length > 0 || (project && !isPerson(project)))
       read =
         writer.claim(clause, {
           predicate: 'works_on',
-          objects: entityObjects(project),
+          objects: work.length > 0 ? work : entityObjects(project),
           objectType: 'project',
           subjectType: 'person',
           aspect: 'state',
@@ -50,6 +56,17 @@ export const worksAt: Rule = {
   },
 };
 
+/** The employer behind a preposition: by name, else by its words ("for the city library"). */
+function employerObjects(
+  complement: readonly Unit[],
+  prepositions: readonly string[],
+  writer: StatementWriter,
+): ExtractedObject[] {
+  const named = entityObjects(entityAfter(complement, prepositions, 2));
+  const at = indexOfWord(complement, prepositions);
+  return named.length > 0 || at < 0 ? named : readPhraseValue(complement.slice(at + 1), EMPLOYER_NOUN, writer);
+}
+
 /** "joined Acme as CTO", "started at Acme", "was hired by Acme". */
 export const joined: Rule = {
   name: 'joined',
@@ -66,6 +83,16 @@ export const joined: Rule = {
               ['at'],
               1,
             );
+    const group = clause.lemma === 'join' && !direct ? readPhraseValue(complement, MEMBERSHIP_NOUN, writer) : [];
+    if (group.length > 0)
+      return writer.claim(clause, {
+        predicate: 'member_of',
+        subjectType: 'person',
+        objects: group,
+        aspect: 'event',
+      });
+    const begun = clause.lemma === 'join' || direct ? [] : employerObjects(complement, ['at'], writer);
+    if (begun.length > 0) return writer.claim(clause, { ...WORKS_AT, objects: begun, aspect: 'event' });
     if (!direct || direct.refs.some((ref) => ['project', 'event'].includes(writer.book.get(ref).type))) return false;
     if (
       complement.some((unit) =>
@@ -86,13 +113,14 @@ export const joined: Rule = {
 /** "got a new job at Acme", "accepted a position with Acme". */
 export const newJob: Rule = {
   name: 'new job',
-  lemmas: ['get', 'land', 'accept', 'take', 'find'],
+  lemmas: ['get', 'land', 'accept', 'take', 'find', 'have'],
   read(clause, writer) {
     const job = indexOfWord(clause.complement, ['job', 'position', 'role', 'internship']);
     const [preposition, employer] = clause.complement.slice(job + 1);
-    if (job < 1 || job > 3 || !isWord(preposition, 'at', 'with') || employer?.kind !== 'entity') return false;
-    if (clause.tense !== 'past' && clause.tense !== 'perfect') return false;
-    return writer.claim(clause, { ...WORKS_AT, objects: entityObjects(employer), aspect: 'event' });
+    if (job < 1 || job > 3 || !isWord(preposition, 'at', 'with') || !employer) return false;
+    if (clause.tense !== 'past' && clause.tense !== 'perfect' && clause.lemma !== 'have') return false;
+    const objects = employerObjects(clause.complement.slice(job + 1), ['at', 'with'], writer);
+    return writer.claim(clause, { ...WORKS_AT, objects, aspect: 'event' });
   },
 };
 
@@ -152,6 +180,9 @@ export const leftWork: Rule = {
         return writer.end(clause, { predicate: 'works_on', objects: entityObjects(left), subjectType: 'person' });
       return writer.end(clause, { ...WORKS_AT, objects: entityObjects(left) });
     }
+    const group = lemma === 'leave' || lemma === 'quit' ? readPhraseValue(complement, MEMBERSHIP_NOUN, writer) : [];
+    if (group.length > 0) return writer.end(clause, { predicate: 'member_of', objects: group, subjectType: 'person' });
+    if (lemma === 'quit' && complement.length === 0 && clause.time) return writer.endAny(clause, 'works_at');
     if (lemma !== 'leave' && isWord(complement.at(-1), 'job') && complement.length <= 3)
       return writer.endAny(clause, 'works_at');
     return (lemma === 'resign' || lemma === 'retire') && complement.length === 0 && writer.endAny(clause, 'works_at');

@@ -78,9 +78,9 @@ export const inCharge: Rule = {
   },
 };
 
-const CHARGE_STOPS = 'of at in for with and on from because but since'.split(' ');
+const CHARGE_STOPS = 'as of at in for with and on from because but since'.split(' ');
 const CHARGES =
-  /^(?:team|teams|office|offices|department|division|group|branch|lab|shop|store|restaurant|unit|account|budget|move|migration|rollout|redesign|effort|initiative|project|programme|program|squad|chapter|committee|region|factory|clinic|school|kitchen|warehouse)$/u;
+  /^(?:team|teams|group|shift|desk|section|programme|practice|business|company|choir|band|club|office|offices|department|division|group|branch|lab|shop|store|restaurant|unit|account|budget|move|migration|rollout|redesign|effort|initiative|project|programme|program|squad|chapter|committee|region|factory|clinic|school|kitchen|warehouse)$/u;
 
 /** "the Hamburg office of Kestrel Labs" stays whole. */
 function withEmployer(charge: readonly Unit[], length: number): readonly Unit[] {

@@ -25,15 +25,20 @@ export function readRole(clause: Clause, writer: StatementWriter, appointed = cl
   const role = valueText(writer.text, complement, ROLE_ENDS);
   if (role === null || !isRoleName(role) || (owned && RELATIONS.test(role))) return false;
   const isArticled = owned !== null || isWord(complement[0], 'a', 'an', 'the', 'our', 'their') || appointed;
-  if (!isArticled && !TITLE_ROLE.test(role.split(' ').at(-1) ?? '')) return false;
+  if (!isArticled && !TITLE_ROLE.test(role.split(' ').at(-1) ?? '') && !isHeldAt(complement)) return false;
   const aspect = appointed ? 'event' : 'state';
   const employer =
     (owned?.pronoun === null ? owned : null) ??
     entityAfter(complement, ['at', 'for'], 1) ??
     entityAfter(complement, ['of'], 1);
   const isEmployer =
-    employer?.refs.every((ref) => writer.book.canBe(ref, 'organisation') && writer.book.get(ref).type !== 'project') ??
-    false;
+    employer?.refs.every((ref) => {
+      const { type } = writer.book.get(ref);
+      // "Mayor of Camden": what is governed is no employer.
+      if (/(?:mayor|governor|president|minister|senator|chancellor|ambassador)$/iu.test(role))
+        return type === 'organisation';
+      return writer.book.canBe(ref, 'organisation') && type !== 'project';
+    }) ?? false;
   const tail = ofPhrase(writer.text, complement);
   const read = writer.claim(clause, {
     predicate: 'has_role',
@@ -45,6 +50,12 @@ export function readRole(clause: Clause, writer: StatementWriter, appointed = cl
   if (isEmployer && clause.tense !== 'ended')
     writer.claim(clause, { ...WORKS_AT, objects: entityObjects(employer), aspect });
   return read;
+}
+
+/** "Has been headteacher at Fernhill School": the place of work says that it is a role. */
+function isHeldAt(complement: readonly Unit[]): boolean {
+  const at = indexOfWord(complement, ['at']);
+  return at > 0 && at < 4 && complement[at + 1]?.kind === 'entity';
 }
 
 /** "design" in "head of design"; null where a name follows. */

@@ -1,6 +1,7 @@
 import { valueText } from '../clauses/clause.js';
-import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
+import { isWord, lowerOf, type EntityUnit, type Unit, type WordUnit } from '../clauses/unit.js';
 import { WORKS_AT } from './works-at.js';
+import { TITLES } from '../words/closed-words.js';
 import { isProfession } from '../names/title-words.js';
 import { isRolePhrase, RELATIONS, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
@@ -80,6 +81,11 @@ function mentionTitle(units: readonly Unit[], at: number, writer: StatementWrite
   if (owner.pronoun === null) mentionEmployer(named, owner, writer, wording);
 }
 
+/** "Dear Professor Osei" addresses somebody. */
+function isTitleWord({ token }: WordUnit): boolean {
+  return TITLES.has(token.lower) && /^\p{Lu}/u.test(token.text);
+}
+
 /** "the CFO" before a comma and a name. */
 function articledOffice(words: readonly Unit[], writer: StatementWriter): string | null {
   const article = words.findLastIndex((unit) => isWord(unit, 'the'));
@@ -98,7 +104,7 @@ function mentionProfession(words: readonly Unit[], named: EntityUnit, writer: St
   if (!isWord(head) || nouns.length > 2 || isWord(before, 'former', 'ex', 'late', 'no', 'any', 'not', 'a', 'an'))
     return;
   const isPerson = named.refs.every((ref) => writer.book.canBe(ref, 'person'));
-  if (!isPerson || !isProfession(head.token) || RELATIONS.test(head.token.lower)) return;
+  if (!isPerson || !isProfession(head.token) || isTitleWord(head)) return;
   const role = valueText(writer.text, nouns);
   if (role !== null)
     mentionRole(

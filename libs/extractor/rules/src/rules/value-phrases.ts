@@ -48,9 +48,22 @@ export function splitList(units: readonly Unit[]): readonly (readonly Unit[])[] 
   const longest = hasComma ? LONGEST_ITEM : 1;
   const isList =
     items.length > (hasComma ? 2 : 1) &&
-    items.every((item) => item.length > 0 && withoutArticle(item).length <= longest && item.every(isListed)) &&
+    items.every(
+      (item, index) =>
+        item.length > 0 &&
+        (index === 0 || !beginsWithVerb(item)) &&
+        withoutArticle(item).length <= longest &&
+        item.every(isListed),
+    ) &&
     !BINOMIALS.test(units.map(lowerOf).join(' '));
   return isList ? items : [units];
+}
+
+/** "Plays the cello, bakes bread and goes bouldering" is a list of what somebody does. */
+function beginsWithVerb([first, next]: readonly Unit[]): boolean {
+  if (!isWord(first) || next === undefined) return false;
+  const { tenses, noun, adjective } = first.token.info;
+  return !noun && !adjective && (tenses.includes('base') || tenses.includes('third'));
 }
 
 function withoutArticle(item: readonly Unit[]): readonly Unit[] {

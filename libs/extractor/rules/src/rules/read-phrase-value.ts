@@ -1,0 +1,34 @@
+import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.port';
+
+import { valueText } from '../clauses/clause.js';
+import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { valueObject, type StatementWriter } from './statement-writer.js';
+
+const LONGEST_PHRASE = 6;
+const ENDS =
+  'of at in for with and on from because but since to as by which that who where when so until after before during over again instead near'.split(
+    ' ',
+  );
+
+/**
+ * "the city library", "a novel": a phrase of common words behind an article that ends in one of the nouns asked for.
+ * @param heads what its last noun must be
+ * @param withOf keeps "of …" behind it ("a history of the Vistula")
+ */
+export function readPhraseValue(
+  units: readonly Unit[],
+  heads: RegExp,
+  writer: StatementWriter,
+  withOf = false,
+): ExtractedObject[] {
+  const [article] = units;
+  const start = isWord(article, 'the', 'a', 'an', 'my', 'our', 'this') ? 1 : 0;
+  const found = units.slice(start).findIndex((unit) => unit.kind !== 'word' || isWord(unit, ...ENDS));
+  const end = found < 0 ? units.length : start + found;
+  const head = lowerOf(units[end - 1]);
+  if (end === start || end - start > LONGEST_PHRASE || !heads.test(head)) return [];
+  if (start === 0 && !head.endsWith('s')) return [];
+  if (isWord(units[start], 'same', 'other', 'whole', 'first', 'last', 'next', 'best', 'right', 'wrong')) return [];
+  const of = withOf && isWord(units[end], 'of') ? units.slice(start) : units.slice(start, end);
+  return valueObject(valueText(writer.text, of, of.length > end - start ? ENDS.filter((word) => word !== 'of') : []));
+}

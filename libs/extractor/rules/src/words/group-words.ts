@@ -1,0 +1,19 @@
+/** Common nouns for those that people work for ("the city library"). */
+export const EMPLOYER_NOUN =
+  /^(?:library|authority|observatory|zoo|planetarium|cannery|firm|company|agency|bank|school|hospital|clinic|museum|university|college|bakery|restaurant|cafe|café|shop|bookshop|bookstore|store|supermarket|hotel|factory|startup|start-up|nonprofit|charity|lab|laboratory|institute|council|ministry|embassy|newspaper|magazine|studio|gallery|theatre|theater|brewery|airport|farm|warehouse|shelter|nursery|archive|court|garage|salon|pharmacy|pub|gym|dealership|publisher|consultancy|bureau|foundation|orchestra|winery|vineyard|shipyard|kindergarten|daycare|cinema|airline|hospice|institution|organisation|organization|depot|mill|mine)$/u;
+
+/** Common nouns for groups that people are members of ("the choir"). */
+export const MEMBERSHIP_NOUN =
+  /^(?:choir|club|band|committee|board|council|orchestra|quartet|society|party|union|association|league|guild|troupe|squad|network|cooperative|co-op|church|congregation|parliament|senate|jury|panel|crew|brigade)$/u;
+
+/** Common nouns for what people go to ("a concert"). */
+export const EVENT_NOUN =
+  /^(?:concert|conference|festival|party|wedding|workshop|meetup|meeting|exhibition|match|fair|retreat|class|parade|funeral|ceremony|seminar|webinar|lecture|talk|reunion|summit|hackathon|convention|opera|ballet|gala|fundraiser|rally|protest|marathon|tournament|course|bootcamp|offsite|training|group|event|show|game|celebration|reception|pageant|camp|race|auction|premiere|screening)$/u;
+
+/** Common nouns for what people make ("a novel"). */
+export const WORK_NOUN =
+  /^(?:app|application|website|site|book|novel|report|paper|article|essay|thesis|album|song|painting|portrait|picture|poem|story|script|screenplay|play|film|movie|documentary|game|model|tool|library|service|platform|database|catalogue|catalog|prototype|design|plan|proposal|presentation|dashboard|feature|module|engine|robot|boat|house|shed|table|chair|bench|bowl|vase|pot|sculpture|mural|quilt|sweater|scarf|dress|blog|podcast|newsletter|course|guide|map|station|project|campaign|exhibition|history|biography|memoir|manuscript|migration|redesign|api|pipeline|bridge|garden|mosaic|treehouse|kayak|cake)s?$/u;
+
+/** Common nouns for things of some worth that one has ("a bike"). */
+export const POSSESSION_NOUN =
+  /^(?:car|bike|bicycle|motorbike|motorcycle|scooter|house|flat|apartment|condo|cabin|cottage|boat|sailboat|kayak|van|truck|guitar|piano|violin|cello|saxophone|drum|camera|laptop|telescope|farm|allotment|garden|greenhouse|tractor|caravan|restaurant|bakery|shop|cafe|café|company|business|studio)$/u;
