@@ -28,5 +28,5 @@ export default {
   ...shared,
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(e2e|stack)\\.spec\\.ts$'],
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 };

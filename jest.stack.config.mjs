@@ -8,5 +8,5 @@ export default {
   ...shared,
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.stack.spec.ts'],
   maxWorkers: 1,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface WaitOptions {
-  /** Default 10 s. */
+  /** Default 30 s: a starved machine is no fault. */
   timeoutMs?: number;
   /** Between two looks. Default 10 ms. */
   intervalMs?: number;
@@ -16,7 +16,7 @@ export interface WaitOptions {
  */
 export async function waitUntil<Value>(
   condition: () => Value | Promise<Value>,
-  { timeoutMs = 10_000, intervalMs = 10, what = 'The awaited condition' }: WaitOptions = {},
+  { timeoutMs = 30_000, intervalMs = 10, what = 'The awaited condition' }: WaitOptions = {},
 ): Promise<NonNullable<Value>> {
   const end = Date.now() + timeoutMs;
   let cause: unknown;

@@ -28,7 +28,7 @@ export interface OpenEventBus {
 
 const TOPIC = LOG_STATUS_CHANGED_TOPIC;
 const RETRY: RetryPolicy = { maxAttempts: 3, initialDelayMs: 20, maxDelayMs: 100, factor: 2 };
-const WAIT = { timeoutMs: 30_000 };
+const WAIT = { timeoutMs: 60_000 };
 
 /** What every event bus does, seen from Nest apps with `@EventPattern` handlers. */
 export function describeEventBus(name: string, open: () => Promise<OpenEventBus>): void {
