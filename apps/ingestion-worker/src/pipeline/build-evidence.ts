@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ExtractedObject, ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
 import type { EpisodeId, Evidence, FactObject } from '@memory-graph/memory-model/evidence/evidence';
-import { factText, normalizePredicate } from '@memory-graph/memory-model/predicates/predicate-vocabulary';
+import { factText } from '@memory-graph/memory-model/predicates/predicate-vocabulary';
+import { directStatement } from './direct-statement.js';
 import type { Reading } from './read-content/reading.js';
 import type { ResolvedEntity } from './resolve-entities.js';
 
@@ -39,7 +40,7 @@ export function buildEvidence(reading: Reading, byRef: readonly Refs[], origin: 
   });
   for (const [index, { statements }] of reading.extractions.entries()) {
     const refs = byRef[index] ?? new Map<string, ResolvedEntity>();
-    for (const statement of statements) {
+    for (const statement of statements.flatMap(directStatement)) {
       const built = toEvidence(statement, refs, nextBase(statement.wording, statement.confidence));
       if (built) evidence.push(built);
     }
@@ -61,7 +62,7 @@ function toEvidence(statement: ExtractedStatement, refs: Refs, base: Base): Evid
     return { ...base, kind: 'same-as', a: a.entityId, b: b.entityId };
   }
   const subject = refs.get(statement.subject);
-  const predicate = normalizePredicate(statement.predicate);
+  const { predicate } = statement;
   const object = statement.object && resolveObject(statement.object, refs);
   if (!subject || object === undefined) return null;
   const about = { ...base, subject: subject.entityId, predicate };

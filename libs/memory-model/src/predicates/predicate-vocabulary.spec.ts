@@ -47,6 +47,9 @@ describe('predicateInfo', () => {
       phrase: 'is allied with',
       type: 'other',
       singleValued: false,
+      symmetric: false,
+      inverse: null,
+      turned: false,
     });
   });
 

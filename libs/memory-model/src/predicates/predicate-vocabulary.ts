@@ -11,13 +11,21 @@ export interface PredicateInfo {
   type: FactType;
   /** It has one value at a time: a later value ends the earlier one. */
   singleValued: boolean;
+  /** Says the same when subject and object change places. */
+  symmetric: boolean;
+  /** The predicate that says the same when subject and object change places; null for most. */
+  inverse: string | null;
+  /** Never stored: see `turnedPredicate`. */
+  turned: boolean;
 }
 
+const OPEN = { type: 'other', singleValued: false, symmetric: false, inverse: null, turned: false } as const;
+
 const KNOWN: ReadonlyMap<string, PredicateInfo> = new Map(
-  Object.entries(PREDICATE_TABLE).map(([key, { phrase, type, singleValued = false }]) => [
-    key,
-    { key, phrase, type, singleValued },
-  ]),
+  Object.entries(PREDICATE_TABLE).map(([key, entry]) => {
+    const { phrase, type, singleValued = false, symmetric = false, inverse = null, turned = false } = entry;
+    return [key, { key, phrase, type, singleValued, symmetric, inverse, turned }];
+  }),
 );
 
 const KEY_OF_PHRASE: ReadonlyMap<string, string> = new Map(
@@ -28,7 +36,7 @@ const KEY_OF_PHRASE: ReadonlyMap<string, string> = new Map(
 
 /** Of any key: an unknown one reads as its words (a verb in the third person), is of type `other`, and may have several values at a time. */
 export function predicateInfo(key: string): PredicateInfo {
-  return KNOWN.get(key) ?? { key, phrase: thirdPerson(key.replaceAll('_', ' ')), type: 'other', singleValued: false };
+  return KNOWN.get(key) ?? { ...OPEN, key, phrase: thirdPerson(key.replaceAll('_', ' ')) };
 }
 
 /**
