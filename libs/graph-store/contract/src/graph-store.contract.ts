@@ -1,5 +1,6 @@
 import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.js';
 import { describeCandidates } from './reader-candidates.contract.js';
+import { describeEmbedders } from './embedders.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
@@ -26,5 +27,6 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeCandidates(store);
     describeTraversal(store);
     describeRecords(store);
+    describeEmbedders(store);
   });
 }

@@ -171,11 +171,11 @@ type EvidenceBase = Pick<
 >;
 
 /** A vector of unit length in which each word has its place: texts with words in common are near each other. */
-export function vectorOf(text: string): Float32Array {
-  const vector = new Float32Array(CONTRACT_DIMENSION);
+export function vectorOf(text: string, dimension = CONTRACT_DIMENSION): Float32Array {
+  const vector = new Float32Array(dimension);
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? ['']) {
     const hash = [...word].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-    const place = hash % CONTRACT_DIMENSION;
+    const place = hash % dimension;
     vector[place] = (vector[place] ?? 0) + 1;
   }
   const length = Math.hypot(...vector);

@@ -1,13 +1,23 @@
 import type { GraphExporter } from '@memory-graph/graph-store-port/graph-export.port';
 import type { GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { VectorRenewal } from '@memory-graph/graph-store-port/vector-renewal.port';
 import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
+
+/** How an application with an embedder of its own sees the store. */
+export interface OtherEmbedder {
+  writer: GraphWriter;
+  reader: GraphReader;
+  renewal: VectorRenewal;
+}
 
 /** A store under test: empty, or with workspaces of others in it, which must make no difference. */
 export interface OpenGraphStore {
   writer: GraphWriter;
   reader: GraphReader;
   exporter: GraphExporter;
+  /** The same store, opened by an application with another embedder. */
+  withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;
   close(): Promise<void>;
 }
 

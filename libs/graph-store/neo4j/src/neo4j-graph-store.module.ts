@@ -2,18 +2,20 @@ import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/
 import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port';
 import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
 import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
+import { VECTOR_RENEWAL } from '@memory-graph/graph-store-port/vector-renewal.port';
 import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { openReader } from './reader/open-reader.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
+import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
 
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER and GRAPH_EXPORTER, the reader GRAPH_READER. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -60,6 +62,11 @@ export class Neo4jGraphStoreModule {
               provide: GRAPH_EXPORTER,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jGraphExporter(connection),
+            },
+            {
+              provide: VECTOR_RENEWAL,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jVectorRenewal(connection, options.embedder),
             },
           ]
         : [

@@ -4,6 +4,8 @@ import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph-stor
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
+import { prepareGraphSchema } from './schema/migrate-graph.js';
+import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { neo4jUnderTest } from './testing/neo4j-under-test.js';
 import { Neo4jGraphWriter } from './writer/neo4j-graph-writer.js';
 
@@ -18,6 +20,14 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
     reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
     exporter: new Neo4jGraphExporter(connection),
+    withEmbedder: async (embedder) => {
+      await prepareGraphSchema(connection, { migrate: true, embedder });
+      return {
+        writer: new Neo4jGraphWriter(connection, embedder),
+        reader: new Neo4jGraphReader(connection, embedder),
+        renewal: new Neo4jVectorRenewal(connection, embedder),
+      };
+    },
     close: () => connection.close(),
   };
 }

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/
 import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port';
 import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
 import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
+import { VECTOR_RENEWAL } from '@memory-graph/graph-store-port/vector-renewal.port';
 import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { DatabaseConnection } from '@memory-graph/relational-store/database-connection';
 import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
@@ -10,12 +11,13 @@ import type { DataSource } from 'typeorm';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { CreateGraph1790000000000 } from './migrations/create-graph.migration.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
 export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER and GRAPH_EXPORTER, the reader GRAPH_READER. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -65,6 +67,11 @@ export class PostgresGraphStoreModule {
               useFactory: (source: DataSource) => new PostgresGraphWriter(source, options.embedder),
             },
             { provide: GRAPH_EXPORTER, inject, useFactory: (source: DataSource) => new PostgresGraphExporter(source) },
+            {
+              provide: VECTOR_RENEWAL,
+              inject,
+              useFactory: (source: DataSource) => new PostgresVectorRenewal(source, options.embedder),
+            },
           ]
         : [
             {

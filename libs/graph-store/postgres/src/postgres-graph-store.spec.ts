@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres'
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
 async function openPostgresGraphStore(): Promise<OpenGraphStore> {
@@ -13,6 +14,12 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     exporter: new PostgresGraphExporter(dataSource),
+    withEmbedder: (embedder) =>
+      Promise.resolve({
+        writer: new PostgresGraphWriter(dataSource, embedder),
+        reader: new PostgresGraphReader(dataSource, embedder),
+        renewal: new PostgresVectorRenewal(dataSource, embedder),
+      }),
     close: async () => {
       await dataSource.destroy();
       await database.close();

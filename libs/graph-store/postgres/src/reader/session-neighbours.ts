@@ -1,10 +1,11 @@
 import type { TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
+import { OPENING_CHARACTERS } from '@memory-graph/graph-store-port/starting-points';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { allOf, timeConditions, typeConditions } from './search-conditions.js';
 import type { SqlParameters } from './sql-parameters.js';
 
 /**
- * The episodes before and after each episode hit in its session, a step a depth, as a query of `id`, `hit` and `step`.
+ * The episodes before and after each episode hit in its session, a step a depth, as a query of `id`, `hit`, `step` and its setting.
  * @param parameters the first is the workspace
  * @returns null if there can be none
  */
@@ -26,7 +27,7 @@ export function sessionNeighbours(
   ]);
   const steps = parameters.add(reach);
   return `
-    select n.id, h.id as hit, n.step
+    select n.id, h.id as hit, n.step, h.session_id, n.reference_time, n.opening
     from unnest(${parameters.add(episodeIds)}::uuid[]) x (id)
       join graph.episodes h on h.workspace_id = $1 and h.id = x.id and h.session_id is not null
       cross join lateral (
@@ -43,7 +44,7 @@ function chain(side: '<' | '>', order: 'asc' | 'desc', steps: string): string {
   return `
     select c.*, (row_number() over (order by c.reference_time ${order}, c.id ${order}))::int as step
     from (
-      select p.id, p.reference_time, p.label_ids from graph.episodes p
+      select p.id, p.reference_time, p.label_ids, left(p.content, ${OPENING_CHARACTERS}) as opening from graph.episodes p
       where p.workspace_id = $1 and p.session_id = h.session_id
         and (p.reference_time, p.id) ${side} (h.reference_time, h.id)
       order by p.reference_time ${order}, p.id ${order} limit ${steps}

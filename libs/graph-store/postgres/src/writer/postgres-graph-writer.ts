@@ -14,6 +14,7 @@ import { type Sql, sqlOf } from '../sql.js';
 import { toStoreError } from '../store-errors.js';
 import { applyEpisodes } from './apply-episodes.js';
 import { removeEpisode } from './remove-episode.js';
+import { findVectorType } from './vector-type.js';
 import { lockWorkspace } from './write-context.js';
 
 const NOTHING_REMOVED: Removal = { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
@@ -94,15 +95,12 @@ export class PostgresGraphWriter implements GraphWriter {
     }
   }
 
-  /** The oid of type `vector` is asked for once: it differs between databases, and never changes in one. */
+  /** Asked for once: it never changes in one database. */
   private findVectorType(): Promise<number> {
-    this.vectorTypeId ??= this.dataSource
-      .query<{ id: number }[]>(`select 'public.vector'::regtype::oid as id`)
-      .then(([row]) => Number(row?.id))
-      .catch((error: unknown) => {
-        this.vectorTypeId = undefined;
-        throw toStoreError(error);
-      });
+    this.vectorTypeId ??= findVectorType(this.dataSource).catch((error: unknown) => {
+      this.vectorTypeId = undefined;
+      throw error;
+    });
     return this.vectorTypeId;
   }
 }
