@@ -28,7 +28,7 @@ export interface EpisodeRun {
 
 /**
  * Applies the episodes that are new, in order and in as few runs as their evidence allows.
- * @param loadKnown asked again after each run that revises: it may have changed the answer
+ * @param loadKnown asked again after each run: it may have changed the answer
  * @param applyRun stores the episodes of a run, and gives the delta of each
  * @returns one delta an episode, also of those that were known or removed before
  */
@@ -49,7 +49,7 @@ export async function applyInRuns<Known extends KnownEpisodes>(
     const run = firstRunOf(arrivals, known);
     for (const delta of await applyRun(run, known)) deltas.set(delta.queueId, delta);
     arrivals = arrivals.slice(run.episodes.length);
-    if (run.revising && arrivals.length > 0) known = await loadKnown(arrivals);
+    if (arrivals.length > 0) known = await loadKnown(arrivals);
   }
   return episodes.map((episode) => deltas.get(episode.queueId) as GraphDelta);
 }

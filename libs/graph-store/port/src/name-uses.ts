@@ -1,15 +1,19 @@
+import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import type { KnownName } from '@memory-graph/memory-model/entity-resolution/implied-links';
+import { shortKeyOf } from '@memory-graph/memory-model/entity-resolution/name-parts';
+import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
 import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Mention } from './graph-writer.port.js';
 
 /** A name that episodes use for an entity. */
-export interface NameUse {
-  /** The id that the name gives. */
-  rawId: EntityId;
+export interface NameUse extends KnownName {
   /** Canonical. */
   entityId: EntityId;
+  /** As texts write it. */
   name: string;
-  type: string;
-  isAlias: boolean;
+  type: EntityType;
+  /** See `shortKeyOf`; of aliases null. */
+  shortKey: string | null;
   /** By how much its count changes. */
   uses: number;
 }
@@ -32,7 +36,7 @@ export class NameUses {
       counted.add(key);
       const use = this.uses.get(key);
       if (use) use.uses += sign;
-      else this.uses.set(key, { rawId, entityId: this.canonical(rawId), name, type, isAlias, uses: sign });
+      else this.uses.set(key, this.firstUse(rawId, name, type, isAlias, sign));
     };
     for (const mention of mentions) {
       add(mention, mention.name, false);
@@ -54,6 +58,12 @@ export class NameUses {
 
   get entityIds(): EntityId[] {
     return [...this.mentions.keys()];
+  }
+
+  private firstUse(rawId: EntityId, name: string, type: EntityType, isAlias: boolean, uses: number): NameUse {
+    const key = entityKey(name);
+    const shortKey = isAlias ? null : shortKeyOf(key, type);
+    return { rawId, entityId: this.canonical(rawId), name, key, shortKey, type, isAlias, uses };
   }
 
   private canonical(rawId: EntityId): EntityId {

@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * workspace only, however large its neighbours are.
  *
  * Two layers: what episodes said (`episodes`, `mentions`, `statements`, `retractions`: written once, deleted with their
- * episode), and what is derived from it (`entities`, `entity_names`, `entity_classes`, `facts` and the search side
+ * episode), and what is derived from it (`entities`, `entity_names`, `implied_links`, `entity_classes`, `facts` and the search side
  * `corpora`, `documents`, `episode_vectors`, `postings`, `terms`), which the writer keeps equal to a fresh derivation.
  *
  * "Since before anything known" is `-infinity` and "still valid" is `infinity`: both compare and index like any time.
@@ -94,8 +94,17 @@ const STATEMENTS = [
     primary key (workspace_id, raw_id)
   )`,
   `create index entity_classes_entity on graph.entity_classes (workspace_id, entity_id)`,
+  // Shorter names that stand for a longer one as long as no evidence says otherwise; see memory-model/entity-resolution.
+  `create table graph.implied_links (
+    workspace_id uuid not null,
+    from_id uuid not null,
+    to_id uuid not null,
+    primary key (workspace_id, from_id)
+  )`,
+  `create index implied_links_to on graph.implied_links (workspace_id, to_id)`,
   // How often each name and type was used: canonical name, type and aliases follow from these counters alone.
-  // key: the folded name, as findEntitiesByName compares. Aliases that a mention lists have is_alias and count too.
+  // key: the folded name, as findEntitiesByName compares. short_key: the shorter name that may stand for it, too.
+  // Aliases that a mention lists have is_alias and count too.
   `create table graph.entity_names (
     workspace_id uuid not null,
     raw_id uuid not null,
@@ -104,10 +113,12 @@ const STATEMENTS = [
     is_alias boolean not null,
     entity_id uuid not null,
     key text collate "C" not null,
+    short_key text collate "C",
     uses integer not null,
     primary key (workspace_id, raw_id, name, type, is_alias)
   ) with (fillfactor = 70)`,
   `create index entity_names_key on graph.entity_names (workspace_id, key)`,
+  `create index entity_names_short_key on graph.entity_names (workspace_id, short_key, raw_id) where short_key is not null`,
   `create index entity_names_entity on graph.entity_names (workspace_id, entity_id)`,
   // mention_count: in how many episodes it is named.
   `create table graph.entities (
@@ -280,6 +291,7 @@ const TABLES = [
   'statements',
   'entities',
   'entity_names',
+  'implied_links',
   'entity_classes',
   'mentions',
   'removed_queue_ids',

@@ -1,4 +1,5 @@
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
+import { chainChanges } from '@memory-graph/graph-store-port/chain-changes';
 import {
   appliedDelta,
   applyInRuns,
@@ -6,12 +7,13 @@ import {
   entityIdsOf,
 } from '@memory-graph/graph-store-port/episode-runs';
 import { NameUses } from '@memory-graph/graph-store-port/name-uses';
-import type { StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { EntityId, StatementId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entities';
 import { type TimelineStatement, isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import type { Sql } from '../sql.js';
 import { storeNameUses } from './entity-rows.js';
 import { documentsOf, insertEpisodes, insertMentions, insertRetractions, keepDeltas } from './episode-rows.js';
+import { reviseImpliedLinks } from './implied-link-rows.js';
 import { reviseGraph } from './revise-graph.js';
 import { addEpisodeDocuments } from './search-index.js';
 import { insertStatements, type VectorStorage } from './statement-row.js';
@@ -39,7 +41,10 @@ export async function applyEpisodes(
   });
 }
 
-/** Derives in memory, one episode after the other, then stores all of them at once. */
+/**
+ * Derives in memory, one episode after the other, then stores all of them at once. Where their names let entities become
+ * one, or several again, that is derived last, and told with the last of them.
+ */
 async function applyTogether(
   sql: Sql,
   workspaceId: WorkspaceId,
@@ -50,17 +55,23 @@ async function applyTogether(
   const canonicalOf = (episode: EpisodeChange): TimelineStatement[] =>
     episode.evidence.filter(isTimelineStatement).map((piece) => replaceEntities(piece, context.canonicalIds));
   const book = await loadTimelinesFor(sql, workspaceId, episodes.flatMap(canonicalOf));
-  const deltas = episodes.map((episode) => appliedDelta(episode, book.apply(canonicalOf(episode))));
+  const changes = episodes.map((episode) => book.apply(canonicalOf(episode)));
+  const deltas = episodes.map((episode, index) => appliedDelta(episode, changes[index]!));
   const difference = book.difference();
 
   await renameSupport(sql, workspaceId, difference.renamed);
   await insertEpisodes(sql, workspaceId, episodes, deltas);
-  await storeEvidence(sql, workspaceId, episodes, context, vectors, (id) => book.factSupportedBy(id));
+  const relinked = await storeEvidence(sql, workspaceId, episodes, context, vectors, (id) => book.factSupportedBy(id));
   const labelled = episodes
     .filter((episode) => episode.labelIds.length > 0)
     .flatMap((episode) => episode.evidence.flatMap((piece) => book.factSupportedBy(piece.id) ?? []));
   await storeBook(sql, workspaceId, difference, context.corpora, new Set(labelled));
-  return deltas;
+  if (relinked.length === 0) return deltas;
+
+  const changesByNames = await reviseGraph(sql, workspaceId, [], context.corpora, relinked);
+  const lastDelta = appliedDelta(episodes.at(-1)!, chainChanges(changes.at(-1)!, changesByNames));
+  await keepDeltas(sql, workspaceId, [lastDelta]);
+  return [...deltas.slice(0, -1), lastDelta];
 }
 
 /** Stores an episode that retracts or corrects evidence or merges entities, then derives again what this changes. */
@@ -72,19 +83,21 @@ async function applyRevising(
   vectors: VectorStorage,
 ): Promise<GraphDelta[]> {
   await insertEpisodes(sql, workspaceId, episodes, []);
-  await storeEvidence(sql, workspaceId, episodes, context, vectors, () => null);
+  const relinked = await storeEvidence(sql, workspaceId, episodes, context, vectors, () => null);
   const evidence = episodes.flatMap((episode) => episode.evidence);
   const changes = await reviseGraph(
     sql,
     workspaceId,
     evidence.map((piece) => replaceEntities(piece, context.canonicalIds)),
     context.corpora,
+    relinked,
   );
   const deltas = episodes.map((episode) => appliedDelta(episode, changes));
   await keepDeltas(sql, workspaceId, deltas);
   return deltas;
 }
 
+/** @returns entities whose implied links changed */
 async function storeEvidence(
   sql: Sql,
   workspaceId: WorkspaceId,
@@ -92,7 +105,7 @@ async function storeEvidence(
   context: WriteContext,
   vectors: VectorStorage,
   factSupportedBy: (statementId: StatementId) => string | null,
-): Promise<void> {
+): Promise<EntityId[]> {
   const statements = episodes.flatMap(({ evidence, textEmbeddings }) =>
     evidence.map((raw) => ({
       raw,
@@ -106,7 +119,8 @@ async function storeEvidence(
   await insertMentions(sql, workspaceId, episodes, context.canonicalIds);
   const names = new NameUses(context.canonicalIds);
   for (const episode of episodes) names.addEpisode(episode.mentions, 1);
-  await storeNameUses(sql, workspaceId, names);
+  const newNames = await storeNameUses(sql, workspaceId, names);
   const documents = documentsOf(episodes, context.canonicalIds, vectors);
   await addEpisodeDocuments(sql, context.corpora.episode, documents);
+  return reviseImpliedLinks(sql, workspaceId, newNames);
 }

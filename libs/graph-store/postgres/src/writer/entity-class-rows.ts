@@ -1,6 +1,7 @@
 import { type IdentityStatement, resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
+import { loadImplied } from './implied-link-rows.js';
 import { rebuildEntities } from './entity-rows.js';
 import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
 import type { TimelinePart } from '@memory-graph/graph-store-port/timeline-text';
@@ -18,7 +19,7 @@ interface Member {
   entity_id: EntityId;
 }
 
-/** Works out again which entities are one, as far as same-as evidence reaches from the given ones. */
+/** Works out again which entities are one, as far as same-as evidence and implied links reach from the given ones. */
 export async function reviseClasses(
   sql: Sql,
   workspaceId: WorkspaceId,
@@ -27,7 +28,8 @@ export async function reviseClasses(
   if (entityIds.length === 0) return { canonicalIds: new Map(), touched: [] };
   const members = await loadMembers(sql, workspaceId, entityIds);
   const ids = members.map((member) => member.raw_id);
-  const classes = resolveClasses(await loadIdentity(sql, workspaceId, ids));
+  const { links, familyNames } = await loadImplied(sql, workspaceId, ids);
+  const classes = resolveClasses(await loadIdentity(sql, workspaceId, ids), links, familyNames);
   const changed = members.filter((member) => (classes.get(member.raw_id) ?? member.raw_id) !== member.entity_id);
   const canonicalIds = new Map(changed.map(({ raw_id: id }) => [id, classes.get(id) ?? id]));
   if (changed.length === 0) return { canonicalIds, touched: [] };
@@ -58,7 +60,7 @@ async function loadIdentity(
   return rows.map(({ said_at: saidAt, ...row }) => ({ ...row, saidAt: saidAt.getTime() }));
 }
 
-/** The given entities, those that were one with them until now, and all that same-as evidence joins to either. */
+/** The given entities, those that were one with them until now, and all that same-as evidence and implied links join to either. */
 async function loadMembers(sql: Sql, workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<Member[]> {
   return sql<Member>(
     `with recursive linked (id) as (
@@ -74,6 +76,10 @@ async function loadMembers(sql: Sql, workspaceId: WorkspaceId, entityIds: readon
          union all
          select s.raw_subject from graph.statements s
          where s.workspace_id = $1 and s.predicate is null and s.raw_object = l.id and s.kind = 'same-as' and not s.retracted
+         union all
+         select i.to_id from graph.implied_links i where i.workspace_id = $1 and i.from_id = l.id
+         union all
+         select i.from_id from graph.implied_links i where i.workspace_id = $1 and i.to_id = l.id
        ) x
      )
      select l.id as raw_id, coalesce(c.entity_id, l.id) as entity_id

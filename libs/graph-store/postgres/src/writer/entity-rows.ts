@@ -1,16 +1,20 @@
 import type { NameUses } from '@memory-graph/graph-store-port/name-uses';
-import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import type { KnownName } from '@memory-graph/memory-model/entity-resolution/implied-links';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
 
-/** Brings names, entities and their counts up to date. An entity that no episode names any more goes. */
-export async function storeNameUses(sql: Sql, workspaceId: WorkspaceId, uses: NameUses): Promise<void> {
+/**
+ * Brings names, entities and their counts up to date. An entity that no episode names any more goes.
+ * @returns names that are used for the first time, or perhaps no longer
+ */
+export async function storeNameUses(sql: Sql, workspaceId: WorkspaceId, uses: NameUses): Promise<KnownName[]> {
   const { names, entityIds, mentionChanges } = uses;
-  if (names.length === 0) return;
-  await sql(
-    `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, uses)
-     select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::int[])
-     on conflict (workspace_id, raw_id, name, type, is_alias) do update set uses = n.uses + excluded.uses`,
+  if (names.length === 0) return [];
+  const stored = await sql<KnownName & { first: boolean }>(
+    `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, short_key, uses)
+     select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::text[], $9::int[])
+     on conflict (workspace_id, raw_id, name, type, is_alias) do update set uses = n.uses + excluded.uses
+     returning raw_id as "rawId", key, type, is_alias as "isAlias", xmax = 0 as first`,
     [
       workspaceId,
       names.map((use) => use.rawId),
@@ -18,12 +22,14 @@ export async function storeNameUses(sql: Sql, workspaceId: WorkspaceId, uses: Na
       names.map((use) => use.type),
       names.map((use) => use.isAlias),
       names.map((use) => use.entityId),
-      names.map((use) => entityKey(use.name)),
+      names.map((use) => use.key),
+      names.map((use) => use.shortKey),
       names.map((use) => use.uses),
     ],
   );
   if (names.some((use) => use.uses < 0)) await forgetUnusedNames(sql, workspaceId, entityIds);
   await storeEntities(sql, workspaceId, entityIds, [...mentionChanges.values()]);
+  return [...stored.filter((name) => name.first), ...names.filter((use) => use.uses < 0)];
 }
 
 /** Names entities again after their names moved between classes, and counts their mentions anew. */
@@ -54,8 +60,8 @@ async function forgetUnusedNames(sql: Sql, workspaceId: WorkspaceId, entityIds: 
 }
 
 /**
- * An entity has the name and the type that most episodes use for it; `other` is a type only where there is no better
- * one. Ties go by the alphabet, so that the order of arrival makes no difference.
+ * An entity has its fullest name, the one with most words, and of those the one that most episodes use; its type is the
+ * most used one, and `other` only where there is no better one. Ties go by the alphabet, so that the order of arrival makes no difference.
  */
 async function storeEntities(
   sql: Sql,
@@ -72,7 +78,7 @@ async function storeEntities(
          select * from graph.entity_names n where n.workspace_id = $1 and n.entity_id = t.id and not n.is_alias offset 0) n
      ), best_names as (
        select distinct on (id) id, name, key from (select id, name, key, sum(uses) as uses from uses group by id, name, key) u
-       order by id, uses desc, name
+       order by id, length(key) - length(replace(key, ' ', '')) desc, uses desc, name
      ), best_types as (
        select distinct on (id) id, type from (select id, type, sum(uses) as uses from uses group by id, type) u
        order by id, (type = 'other'), uses desc, type

@@ -5,6 +5,7 @@ import { toEvidence } from '@memory-graph/graph-store-port/stored-evidence';
 import type { EntityId, Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
 import { storeNameUses } from './entity-rows.js';
+import { reviseImpliedLinks } from './implied-link-rows.js';
 import { reviseGraph } from './revise-graph.js';
 import { removeDocuments } from './search-index.js';
 import { TIMELINE_COLUMNS, type TimelineStatementRow, storedColumns } from './statement-row.js';
@@ -32,12 +33,18 @@ export async function removeEpisode(sql: Sql, workspaceId: WorkspaceId, queueId:
   });
   const names = new NameUses(canonicalIds);
   names.addEpisode(mentions, -1);
-  await storeNameUses(sql, workspaceId, names);
+  const gone = await storeNameUses(sql, workspaceId, names);
 
   await removeDocuments(sql, workspaceId, 'episode', corpora.episode, [episodeId]);
   await sql(`delete from graph.episodes where workspace_id = $1 and id = $2`, [workspaceId, episodeId]);
   const evidence = await takeEvidence(sql, workspaceId, episodeId);
-  const changes = await reviseGraph(sql, workspaceId, evidence, corpora);
+  const changes = await reviseGraph(
+    sql,
+    workspaceId,
+    evidence,
+    corpora,
+    await reviseImpliedLinks(sql, workspaceId, gone),
+  );
 
   const lists = factLists(changes);
   const entities = names.entityIds.length - (await countEntities(sql, workspaceId, names.entityIds));

@@ -15,19 +15,24 @@ import type { Corpora } from './write-context.js';
  * Derives again, from all that is stored, whatever evidence that came or went bears on: its own timelines, what it
  * retracted or corrected, and the timelines of the entities that it merged. The evidence is stored, or deleted, already.
  * @param evidence with canonical entities
+ * @param relinked entities whose implied links changed
  */
 export async function reviseGraph(
   sql: Sql,
   workspaceId: WorkspaceId,
   evidence: readonly Evidence[],
   corpora: Corpora,
+  relinked: readonly EntityId[],
 ): Promise<FactChanges> {
   const flipped = await reviseRetractions(
     sql,
     workspaceId,
     evidence.flatMap((piece) => (piece.kind === 'retraction' ? [piece.id, ...piece.statementIds] : [piece.id])),
   );
-  const { canonicalIds, touched } = await reviseClasses(sql, workspaceId, mergedEntities(evidence, flipped));
+  const { canonicalIds, touched } = await reviseClasses(sql, workspaceId, [
+    ...mergedEntities(evidence, flipped),
+    ...relinked,
+  ]);
   const moved = evidence.map((piece) => replaceEntities(piece, canonicalIds));
   const own = [...evidence, ...moved].filter((piece) => 'subject' in piece);
   const parts = [...own, ...flipped.flatMap(toTimelinePart), ...touched];

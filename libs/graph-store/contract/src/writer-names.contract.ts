@@ -1,0 +1,146 @@
+import type { EpisodeChange } from '@memory-graph/graph-store-port/graph-writer.port';
+import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import {
+  type KnownName,
+  familyNamesOf,
+  impliedLinks,
+} from '@memory-graph/memory-model/entity-resolution/implied-links';
+import { resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
+import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
+import fc from 'fast-check';
+import { GraphStory, type Told } from './graph-story.js';
+import type { OpenGraphStore } from './open-graph-store.js';
+
+const people = (...names: string[]): Record<string, EntityType> =>
+  Object.fromEntries(names.map((name) => [name, 'person']));
+
+/** Names that stand for one entity though no evidence says so. */
+export function describeNames(store: () => OpenGraphStore): void {
+  describe('names of one entity', () => {
+    const classes = async ({ workspaceId }: GraphStory): Promise<string[]> => {
+      const { entities } = await store().exporter.exportCanonical(workspaceId);
+      return entities.map(({ name, aliases }) => [name, ...aliases].sort().join(' = ')).sort();
+    };
+
+    it('takes a first name for the only person who has it, and moves what was said', async () => {
+      const story = new GraphStory();
+      const other = story.episode({ content: 'Ada Byron.', names: [{ name: 'Ada Byron', type: 'person' }] });
+      const { writer, exporter } = store();
+      await writer.applyEpisodes(story.workspaceId, [
+        story.episode({ at: '2024-01-01', said: [{ says: ['Ada', 'lives_in', 'Bern'] }], types: people('Ada') }),
+      ]);
+      const [delta] = await writer.applyEpisodes(story.workspaceId, [
+        story.episode({
+          at: '2024-02-01',
+          said: [{ says: ['Ada Lovelace', 'lives_in', 'Rome'] }],
+          types: people('Ada Lovelace'),
+        }),
+      ]);
+      const bern = { content: 'Ada lives in Bern', validTo: '2024-02-01T00:00:00.000Z' };
+      expect(delta!.created).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining(bern),
+          expect.objectContaining({ content: 'Ada Lovelace lives in Rome', validTo: null }),
+        ]),
+      );
+      expect(delta!.deleted).toMatchObject([{ content: 'Ada lives in Bern' }]);
+      const before = await exporter.exportCanonical(story.workspaceId);
+      expect(before.entities.find(({ type }) => type === 'person')).toEqual({
+        name: 'Ada Lovelace',
+        type: 'person',
+        aliases: ['Ada'],
+        mentionCount: 2,
+      });
+      for (const name of ['ada', 'ADA LOVELACE']) {
+        const found = await store().reader.findEntitiesByName(story.workspaceId, [name]);
+        expect(found).toMatchObject([{ name: 'Ada Lovelace' }]);
+      }
+
+      await writer.applyEpisodes(story.workspaceId, [other]);
+      expect(await classes(story)).toEqual(['Ada', 'Ada Byron', 'Ada Lovelace', 'Bern', 'Rome']);
+      await writer.removeEpisode(story.workspaceId, other.queueId);
+      expect(await exporter.exportCanonical(story.workspaceId)).toEqual(before);
+    });
+
+    it('lets a decision outweigh what names imply', async () => {
+      const story = new GraphStory();
+      const split = story.episode({ content: 'No.', said: [{ different: ['Mel', 'Melanie'] }] });
+      await store().writer.applyEpisodes(story.workspaceId, [
+        story.episode({ content: 'Hi.', names: ['Mel', 'Melanie'].map((name) => ({ name, type: 'person' })) }),
+      ]);
+      expect(await classes(story)).toEqual(['Mel = Melanie']);
+      await store().writer.applyEpisodes(story.workspaceId, [{ ...split, mentions: [] }]);
+      expect(await classes(story)).toEqual(['Mel', 'Melanie']);
+      await store().writer.removeEpisode(story.workspaceId, split.queueId);
+      expect(await classes(story)).toEqual(['Mel = Melanie']);
+    });
+
+    it('takes a further name for the only entity that texts give it', async () => {
+      const story = new GraphStory();
+      const long = { name: 'International Business Machines', type: 'organisation' as const, aliases: ['IBM'] };
+      await store().writer.applyEpisodes(story.workspaceId, [
+        story.episode({ content: 'IBM.', names: [{ name: 'IBM', type: 'organisation' }] }),
+        story.episode({ content: 'International Business Machines (IBM).', names: [long] }),
+      ]);
+      expect(await classes(story)).toEqual(['IBM = International Business Machines']);
+    });
+
+    it('depends on the set of names alone, as the model derives it', async () => {
+      const name = fc.constantFrom('Mel', 'Melanie', 'Melanie Roe', 'Melissa Poe', 'Acme', 'Acme Inc', 'Project Acme');
+      const type = fc.constantFrom<EntityType>('person', 'person', 'organisation', 'other');
+      const mention = fc.record({ name, type, aliases: fc.array(name, { maxLength: 1 }) });
+      const told: fc.Arbitrary<Told> = fc.record(
+        {
+          names: fc.array(mention, { minLength: 1, maxLength: 2 }),
+          said: fc.array(
+            fc.oneof(
+              fc.record({ says: fc.tuple(name, fc.constant('likes'), name) }),
+              fc.record({ same: fc.tuple(name, name) }),
+              fc.record({ different: fc.tuple(name, name) }),
+            ),
+            { maxLength: 1 },
+          ),
+        },
+        { requiredKeys: ['names'] },
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(told, { minLength: 2, maxLength: 6 }),
+          fc.integer({ min: 1, max: 3 }),
+          fc.nat({ max: 2 }),
+          async (all, batchSize, removed) => {
+            const story = new GraphStory();
+            const episodes = all.map((one, index) => story.episode({ content: `Episode ${index}.`, ...one }));
+            for (let at = 0; at < episodes.length; at += batchSize) {
+              await store().writer.applyEpisodes(story.workspaceId, episodes.slice(at, at + batchSize));
+            }
+            for (const { queueId } of episodes.slice(0, removed)) {
+              await store().writer.removeEpisode(story.workspaceId, queueId);
+            }
+            expect(await classes(story)).toEqual(derivedClasses(story, episodes.slice(removed)));
+          },
+        ),
+        { numRuns: 40, seed: 7 },
+      );
+    });
+  });
+}
+
+/** From nothing but what the episodes name and say. */
+function derivedClasses({ workspaceId }: GraphStory, episodes: readonly EpisodeChange[]): string[] {
+  const mentions = episodes.flatMap((episode) => episode.mentions);
+  const names = mentions.flatMap(({ entityId: rawId, name, type, aliases }): KnownName[] => [
+    { rawId, key: entityKey(name), type, isAlias: false },
+    ...aliases.map((alias) => ({ rawId, key: entityKey(alias), type, isAlias: true })),
+  ]);
+  const identity = episodes.flatMap(({ evidence }) =>
+    evidence.filter((piece) => piece.kind === 'same-as' || piece.kind === 'not-same-as'),
+  );
+  const canonicalIds = resolveClasses(identity, impliedLinks(workspaceId, names), familyNamesOf(names));
+  const classes = new Map<string, Set<string>>();
+  for (const { entityId, name, aliases } of mentions) {
+    const id = canonicalIds.get(entityId) ?? entityId;
+    classes.set(id, new Set([...(classes.get(id) ?? []), name, ...aliases]));
+  }
+  return [...classes.values()].map((all) => [...all].sort().join(' = ')).sort();
+}

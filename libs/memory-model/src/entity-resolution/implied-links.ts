@@ -1,0 +1,201 @@
+import type { EntityType } from '../evidence/entity-type.js';
+import type { EntityId, WorkspaceId } from '../evidence/evidence.js';
+import { entityId } from './entity-key.js';
+import { type Designation, designationOf, fullNameOf, shortKeyOf, spellingsOf } from './name-parts.js';
+import { givenNamesOf, nicknamesOf } from './nicknames.js';
+import type { ImpliedLink } from './resolve-classes.js';
+
+/** A name that mentions use, however often. */
+export interface KnownName {
+  /** Of a mention's name and of its aliases: the id that its name gives, or the user's. */
+  rawId: EntityId;
+  /** Folded. */
+  key: string;
+  type: EntityType;
+  /** The text gives it as a further name. */
+  isAlias: boolean;
+}
+
+/** A name that more than so many could complete stands for none of them, and nobody needs to look at all of those. */
+export const MAX_COMPLETIONS = 20;
+
+/**
+ * Which shorter names stand for a longer one, as long as nothing says otherwise. A pure function of the set of names in
+ * a workspace, so that neither order nor repetition matter. A name has at most one link, to the only entity that it can
+ * mean; with two it stands for itself:
+ * - a first name or its nickname for the only person with it ("Mel" for "Melanie" or "Melanie Smith");
+ * - a name without what it is for the only one with that ("Acme" for "Acme Inc.", "Harrier" for "Project Harrier");
+ * - a further name that texts give for the only entity that they give it ("IBM").
+ *
+ * Types must agree. The user has no such names: a first name alone may be anybody's.
+ * @param names all that are looked at for `keys`: those of `lookUpFor(keys)`
+ * @param keys only of names with these; default: of all
+ */
+export function impliedLinks(
+  workspaceId: WorkspaceId,
+  names: readonly KnownName[],
+  keys: ReadonlySet<string> = new Set(names.map(({ key }) => key)),
+): ImpliedLink[] {
+  const directory = new NameDirectory(names);
+  return [...keys].flatMap((key) => {
+    const from = entityId(workspaceId, key);
+    if (!directory.named(key).has(from)) return [];
+    const candidates = candidatesFor(directory, from, key);
+    const [to] = candidates;
+    if (to === undefined || candidates.size > 1 || directory.isUser(workspaceId, to)) return [];
+    return [{ from, to }];
+  });
+}
+
+/** Names by which all can be found that decides on the links of some keys. */
+export interface NameLookUp {
+  /** Names of mentions. */
+  keys: string[];
+  /** What they may be short for: no more than `MAX_COMPLETIONS` + 1 of each; see `shortKeyOf`. */
+  shortKeys: string[];
+  /** Names as aliases: no more than `MAX_COMPLETIONS` + 1 entities of each. */
+  aliasKeys: string[];
+}
+
+export function lookUpFor(keys: Iterable<string>): NameLookUp {
+  const all = [...new Set(keys)];
+  const givenNames = all.flatMap(givenNamesOf);
+  const cores = all.flatMap((key) => designationOf(key)?.core ?? []);
+  return {
+    keys: [...new Set([...all, ...givenNames])],
+    shortKeys: [...new Set([...all, ...givenNames, ...cores])],
+    aliasKeys: all,
+  };
+}
+
+/** The keys of names whose links may change when a name comes or goes. */
+export function keysTouchedBy({ key, type, isAlias }: KnownName): string[] {
+  if (isAlias) return [key];
+  const designation = designationOf(key);
+  if (designation) return [key, designation.core, ...spellingsOf(designation)];
+  if (type !== 'person') return [key];
+  const firstName = shortKeyOf(key, type) ?? key;
+  return [key, firstName, ...nicknamesOf(firstName)];
+}
+
+/** Of entities that may be people known by their full name: their last name. */
+export function familyNamesOf(names: readonly KnownName[]): Map<EntityId, string> {
+  const directory = new NameDirectory(names);
+  const familyNames = new Map<EntityId, string>();
+  for (const { rawId, key, isAlias } of names) {
+    const full = isAlias ? null : fullNameOf(key);
+    if (full && directory.mayBe(rawId, 'person')) familyNames.set(rawId, full.last);
+  }
+  return familyNames;
+}
+
+/** Names as the rules look for them. */
+class NameDirectory {
+  private readonly byKey = new Map<string, Set<EntityId>>();
+  private readonly byAlias = new Map<string, Set<EntityId>>();
+  private readonly byShortKey = new Map<string, Set<EntityId>>();
+  private readonly keys = new Map<EntityId, Set<string>>();
+  private readonly types = new Map<EntityId, Set<EntityType>>();
+
+  constructor(names: readonly KnownName[]) {
+    for (const { rawId, key, type, isAlias } of names) {
+      if (isAlias) {
+        addTo(this.byAlias, key, rawId);
+        continue;
+      }
+      addTo(this.byKey, key, rawId);
+      addTo(this.keys, rawId, key);
+      const short = shortKeyOf(key, type);
+      if (short !== null) addTo(this.byShortKey, short, rawId);
+      if (type !== 'other') addTo(this.types, rawId, type);
+    }
+  }
+
+  named(key: string): ReadonlySet<EntityId> {
+    return this.byKey.get(key) ?? new Set();
+  }
+
+  withAlias(key: string): EntityId[] {
+    return [...(this.byAlias.get(key) ?? [])];
+  }
+
+  withShortKey(key: string): EntityId[] {
+    return [...(this.byShortKey.get(key) ?? [])];
+  }
+
+  keysOf(id: EntityId): string[] {
+    return [...(this.keys.get(id) ?? [])].sort();
+  }
+
+  designationsOf(id: EntityId): Designation[] {
+    return this.keysOf(id).flatMap((key) => designationOf(key) ?? []);
+  }
+
+  is(id: EntityId, type: EntityType): boolean {
+    return this.types.get(id)?.has(type) === true;
+  }
+
+  /** Nothing says that it is of another type alone. */
+  mayBe(id: EntityId, type: EntityType): boolean {
+    return !this.types.has(id) || this.is(id, type);
+  }
+
+  mayBeOne(one: EntityId, other: EntityId): boolean {
+    const types = this.types.get(one);
+    return !types || [...types].some((type) => this.mayBe(other, type));
+  }
+
+  /** The one entity that no name gives. */
+  isUser(workspaceId: WorkspaceId, id: EntityId): boolean {
+    return !this.keysOf(id).some((key) => entityId(workspaceId, key) === id);
+  }
+}
+
+/** All that a name can mean; nothing where that is too much to look at. */
+function candidatesFor(directory: NameDirectory, id: EntityId, key: string): Set<EntityId> {
+  const { shortKeys, aliasKeys } = lookUpFor([key]);
+  const lists = [
+    ...shortKeys.map((one) => directory.withShortKey(one)),
+    ...aliasKeys.map((one) => directory.withAlias(one)),
+  ];
+  if (lists.some((ids) => ids.length > MAX_COMPLETIONS)) return new Set();
+  const candidates = new Set<EntityId>([
+    ...directory.withAlias(key).filter((owner) => directory.mayBeOne(id, owner)),
+    ...(directory.mayBe(id, 'person') ? peopleCalled(directory, key) : []),
+    ...designatedAs(directory, id, key),
+  ]);
+  candidates.delete(id);
+  return candidates;
+}
+
+/** By their first name, or a nickname of it. */
+function peopleCalled(directory: NameDirectory, key: string): EntityId[] {
+  const called = (firstName: string): EntityId[] =>
+    directory.withShortKey(firstName).filter((id) => directory.designationsOf(id).length === 0);
+  const byNickname = givenNamesOf(key).flatMap((givenName) => {
+    const full = called(givenName);
+    return full.length > 0 ? full : [...directory.named(givenName)].filter((id) => directory.is(id, 'person'));
+  });
+  return [...called(key), ...byNickname];
+}
+
+/** With a legal form or another word for what it is; of several spellings of that word the first. */
+function designatedAs(directory: NameDirectory, id: EntityId, key: string): EntityId[] {
+  const own = designationOf(key);
+  const firstOfSign = new Map<string, { key: string; id: EntityId }>();
+  for (const other of directory.withShortKey(own?.core ?? key)) {
+    for (const otherKey of directory.keysOf(other)) {
+      const designation = designationOf(otherKey);
+      if (!designation || (own ? designation.sign !== own.sign : !directory.mayBe(id, designation.type))) continue;
+      const first = firstOfSign.get(designation.sign);
+      if (!first || otherKey < first.key) firstOfSign.set(designation.sign, { key: otherKey, id: other });
+    }
+  }
+  return [...firstOfSign.values()].map((first) => first.id);
+}
+
+function addTo<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
+  const known = map.get(key);
+  if (known) known.add(value);
+  else map.set(key, new Set([value]));
+}
