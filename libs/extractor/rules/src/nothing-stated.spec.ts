@@ -17,7 +17,8 @@ const NOTHING_STATED = [
   'Ada could work at Google.',
   'Tom is thinking about moving to Rome.',
   'Tom is considering leaving Acme.',
-  'I think Ada lives in Rome.',
+  'I think so.',
+  'I think it works.',
   'I wonder whether Tom works at Acme.',
   'I wish I lived in Paris.',
   'Tom probably works at Acme.',
@@ -63,7 +64,7 @@ const NOTHING_STATED = [
   'Ada had planned to move to Berlin.',
   'Tom applied to work at Acme.',
   "I can't live in Paris.",
-  'Ada would like to live in Paris.',
+  'Ada would live in Paris.',
   'Ada refused to join Acme.',
   'Ada and Tom were going to move to Berlin.',
 ];

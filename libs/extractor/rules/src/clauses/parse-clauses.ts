@@ -25,6 +25,7 @@ const HEDGING = new Set(
     ' ',
   ),
 );
+const BELIEVING = new Set(['believe', 'think']);
 const REPORTED_CERTAINTY = 0.75;
 
 interface Opening {
@@ -60,6 +61,8 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
       shadow = shadow === 'reported' ? 'none' : shadow;
     const stated = verb.stated && !opening.subordinate && !opening.hedged && shadow !== 'hedged';
     const isWrapper = heads[index + 1] !== undefined;
+    if (isWrapper && stated && shadow === 'none' && BELIEVING.has(verb.lemma))
+      clauses.push(beliefClause(head, units, wording));
     if (isWrapper && HEDGING.has(verb.lemma)) shadow = 'hedged';
     else if (isWrapper && !verb.stated) shadow = 'hedged';
     if (stated && shadow !== 'hedged') {
@@ -83,6 +86,21 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     if (isWrapper && REPORTING.has(verb.lemma) && shadow === 'none') shadow = verb.stated ? 'reported' : 'hedged';
   }
   return clauses;
+}
+
+/** "Tom believes that …": the rest of the sentence is what he believes. */
+function beliefClause({ subject, verb }: Head, units: readonly Unit[], wording: string): Clause {
+  return {
+    subjects: subject.refs,
+    subjectUnits: subject.units,
+    indirect: subject.indirect,
+    lemma: verb.lemma,
+    tense: verb.tense,
+    complement: withoutLastMarks(units.slice(verb.end)),
+    time: null,
+    wording,
+    certainty: 1,
+  };
 }
 
 /** A date behind a comma belongs to what follows it, a date before "and" to what precedes it. */

@@ -62,6 +62,9 @@ function readFinite(
   carried: boolean,
 ): Omit<VerbGroup, 'stated'> | null {
   if (word === 'used' && lowerOf(units[state.at + 1]) === 'to') return readBase(units, state, 2, 'formerly');
+  // "Would like to learn" is a wish that people have, "would learn" is none.
+  if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 2], 'to'))
+    return { lemma: 'wish', tense: 'present', bare: true, end: state.at + 2 };
   if (HEDGING_MODALS.has(word) || word === 'can' || word === 'cannot') {
     state.hedged = word !== 'can';
     if (word === 'cannot') state.negated = true;

@@ -7,16 +7,17 @@ import { VALUE_STOPS } from './value-phrases.js';
 /** "wants to learn Rust", "plans to", "is planning to", "decided to". */
 export const aims: Rule = {
   name: 'aims',
-  lemmas: ['want', 'plan', 'aim', 'intend', 'hope', 'decide', 'agree', 'choose'],
+  lemmas: ['want', 'plan', 'aim', 'intend', 'hope', 'try', 'look', 'wish', 'decide', 'agree', 'choose'],
   read(clause, writer) {
     if (clause.tense === 'future' || !isWord(clause.complement[0], 'to')) return false;
+    if (/^(?:try|look)$/u.test(clause.lemma) && clause.tense !== 'progressive') return false;
     const decided = /^(?:decide|agree|choose)$/u.test(clause.lemma);
     if (decided ? clause.tense === 'present' : clause.tense === 'past' || clause.tense === 'formerly') return false;
     if (clause.complement.some((unit) => unit.kind === 'word' && /^(?:not|never)$/u.test(unit.token.lower)))
       return false;
     const aim = clause.complement.slice(1);
     if (aim.every(isBareVerb)) return false;
-    const objects = valueObject(valueText(writer.text, aim, VALUE_STOPS));
+    const objects = splitAims(aim).flatMap((each) => valueObject(valueText(writer.text, each, VALUE_STOPS)));
     // The date belongs to what is planned, not to the plan.
     return writer.claim(decided ? clause : { ...clause, tense: 'present', time: null }, {
       predicate: decided ? 'decided' : 'has_goal',
@@ -25,6 +26,12 @@ export const aims: Rule = {
     });
   },
 };
+
+/** "decided to drop the beta and to ship the web client": one aim each. */
+function splitAims(aim: readonly Unit[]): readonly (readonly Unit[])[] {
+  const and = aim.findIndex((unit, index) => isWord(unit, 'and') && isWord(aim[index + 1], 'to'));
+  return and < 1 ? [aim] : [aim.slice(0, and), ...splitAims(aim.slice(and + 2))];
+}
 
 /** "wants to help make", "decided to go": verbs alone say no more than that something is meant. */
 function isBareVerb(unit: Unit): boolean {

@@ -6,6 +6,7 @@ import { MEMBERSHIP_NOUN } from '../words/group-words.js';
 import { readPhraseValue } from './read-phrase-value.js';
 import { WORKS_AT } from './works-at.js';
 import { readAttribute, readName } from './read-attribute.js';
+import { readCondition } from './read-condition.js';
 import { readAgent } from './read-agent.js';
 import { readBetweenTwo, readKin, toPerson } from './read-relation.js';
 import { readAppointed, readRole } from './read-role.js';
@@ -59,6 +60,7 @@ export const copula: Rule = {
     if (reader?.(clause, writer) === true) return true;
     return (
       readKin(clause, writer) ||
+      readCondition(clause, writer) ||
       readTrait(clause, writer) ||
       readHolderNoun(clause, writer) ||
       readNature(clause, writer) ||

@@ -2,7 +2,6 @@ import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.por
 
 import { entityAfter, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
-import { LANGUAGES } from '../words/closed-words.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type Aspect, type StatementWriter } from './statement-writer.js';
 import { firstOf, readObject, THING_STOPS } from './read-objects.js';
@@ -19,7 +18,6 @@ const DIRECT_OBJECT: Record<string, readonly [predicate: string, aspect: Aspect]
   hate: ['dislikes', 'state'],
   dislike: ['dislikes', 'state'],
   prefer: ['prefers', 'state'],
-  speak: ['speaks', 'state'],
   study: ['studies', 'state'],
   teach: ['teaches', 'state'],
   learn: ['studies', 'state'],
@@ -48,21 +46,8 @@ export const directObject: Rule = {
     )
       return false;
     if (predicate === 'likes' && clause.tense === 'past') return false;
-    if (predicate === 'speaks') {
-      const language = complement[0];
-      if (!isWord(language) || !(language.token.info.demonym || LANGUAGES.has(first))) return false;
-      const languages = complement.flatMap((unit) =>
-        isWord(unit) && /^\p{Lu}/u.test(unit.token.text) ? [unit.token.text] : [],
-      );
-      return writer.claim(clause, {
-        predicate,
-        aspect,
-        subjectType: 'person',
-        objects: languages.flatMap(valueObject),
-      });
-    }
     // "Learned about it" is news, "is learning Japanese" an occupation.
-    if (clause.lemma === 'learn' && clause.tense !== 'progressive') return false;
+    if (clause.lemma === 'learn' && clause.tense !== 'progressive' && clause.tense !== 'perfect') return false;
     if (Object.hasOwn(PLACE_OF, predicate)) return readStudies(clause, writer, predicate);
     const entity = leadingEntity(complement, 0);
     if (entity && complement.length === 1)

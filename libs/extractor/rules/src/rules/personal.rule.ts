@@ -1,48 +1,8 @@
-import { entityAfter, indexOfWord, leadingEntity, valueText } from '../clauses/clause.js';
-import { isWord, lowerOf } from '../clauses/unit.js';
+import { entityAfter, leadingEntity, valueText } from '../clauses/clause.js';
+import { isWord } from '../clauses/unit.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject } from './statement-writer.js';
 import { VALUE_STOPS } from './value-phrases.js';
-
-/** "has a dog named Rex", "has a problem with the printer", "has two children" (not read). */
-export const having: Rule = {
-  name: 'having',
-  lemmas: ['have', 'own', 'adopt', 'get'],
-  read(clause, writer) {
-    const { complement } = clause;
-    const pet = indexOfWord(complement, ['dog', 'cat', 'puppy', 'kitten', 'parrot', 'rabbit', 'hamster', 'horse']);
-    if (pet >= 0 && pet <= 3) {
-      const named = indexOfWord(complement, ['named', 'called']);
-      const name = named > pet ? leadingEntity(complement.slice(named + 1), 0) : null;
-      const objects = name ? entityObjects(name) : valueObject(valueText(writer.text, complement.slice(0, pet + 1)));
-      return writer.claim(clause, {
-        predicate: 'has_pet',
-        subjectType: 'person',
-        objects,
-        aspect: clause.lemma === 'have' || clause.lemma === 'own' ? 'state' : 'event',
-      });
-    }
-    if (clause.lemma !== 'have' || !isWord(complement[0], 'a', 'an') || clause.tense === 'past') return false;
-    const kind = lowerOf(complement[1]);
-    if (kind === 'problem' || kind === 'issue')
-      return writer.claim(clause, {
-        predicate: 'has_problem',
-        objects: valueObject(
-          isWord(complement[2], 'with') ? valueText(writer.text, complement.slice(3), VALUE_STOPS) : null,
-        ),
-        aspect: 'event',
-      });
-    if (kind === 'allergy')
-      return writer.claim(clause, {
-        predicate: 'allergic_to',
-        objects: valueObject(
-          isWord(complement[2], 'to') ? valueText(writer.text, complement.slice(3), VALUE_STOPS) : null,
-        ),
-        aspect: 'event',
-      });
-    return false;
-  },
-};
 
 /** "visited Rome", "attended the offsite", "went to Rome", "married Tom", "graduated from MIT", "struggles with". */
 export const happenings: Rule = {

@@ -1,5 +1,6 @@
 import { indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { VALUE_STOPS } from './value-phrases.js';
 import { WORKS_AT } from './works-at.js';
 import { nameRelative } from './kin-phrases.js';
 import { KINSHIP } from './kinship.js';
@@ -34,6 +35,15 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
       objects: valueObject(valueText(writer.text, clause.complement)),
       aspect: 'event',
     });
+  if (isWord(noun, 'goal', 'dream', 'aim', 'ambition', 'resolution') && isWord(clause.complement[0], 'to'))
+    return writer.claim(
+      { ...subject, time: null },
+      {
+        predicate: 'has_goal',
+        objects: valueObject(valueText(writer.text, clause.complement.slice(1), VALUE_STOPS)),
+        aspect: 'event',
+      },
+    );
   if (isWord(noun, 'birthday') && units.length === 2) return readBirthday(subject, writer);
   if (isWord(noun, 'favourite', 'favorite') && isWord(more) && clause.tense === 'present') {
     const value = valueText(writer.text, clause.complement, ['because', 'but', 'so', 'and', 'when']);

@@ -58,17 +58,25 @@ function readFluent(clause: Clause, units: readonly Unit[], writer: StatementWri
 
 /** "French and some German": the languages among the words. */
 export function claimLanguages(clause: Clause, units: readonly Unit[], writer: StatementWriter): boolean {
-  const languages = units.flatMap((unit) =>
-    isWord(unit) && /^\p{Lu}/u.test(unit.token.text) && (unit.token.info.demonym || LANGUAGES.has(unit.token.lower))
-      ? [unit.token.text]
-      : [],
-  );
+  const languages = units.flatMap((unit) => readLanguage(unit, writer));
   return writer.claim(clause, {
     predicate: 'speaks',
     aspect: 'state',
     subjectType: 'person',
     objects: languages.flatMap(valueObject),
   });
+}
+
+/** A language of the lexicon, or a name among them ("Tamazight"). */
+function readLanguage(unit: Unit, writer: StatementWriter): string[] {
+  if (unit.kind === 'entity' && unit.pronoun === null && !unit.possessive)
+    return writer.text
+      .slice(unit.start, unit.end)
+      .split(/,| and /u)
+      .map((name) => name.trim());
+  const isLanguage =
+    isWord(unit) && /^\p{Lu}/u.test(unit.token.text) && (unit.token.info.demonym || LANGUAGES.has(unit.token.lower));
+  return isLanguage ? [unit.token.text] : [];
 }
 
 const DIETS = /^(?:vegetarian|vegan|pescatarian|teetotal|gluten-free|lactose-intolerant|diabetic)$/u;

@@ -4,7 +4,12 @@ import { hired, joined, leftWork, newJob, responsibility, servesAs, worksAt } fr
 import { aims } from './aims.rule.js';
 import { directObject } from './direct-object.rule.js';
 import { inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
-import { aspectVerbs, happenings, having } from './personal.rule.js';
+import { having } from './having.rule.js';
+import { knowing } from './knowing.rule.js';
+import { believing, speaking, wanting } from './mind.rule.js';
+import { making, occasions, releasing, takingPart } from './occasions.rule.js';
+import { parting } from './parting.rule.js';
+import { aspectVerbs, happenings } from './personal.rule.js';
 import { becameStatus } from './read-status.js';
 import { cameBack, livesIn, moved, origin } from './residence.rule.js';
 import type { Rule } from './rule.js';
@@ -34,8 +39,17 @@ const RULES: readonly Rule[] = [
   copula,
   having,
   aims,
+  wanting,
+  believing,
+  speaking,
+  takingPart,
   directObject,
+  parting,
   happenings,
+  occasions,
+  making,
+  releasing,
+  knowing,
   becameStatus,
   subjectVerbObject,
 ];

@@ -1,4 +1,5 @@
 import { leadingEntity } from '../clauses/clause.js';
+import { isWord } from '../clauses/unit.js';
 import type { Rule } from './rule.js';
 import { CONFIDENCE, entityObjects } from './statement-writer.js';
 
@@ -17,7 +18,7 @@ export const subjectVerbObject: Rule = {
   read(clause, writer) {
     if (NOT_READ.has(clause.lemma) || clause.subjects.length !== 1 || clause.indirect) return false;
     if (clause.tense !== 'past' && clause.tense !== 'present' && clause.tense !== 'perfect') return false;
-    const object = leadingEntity(clause.complement, 0);
+    const object = leadingEntity(clause.complement, isWord(clause.complement[0], 'the') ? 1 : 0);
     const index = clause.complement.indexOf(object as never);
     const after = clause.complement[index + 1];
     // "Ada invited Tom to speak", "emailed Tom the plan": the name is not the whole object.

@@ -13,7 +13,7 @@ const REGULAR =
   'participate manage lead-0 supervise report belong found launch use switch migrate adopt collaborate know-0 purchase acquire hire fire lay-0 ' +
   'promote appoint schedule delay postpone cancel complete finish ship release pause resume block approve reject turn stay remain become-0 ' +
   'ask say-0 tell-0 announce confirm mention report explain think-0 believe guess suppose assume wonder doubt consider wish imagine pretend ' +
-  'design develop create maintain support help play paint cook bake write-0 build-0 read-0 open close close present publish sign order celebrate ' +
+  'design develop mentor create maintain support help play paint cook bake write-0 build-0 read-0 open close close present publish sign order celebrate ' +
   'return travel fly-0 fix repair review discover learn practice train teach-0 volunteer host organize organise invest sponsor partner merge ' +
   'walk watch follow contact email phone invite thank remember expect depend happen look seem appear try apply replace rename transfer die ' +
   'watch suffer struggle face encounter head direct chair co-found cofound';
