@@ -51,6 +51,9 @@ function countPieces(pieces: readonly number[]): Map<number, number> {
 function unitLength(sums: Float64Array): Float32Array {
   let squares = 0;
   for (const value of sums) squares += value * value;
-  const scale = squares === 0 ? 0 : 1 / Math.sqrt(squares);
-  return Float32Array.from(sums, (value) => value * scale);
+  const vector = new Float32Array(sums.length);
+  if (squares === 0) return vector;
+  const scale = 1 / Math.sqrt(squares);
+  for (let place = 0; place < sums.length; place++) vector[place] = sums[place]! * scale;
+  return vector;
 }

@@ -1,20 +1,25 @@
 import { splitIntoWords } from './split-into-words.js';
 
 const UNKNOWN = '[UNK]';
+const CONTINUES = '##';
 /** A longer word is unknown: as in the models' own tokenizer, and it bounds the time for each character. */
 const LONGEST_WORD = 100;
 
 /** Splits texts into the word pieces of an uncased BERT vocabulary, as numbers, without the marks around a text. */
 export class WordPieceTokenizer {
-  private readonly ids: ReadonlyMap<string, number>;
+  private readonly beginnings = new Map<string, number>();
+  private readonly continuations = new Map<string, number>();
   private readonly unknown: number;
   /** In code units: no longer part of a word needs to be looked up. */
   private readonly longestPieceLength: number;
 
   /** @param vocabulary the pieces in the order of their numbers; "##" begins one that continues a word */
   constructor(vocabulary: readonly string[]) {
-    this.ids = new Map(vocabulary.map((piece, id) => [piece, id]));
-    const unknown = this.ids.get(UNKNOWN);
+    for (const [id, piece] of vocabulary.entries()) {
+      if (piece.startsWith(CONTINUES)) this.continuations.set(piece.slice(CONTINUES.length), id);
+      else this.beginnings.set(piece, id);
+    }
+    const unknown = this.beginnings.get(UNKNOWN);
     if (unknown === undefined) throw new Error(`The vocabulary has no ${UNKNOWN}.`);
     this.unknown = unknown;
     this.longestPieceLength = Math.max(...vocabulary.map((piece) => piece.length));
@@ -24,7 +29,7 @@ export class WordPieceTokenizer {
   encode(text: string): number[] {
     const encoded: number[] = [];
     for (const word of splitIntoWords(text)) {
-      const whole = this.ids.get(word);
+      const whole = this.beginnings.get(word);
       if (whole === undefined) this.encodeParts(word, encoded);
       else encoded.push(whole);
     }
@@ -47,9 +52,9 @@ export class WordPieceTokenizer {
   }
 
   private longestPiece(word: string, start: number): [id: number | undefined, end: number] {
+    const pieces = start === 0 ? this.beginnings : this.continuations;
     for (let end = Math.min(word.length, start + this.longestPieceLength); end > start; end--) {
-      const part = word.slice(start, end);
-      const id = this.ids.get(start === 0 ? part : `##${part}`);
+      const id = pieces.get(word.slice(start, end));
       if (id !== undefined) return [id, end];
     }
     return [undefined, start];
