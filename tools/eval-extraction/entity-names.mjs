@@ -1,4 +1,4 @@
-import { foldName } from './fold-words.mjs';
+import { foldName, isName } from './fold-words.mjs';
 
 /** How labels call the one who keeps the memory. */
 const USER = 'user';
@@ -11,10 +11,13 @@ export class EntityNames {
   #extracted;
   /** Sets of folded names, one an entity of the item. */
   #labelled;
+  /** Folded names of those whom the text calls by several names. */
+  #linked;
 
   constructor(item, entities) {
     this.#extracted = new Map(entities.map((entity) => [entity.ref, entity]));
     this.#labelled = (item.entities ?? []).map((names) => new Set(names.map(foldName)));
+    this.#linked = (item.entities ?? []).map((names) => namesIn(item.text, names)).filter(({ length }) => length > 1);
     const takenByOthers = new Set(this.#labelled.flatMap((names) => [...names]));
     const ofUser = [item.user, item.user.split(' ')[0]].map(foldName);
     this.#labelled.unshift(new Set([USER, ...ofUser.filter((name) => !takenByOthers.has(name))]));
@@ -49,14 +52,12 @@ export class EntityNames {
     return this.#labelled.some((names) => names.has(foldName(object.value)) && this.isNamed(subject, [...names][0]));
   }
 
-  /** Of the entities for which the text gives several names: how many have been seen to be one, and mixed with another. */
+  /** Of those whom the text calls by several names: how many have been seen to be one, and mixed with another. */
   judge(statements) {
     const groups = this.#groups(statements.filter(({ kind }) => kind === 'same-as'));
-    const linked = this.#labelled.slice(1).filter((names) => names.size > 1);
     return {
-      linked: linked.length,
-      joined: linked.filter((names) => groups.some((group) => group.filter((name) => names.has(name)).length > 1))
-        .length,
+      linked: this.#linked.length,
+      joined: this.#linked.filter((names) => isJoined(names, groups)).length,
       mixed: groups.filter((group) => this.#labelled.filter((names) => sharesOne(group, names)).length > 1).length,
     };
   }
@@ -95,6 +96,25 @@ function namesOf({ name, aliases, isUser }) {
 function nounOf({ name }) {
   const [, , noun] = OWNED.exec(name) ?? [];
   return noun === undefined ? [] : [foldName(noun)];
+}
+
+/** The names of one entity that the text uses each by itself, folded, the longest first. */
+function namesIn(text, names) {
+  const found = [];
+  let rest = text;
+  for (const name of names.filter(isName).sort((a, b) => b.length - a.length)) {
+    if (rest.includes(name)) found.push(foldName(name));
+    rest = rest.replaceAll(name, '');
+  }
+  return [...new Set(found)];
+}
+
+/** One entity has them; or it has the longest, and no other entity has a shorter form of that ("Renato" of Renato Dias). */
+function isJoined(names, groups) {
+  const having = groups.filter((group) => group.some((name) => names.includes(name)));
+  if (having.length !== 1) return false;
+  const [longest, ...others] = names;
+  return names.every((name) => having[0].includes(name)) || others.every((name) => longest.split(' ').includes(name));
 }
 
 function sharesOne(names, set) {

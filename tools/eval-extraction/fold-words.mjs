@@ -12,6 +12,11 @@ export function foldValue(value) {
   return wordsOf(value).map((word) => stemmer(word));
 }
 
+/** Names are right or wrong as a whole. */
+export function isName(wording) {
+  return /^\p{Lu}/u.test(wording);
+}
+
 function wordsOf(text) {
   const words = text
     .normalize('NFKD')

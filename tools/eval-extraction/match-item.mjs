@@ -1,11 +1,14 @@
-import { foldName, foldValue } from './fold-words.mjs';
+import { foldName, foldValue, isName } from './fold-words.mjs';
 import { EntityNames } from './entity-names.mjs';
+import { labelledPeriod } from './labelled-period.mjs';
 import { isTimeRight } from './match-time.mjs';
 
 const SYMMETRIC = new Set([
   ...['married_to', 'engaged_to', 'dating', 'sibling_of', 'friend_of', 'colleague_of', 'related_to', 'met'],
 ]);
 const INVERSE = { parent_of: 'child_of', child_of: 'parent_of', manages: 'reports_to', reports_to: 'manages' };
+
+const ISO_DATE = /^\d{4}(-\d\d(-\d\d)?)?\b/;
 
 /** A value may carry so many words more than its label, which is the shortest wording ("coffee": "strong black coffee"). */
 const MOST_WORDS_MORE = 4;
@@ -80,7 +83,21 @@ function isObjectRight(object, label, names) {
   }
   const wordings = [label.object, ...(label.objects ?? [])];
   if (object.kind === 'entity') return wordings.some((wording) => isEntityRight(object.ref, wording, names));
-  return wordings.some((wording) => names.isNameOf(object.value, wording) || isWording(object.value, wording));
+  return wordings.some((wording) => isValueRight(object.value, wording, names));
+}
+
+function isValueRight(value, wording, names) {
+  if (ISO_DATE.test(wording)) return isDateIn(value, wording);
+  return names.isNameOf(value, wording) || isWording(value, wording);
+}
+
+/** A date that is the object itself ("born on …") may be said more exactly than the label says it. */
+function isDateIn(value, wording) {
+  const [date] = ISO_DATE.exec(value) ?? [];
+  if (!date) return false;
+  const period = labelledPeriod(wording, 0);
+  const { start } = labelledPeriod(date, 0);
+  return start >= period.start && start < period.end;
 }
 
 /** What has no name ("the old van") is called by more words or less, also where it became an entity. */
@@ -88,14 +105,10 @@ function isEntityRight(ref, wording, names) {
   return names.isNamed(ref, wording) || (!isName(wording) && isWording(names.nameOf(ref), wording));
 }
 
-/** Names are right or wrong as a whole; of other values the words of the label must be there. */
+/** Of values the words of the label must be there. */
 function isWording(value, wording) {
   if (isName(wording)) return foldName(value) === foldName(wording);
   const said = foldValue(value);
   const wanted = foldValue(wording);
   return wanted.every((word) => said.includes(word)) && said.length - wanted.length <= MOST_WORDS_MORE;
-}
-
-function isName(wording) {
-  return /^\p{Lu}/u.test(wording);
 }

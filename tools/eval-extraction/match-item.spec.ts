@@ -85,6 +85,12 @@ describe('matchItem', () => {
     expect(match(labelled, stated('ann', 'has_goal', 'run more')).wrong).toBe(1);
   });
 
+  it('takes a date in the period that the label says', () => {
+    const labelled = item([{ subject: 'Ann', predicates: ['born_on'], object: 'in March', objects: ['1990-03'] }]);
+    expect(match(labelled, stated('ann', 'born_on', '1990-03-04')).right).toBe(1);
+    expect(match(labelled, stated('ann', 'born_on', '1990-04-03')).wrong).toBe(1);
+  });
+
   it('costs nothing to miss what is optional', () => {
     expect(match(item([{ ...livesInLeeds, optional: true }]))).toMatchObject({ right: 0, wrong: 0, missed: 0 });
   });
@@ -92,6 +98,14 @@ describe('matchItem', () => {
   it('counts a repetition neither way', () => {
     const twice = [stated('bob', 'lives_in', 'leeds'), stated('bob', 'lives_in', 'leeds')];
     expect(match(item([livesInLeeds]), ...twice)).toMatchObject({ right: 1, wrong: 0 });
+  });
+
+  it('asks for the link only where the text gives two names, each by itself', () => {
+    const linked = (text: string, names: string[]) =>
+      matchItem({ ...item([], [names]), text }, { entities: ENTITIES, statements: [] }).naming;
+    expect(linked('Robert Hale came. Bob left.', ['Robert Hale', 'Bob'])).toMatchObject({ linked: 1, joined: 1 });
+    expect(linked('Ann Poe came. Annie left.', ['Ann Poe', 'Annie'])).toMatchObject({ linked: 1, joined: 0 });
+    expect(linked('Robert Hale came.', ['Robert Hale', 'Robert'])).toMatchObject({ linked: 0 });
   });
 
   it('does not judge that "Uma\'s sister" is a sister of Uma', () => {
