@@ -21,6 +21,7 @@ import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from './pipeline/ingestion-pipeline.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
+import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
 import { PreviewRemovalQuery } from './removal/preview-removal.query.js';
 import { RemovalController } from './removal/removal.controller.js';
@@ -54,6 +55,7 @@ export class IngestionWorkerModule {
         RemoveEpisodeUseCase,
         FinishRemovals,
         PreviewRemovalQuery,
+        WarnOfStaleVectors,
       ],
     };
   }

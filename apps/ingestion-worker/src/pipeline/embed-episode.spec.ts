@@ -18,17 +18,11 @@ class CountingEmbedder implements Embedder {
   }
 }
 
-it('embeds content, facts and names in one call, each text once', async () => {
+it('embeds content and facts in one call, each text once', async () => {
   const embedder = new CountingEmbedder();
   const assertion = { kind: 'assertion', text: 'Bob works at Acme' } as Assertion;
-  const mention = { entityId: 'b', name: 'Bob', type: 'person', aliases: [] } as const;
-  const vectors = await embedEpisode(embedder, 'The text', [assertion, assertion], [mention]);
-  expect(embedder.calls).toEqual([['The text', 'Bob', 'Bob works at Acme']]);
+  const vectors = await embedEpisode(embedder, 'The text', [assertion, assertion]);
+  expect(embedder.calls).toEqual([['The text', 'Bob works at Acme']]);
   expect(vectors.embedding).toEqual(new Float32Array([8]));
-  expect(vectors.textEmbeddings).toEqual(
-    new Map([
-      ['Bob', new Float32Array([3])],
-      ['Bob works at Acme', new Float32Array([17])],
-    ]),
-  );
+  expect(vectors.textEmbeddings).toEqual(new Map([['Bob works at Acme', new Float32Array([17])]]));
 });

@@ -37,9 +37,7 @@ export class IngestionPipeline {
     const reading = await this.metrics.time('read', () => this.reader.read(request));
     const { mentions, byRef } = resolveEntities(workspaceId, user, reading.extractions);
     const evidence = buildEvidence(reading, byRef, origin);
-    const vectors = await this.metrics.time('embed', () =>
-      embedEpisode(this.embedder, reading.content, evidence, mentions),
-    );
+    const vectors = await this.metrics.time('embed', () => embedEpisode(this.embedder, reading.content, evidence));
     const episode: EpisodeChange = {
       ...describe(request),
       ...origin,

@@ -10,12 +10,13 @@ const LOCK_FILE = 'memory-graph.lock';
 /**
  * Keeps a data folder to one process. The lock names its holder by process id and start time, so the lock of a process that
  * was killed is recognised at once, even if its id has been given to another process since.
+ * @param address where others reach the holder
  * @returns what releases the lock
  * @throws ServiceError `conflict` if a living process holds it
  */
-export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockDataFolder(folder: string, address: string): Promise<() => Promise<void>> {
   const file = join(folder, LOCK_FILE);
-  const own = `${process.pid} ${await startTimeOf(process.pid)}`;
+  const own = `${process.pid} ${await startTimeOf(process.pid)}\n${address}`;
   for (;;) {
     if (await createLock(file, own)) return () => rm(file, { force: true });
     const holder = await readFile(file, 'utf8').catch(() => '');
@@ -28,6 +29,12 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     }
     await discardStaleLock(file);
   }
+}
+
+/** The address of the living process that holds a data folder; null if none does. */
+export async function findHolder(folder: string): Promise<string | null> {
+  const holder = await readFile(join(folder, LOCK_FILE), 'utf8').catch(() => '');
+  return (await isAlive(holder)) ? (holder.split('\n')[1] ?? null) : null;
 }
 
 /** Links a finished file into place, so that nobody ever sees a lock without its holder. */
@@ -57,7 +64,7 @@ async function discardStaleLock(file: string): Promise<void> {
 }
 
 async function isAlive(holder: string): Promise<boolean> {
-  const [, pid, startTime] = /^(\d+) (.+)$/.exec(holder) ?? [];
+  const [, pid, startTime] = /^(\d+) (.+)$/m.exec(holder) ?? [];
   if (!pid) return false;
   return (await startTimeOf(Number(pid))) === startTime;
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lockDataFolder } from './data-folder-lock.js';
+import { findHolder, lockDataFolder } from './data-folder-lock.js';
 import { PgliteMaintenance } from './pglite-maintenance.js';
 
 export interface PgliteServerOptions {
@@ -25,16 +25,20 @@ const SOCKET_NAME = '.s.PGSQL.5432';
  * @throws ServiceError `conflict` if another process has the folder open
  */
 export async function startPgliteServer(options: PgliteServerOptions): Promise<PgliteServer> {
-  const release = options.dataDir ? await claimFolder(options.dataDir) : async () => {};
   const socketFolder = await privateFolder();
+  const url = urlOf(socketFolder);
+  const removeSocket = () => rm(socketFolder, { recursive: true, force: true });
+  const release = await claimFolder(options.dataDir, url).catch(async (error: unknown) => {
+    await removeSocket();
+    throw error;
+  });
   const cleanUp = async () => {
-    await rm(socketFolder, { recursive: true, force: true });
+    await removeSocket();
     await release();
   };
   const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
     workerData: { dataDir: options.dataDir, socketPath: join(socketFolder, SOCKET_NAME) },
   });
-  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
   const maintenance = new PgliteMaintenance(url);
   try {
     await nextMessage(worker);
@@ -58,9 +62,23 @@ export async function startPgliteServer(options: PgliteServerOptions): Promise<P
   };
 }
 
-async function claimFolder(folder: string): Promise<() => Promise<void>> {
+/**
+ * The database in a folder for whoever works on it beside the service: where a running service has it open, through that
+ * one's socket; else by opening it.
+ */
+export async function reachPglite(dataDir: string): Promise<PgliteServer> {
+  const url = await findHolder(dataDir);
+  return url === null ? startPgliteServer({ dataDir }) : { url, close: () => Promise.resolve() };
+}
+
+async function claimFolder(folder: string | undefined, url: string): Promise<() => Promise<void>> {
+  if (folder === undefined) return () => Promise.resolve();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return lockDataFolder(folder);
+  return lockDataFolder(folder, url);
+}
+
+function urlOf(socketFolder: string): string {
+  return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /** In the short `/tmp` where there is one: a socket's path may have about 100 characters. */

@@ -1,0 +1,65 @@
+// `npm run reindex`: gives all texts of the graph vectors of the embedder that EMBEDDER names now. With the environment of
+// the ingestion worker, or that of `npm start`; while the service runs, or while it does not. It can be ended at any time:
+// the next run goes on where it was.
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { NestFactory } from '@nestjs/core';
+import { loadConfig } from '@memory-graph/app-host/load-config';
+import { FirstRunConfig } from '@memory-graph/first-run/first-run.config';
+import { ReindexModule } from '@memory-graph/ingestion-worker/reindex/reindex.module';
+import { ReindexUseCase } from '@memory-graph/ingestion-worker/reindex/reindex.use-case';
+import { reachPglite } from '@memory-graph/relational-store/pglite/pglite-server';
+
+let database;
+let context;
+try {
+  database = await openDatabase();
+  context = await NestFactory.createApplicationContext(ReindexModule.forEnvironment(environmentOf(database)), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  const renewed = await reindex(context.get(ReindexUseCase));
+  console.log(renewed === 0 ? 'All vectors are of the embedder in use.' : `${renewed} vectors are new.`);
+} catch (error) {
+  console.error(`The vectors could not all be renewed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await context?.close();
+  await database?.close();
+}
+
+/** The one of the environment, else the embedded one: that of the running service, if there is one. */
+async function openDatabase() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} };
+  const folder = join(loadConfig(FirstRunConfig, process.env).dataDir, 'postgres');
+  if (!existsSync(folder)) throw new Error(`There is no embedded database in ${folder}, and DATABASE_URL is not set.`);
+  return reachPglite(folder);
+}
+
+function environmentOf({ url }) {
+  return {
+    // Nothing is served, so nobody needs to be known.
+    SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
+    ...process.env,
+    DATABASE_URL: url,
+    // Of Neo4j, the new embedder's vectors need indexes before the first service with it has started.
+    MIGRATE_ON_START: process.env.MIGRATE_ON_START ?? 'true',
+  };
+}
+
+async function reindex(useCase) {
+  const bar = new SingleBar({ format: '  {bar} {value}/{total} texts, {eta_formatted} left', hideCursor: true });
+  let started = false;
+  try {
+    return await useCase.run(({ done, total }) => {
+      if (total === 0) return;
+      if (started) bar.update(done);
+      else bar.start(total, done);
+      started = true;
+    });
+  } finally {
+    if (started) bar.stop();
+  }
+}
