@@ -4,6 +4,7 @@
 //   --json            the figures as JSON
 //   --extractor NAME  rules (default)
 //   --file FILE       other items of the same form
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EXTRACTORS } from './extractors.mjs';
 import { utcOffsetOf } from './labelled-period.mjs';
@@ -50,5 +51,5 @@ async function judge(item) {
 function whatIsUnusable({ extractor: name, failures, 'held-out': heldOut, file }) {
   if (!Object.hasOwn(EXTRACTORS, name)) return `There is no extractor ${name}: ${Object.keys(EXTRACTORS).join(', ')}.`;
   if (heldOut && failures) return 'The items of the held-out part are not shown: see tools/eval-extraction/README.md.';
-  return file === FILES.heldOut && 'The held-out part is read by --held-out alone.';
+  return resolve(file) === FILES.heldOut && 'The held-out part is read by --held-out alone.';
 }
