@@ -1,7 +1,10 @@
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
-import { EnvGroup } from '@memory-graph/app-host/load-config';
+import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
 import { EmbedderConfig } from '@memory-graph/embedder-configured/embedder.config';
 import { GraphStoreConfig } from '@memory-graph/graph-store-configured/graph-store.config';
+import { RANKING_PARTS, type RankingPart } from '@memory-graph/ranking/ranking-parts';
+import { Transform } from 'class-transformer';
+import { IsIn } from 'class-validator';
 
 /** Everything the search service takes from its environment, apart from where it listens. */
 export class SearchServiceConfig extends InternalServiceConfig {
@@ -10,4 +13,10 @@ export class SearchServiceConfig extends InternalServiceConfig {
 
   @EnvGroup(EmbedderConfig)
   embedder!: EmbedderConfig;
+
+  /** Parts of the ranking to do without, by comma: to see what they are worth. */
+  @Env('SEARCH_PARTS_OFF')
+  @Transform(toList)
+  @IsIn(RANKING_PARTS, { each: true, message: `must be some of ${RANKING_PARTS.join(', ')}, by comma` })
+  readonly searchPartsOff: RankingPart[] = [];
 }

@@ -5,13 +5,14 @@ import { GraphStoreModule } from '@memory-graph/graph-store-configured/graph-sto
 import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
 import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
 import { ObservabilityModule } from '@memory-graph/observability/observability.module';
+import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking/ranking-weights';
 import { EntitiesController } from './entities/entities.controller.js';
 import { EpisodesController } from './episodes/episodes.controller.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
 import { SearchServiceConfig } from './search-service.config.js';
 import { SearchController } from './search/search.controller.js';
-import { SearchQuery } from './search/search.query.js';
+import { SEARCH_WEIGHTS, SearchQuery } from './search/search.query.js';
 
 /** Room for a question of 10,000 characters with its filters, and for 10,000 ids of facts. */
 const MAX_BODY_BYTES = 1_048_576;
@@ -20,7 +21,7 @@ const MAX_BODY_BYTES = 1_048_576;
 @Module({})
 export class SearchServiceModule {
   static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
-    const { database, graphStore, embedder, serviceCredential } = loadConfig(SearchServiceConfig, env);
+    const { database, graphStore, embedder, serviceCredential, searchPartsOff } = loadConfig(SearchServiceConfig, env);
     return {
       module: SearchServiceModule,
       imports: [
@@ -36,7 +37,7 @@ export class SearchServiceModule {
         }),
       ],
       controllers: [SearchController, EpisodesController, FactsController, EntitiesController, GraphController],
-      providers: [SearchQuery],
+      providers: [{ provide: SEARCH_WEIGHTS, useValue: withoutParts(RANKING_WEIGHTS, searchPartsOff) }, SearchQuery],
     };
   }
 }

@@ -33,6 +33,15 @@ const input = fc.record({
       .map(([found, origins]) => ({ ...found, id: found.kind[0] + found.id, origins })),
     { selector: key, maxLength: 30 },
   ),
+  places: fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 0, max: 30 }).map((number) => `e${number}`),
+      sessionId: fc.constantFrom(null, 's', 't'),
+      referenceTime: fc.integer({ min: 0, max: 2e12 }),
+      speaker: fc.constantFrom(null, 'ada', 'bob'),
+    }),
+    { selector: ({ id }) => id, maxLength: 30 },
+  ),
   support: fc.array(
     fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 })).map(([factNo, episodeNo]) => ({
       factId: `f${factNo}`,
@@ -40,11 +49,13 @@ const input = fc.record({
     })),
   ),
 });
+const MAY = { from: Date.UTC(2024, 4, 1), to: Date.UTC(2024, 5, 1), ofAnyYear: true };
 type Input = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
 
-function rank({ text, vector, reached, support }: Input): RankedResult[] {
+function rank({ text, vector, reached, support, places }: Input): RankedResult[] {
   const lists: HitLists = { text, vector, similarityFloor: 0.3 };
-  return rankResults({ hits: fuseHits(lists, RANKING_WEIGHTS), reached, support }, RANKING_WEIGHTS);
+  const hits = fuseHits(lists, RANKING_WEIGHTS);
+  return rankResults({ hits, reached, support, places, names: new Set(['ada']), times: [MAY] }, RANKING_WEIGHTS);
 }
 
 describe('rankResults, for any input', () => {
@@ -61,6 +72,7 @@ describe('rankResults, for any input', () => {
           vector: shuffle(given.vector),
           reached: shuffle(given.reached).map((one) => ({ ...one, origins: shuffle(one.origins) })),
           support: shuffle(given.support),
+          places: shuffle(given.places),
         };
         expect(rank(shuffled)).toEqual(rank(given));
       }),

@@ -1,24 +1,28 @@
 import { fuseHits } from './fuse-hits.js';
-import { rankResults } from './rank-results.js';
+import { rankResults, type RankedResult, type RankingInput } from './rank-results.js';
 import type { RankingWeights } from './ranking-weights.js';
 import type { ScoredCandidate } from './candidate.js';
+import type { EpisodePlace } from './episode-place.js';
 
 /** Easy to reckon with; how the service is tuned makes no difference to the rules. */
 const WEIGHTS: RankingWeights = {
   text: 0.6,
   vector: 0.4,
   namedEntity: 0.3,
+  speaker: 0.1,
   sharedEntity: 0.2,
   stepDecay: 0.5,
   sessionNeighbour: 0.3,
+  session: 0.2,
   support: 0.2,
+  date: 0.2,
 };
+const NOTHING: RankingInput = { hits: [], reached: [], support: [], places: [], names: new Set(), times: [] };
 const fact = (id: string, score = 0): ScoredCandidate => ({ kind: 'fact', id, score });
 const episode = (id: string, score = 0): ScoredCandidate => ({ kind: 'episode', id, score });
 const fuse = (text: ScoredCandidate[], vector: ScoredCandidate[] = []) =>
   fuseHits({ text, vector, similarityFloor: 0.2 }, WEIGHTS);
-const rank = (input: Partial<Parameters<typeof rankResults>[0]>) =>
-  rankResults({ hits: [], reached: [], support: [], ...input }, WEIGHTS);
+const rank = (input: Partial<RankingInput>) => rankResults({ ...NOTHING, ...input }, WEIGHTS);
 
 describe('rankResults', () => {
   it('gives 1 to what leads both lists', () => {
@@ -98,6 +102,40 @@ describe('rankResults', () => {
       ['episode', 0.12],
       ['a-alone', 0],
     ]);
+  });
+
+  const place = (id: string, more: Partial<EpisodePlace> = {}): EpisodePlace => ({
+    ...{ id, sessionId: null, referenceTime: 0, speaker: null },
+    ...more,
+  });
+  const scores = (ranked: RankedResult[]) => Object.fromEntries(ranked.map(({ id, score }) => [id, score]));
+
+  it('gives all episodes of a session a part of its best hit', () => {
+    const ranked = rank({
+      hits: fuse([episode('best', 2), episode('same', 1), episode('other', 1)]),
+      places: [place('best', { sessionId: 's' }), place('same', { sessionId: 's' }), place('other')],
+    });
+    expect(scores(ranked)).toEqual({ best: 0.72, same: 0.42, other: 0.3 });
+  });
+
+  it('prefers what the one person said whom the question names, and nobody where it names two', () => {
+    const said = {
+      hits: fuse([episode('by-ada', 1), episode('by-bob', 1)]),
+      places: [place('by-ada', { speaker: 'ada' }), place('by-bob', { speaker: 'bob' })],
+    };
+    expect(scores(rank({ ...said, names: new Set(['ada', 'acme']) }))).toEqual({ 'by-ada': 0.7, 'by-bob': 0.6 });
+    expect(scores(rank({ ...said, names: new Set(['ada', 'bob']) }))).toEqual({ 'by-ada': 0.6, 'by-bob': 0.6 });
+  });
+
+  it('prefers what was said at the time that the question names, without leaving out the rest', () => {
+    const [may, december] = [Date.UTC(2024, 4, 10), Date.UTC(2024, 11, 1)];
+    const ranked = rank({
+      hits: fuse([episode('december', 1), episode('may', 1)]),
+      places: [place('may', { referenceTime: may }), place('december', { referenceTime: december })],
+      times: [{ from: Date.UTC(2024, 4, 1), to: Date.UTC(2024, 5, 1), ofAnyYear: false }],
+    });
+    expect(ranked.map(({ id }) => id)).toEqual(['may', 'december']);
+    expect(ranked[0]?.parts.dates).toBe(0.2);
   });
 
   it('orders ties by id', () => {

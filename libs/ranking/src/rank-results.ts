@@ -6,9 +6,13 @@ import {
   type ScoredCandidate,
   type Support,
 } from './candidate.js';
+import { askedSpeaker, type EpisodePlace } from './episode-place.js';
 import type { FusedHit } from './fuse-hits.js';
+import { fitsTimes, type NamedTime } from './named-time.js';
+import { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
 import type { RankingWeights } from './ranking-weights.js';
-import { graphScore, sessionScore } from './spread-along-graph.js';
+import { bestHitOfSessions } from './session-scores.js';
+import { chainScore, hitEntityScore, namedEntityScore } from './spread-along-graph.js';
 
 /** What a question leads to, in any order; each candidate at most once in `hits` and in `reached`. */
 export interface RankingInput {
@@ -16,19 +20,15 @@ export interface RankingInput {
   reached: readonly ReachedCandidate[];
   /** A pair of which one side is no candidate adds nothing. */
   support: readonly Support[];
+  /** Of episodes; of those that are missing nothing but their words is known. */
+  places: readonly EpisodePlace[];
+  /** Whom the question names, as `speaker` of a place is written. */
+  names: ReadonlySet<string>;
+  times: readonly NamedTime[];
 }
 
 /** What a score is made of, before it is scaled: shown by `explain`. */
-export interface ScoreParts {
-  text: number;
-  vector: number;
-  /** Touches entities of the question, or of hits. */
-  graph: number;
-  /** Stands near hits in its session. */
-  session: number;
-  /** Its episodes or facts are hits themselves. */
-  support: number;
-}
+export type ScoreParts = Record<RankingPart, number>;
 
 export interface RankedResult extends ScoredCandidate {
   parts: ScoreParts;
@@ -43,7 +43,8 @@ export interface RankedResult extends ScoredCandidate {
  * each other. Pure, and blind to the order of its inputs.
  * @returns all candidates with scores from 0 to 1, best first, ties by id
  */
-export function rankResults({ hits, reached, support }: RankingInput, weights: RankingWeights): RankedResult[] {
+export function rankResults(input: RankingInput, weights: RankingWeights): RankedResult[] {
+  const { hits, reached, support } = input;
   const results = new Map<string, RankedResult>();
   const hitScores = new Map<string, number>();
   for (const { score, text, vector, textRank, vectorRank, ...hit } of hits) {
@@ -52,10 +53,13 @@ export function rankResults({ hits, reached, support }: RankingInput, weights: R
     hitScores.set(hit.id, score);
   }
   for (const candidate of reached) addGraphParts(resultOf(results, candidate), candidate, hitScores, weights);
+  addPlaceParts(results, input, hitScores, weights);
   for (const { factId, episodeId } of support) {
     const fact = results.get(candidateKey({ kind: 'fact', id: factId }));
     const episode = results.get(candidateKey({ kind: 'episode', id: episodeId }));
-    if (fact && episode) reinforce(fact, episode, hitScores, weights);
+    if (!fact || !episode) continue;
+    reinforce(fact, episode, hitScores, weights);
+    placeBeside(fact, episode);
   }
   return scaleAndSort([...results.values()]);
 }
@@ -67,8 +71,30 @@ function addGraphParts(
   weights: RankingWeights,
 ): void {
   result.graphDistance = Math.min(...candidate.origins.map((origin) => origin.depth));
-  if (candidate.kind === 'fact') result.parts.graph = graphScore(candidate, hitScores, weights);
-  else result.parts.session = sessionScore(candidate, hitScores, weights);
+  if (candidate.kind === 'fact') {
+    result.parts.entities = namedEntityScore(candidate, hitScores, weights);
+    result.parts.graph = hitEntityScore(candidate, hitScores, weights);
+  } else {
+    result.parts.chain = chainScore(candidate, hitScores, weights);
+  }
+}
+
+/** What episodes get for where, when and by whom they were said. */
+function addPlaceParts(
+  results: ReadonlyMap<string, RankedResult>,
+  { places, names, times }: RankingInput,
+  hitScores: ReadonlyMap<string, number>,
+  weights: RankingWeights,
+): void {
+  const bestHits = bestHitOfSessions(places, hitScores);
+  const asked = askedSpeaker(places, names);
+  for (const { id, sessionId, speaker, referenceTime } of places) {
+    const parts = results.get(candidateKey({ kind: 'episode', id }))?.parts;
+    if (!parts) continue;
+    parts.session = weights.session * (sessionId === null ? 0 : (bestHits.get(sessionId) ?? 0));
+    parts.entities = asked !== null && speaker === asked ? weights.speaker : 0;
+    parts.dates = weights.date * fitsTimes(referenceTime, times);
+  }
 }
 
 /** Each gets a part of the best match on the other side. */
@@ -83,6 +109,11 @@ function reinforce(
   episode.parts.support = Math.max(episode.parts.support, share(fact));
 }
 
+/** A fact was said where and when its episodes were; else these would always stand before what they say. */
+function placeBeside({ parts }: RankedResult, episode: RankedResult): void {
+  for (const part of ['chain', 'session', 'dates'] as const) parts[part] = Math.max(parts[part], episode.parts[part]);
+}
+
 /** Scores at which two results count as tied, so that rounding errors never decide an order. */
 const SCORE_DECIMALS = 6;
 
@@ -93,15 +124,15 @@ function scaleAndSort(results: RankedResult[]): RankedResult[] {
   return results.sort(byScoreThenId);
 }
 
-function total({ text, vector, graph, session, support }: ScoreParts): number {
-  return text + vector + graph + session + support;
+function total(parts: ScoreParts): number {
+  return RANKING_PARTS.reduce((sum, part) => sum + parts[part], 0);
 }
 
 function resultOf(results: Map<string, RankedResult>, { kind, id }: Candidate): RankedResult {
   const key = candidateKey({ kind, id });
   let result = results.get(key);
   if (!result) {
-    const parts = { text: 0, vector: 0, graph: 0, session: 0, support: 0 };
+    const parts = Object.fromEntries(RANKING_PARTS.map((part) => [part, 0])) as ScoreParts;
     result = { kind, id, score: 0, parts, textRank: null, vectorRank: null, graphDistance: null };
     results.set(key, result);
   }

@@ -1,3 +1,5 @@
+import type { RankingPart } from './ranking-parts.js';
+
 /**
  * All numbers that decide the order of search results. Each part of a score is a share between 0 and 1; the shares of
  * `text` and `vector` add up to 1, so a result that leads both lists reaches 1 before anything else adds to it.
@@ -9,29 +11,60 @@ export interface RankingWeights {
   vector: number;
   /** What a fact gets for touching an entity that the question names. */
   namedEntity: number;
+  /** What an episode gets for being said by the one whom the question names. */
+  speaker: number;
   /** What a fact gets of the score of a hit with which it shares an entity. */
   sharedEntity: number;
-  /** Each further step of the traversal leaves this part of the two above. */
+  /** Each further step of the traversal leaves this part of `namedEntity` and `sharedEntity`. */
   stepDecay: number;
   /** What an episode gets of the score of a hit one step away in its session; halved with each further step. */
   sessionNeighbour: number;
+  /** What an episode gets of the best hit of its session, wherever that stands. */
+  session: number;
   /** What a fact gets of the best of its episodes, and an episode of the best of its facts. */
   support: number;
+  /** What an episode gets for having been said at a time that the question names; less, the farther from it. */
+  date: number;
 }
 
 /**
- * Summing normalised scores (rather than fusing ranks) and `sessionNeighbour` follow measurements on LoCoMo
- * (docs/retrieval.md): 0.3 of a turn's score for the turn beside it, 0.15 for the next but one, gave 8 to 10 points of
- * recall. `text` against `vector` was picked by looking at its three development conversations with the built-in embedder:
- * 0.6 was worse there, 0.8 slightly better still. The others are set by hand so that what is reached through
+ * Chosen by `npm run tune:ranking` on the three development conversations of docs/retrieval.md, which have therefore seen
+ * the choice. `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set by hand: what is reached through
  * the graph stands behind what matches the words.
  */
 export const RANKING_WEIGHTS: RankingWeights = {
   text: 0.7,
   vector: 0.3,
   namedEntity: 0.3,
+  speaker: 0.1,
   sharedEntity: 0.2,
   stepDecay: 0.5,
   sessionNeighbour: 0.3,
+  session: 0.3,
   support: 0.2,
+  date: 0.3,
 };
+
+/** The weights that each part stands for. */
+const WEIGHTS_OF_PART: Record<RankingPart, readonly (keyof RankingWeights)[]> = {
+  text: ['text'],
+  vector: ['vector'],
+  entities: ['namedEntity', 'speaker'],
+  graph: ['sharedEntity'],
+  chain: ['sessionNeighbour'],
+  session: ['session'],
+  support: ['support'],
+  dates: ['date'],
+};
+
+/** Without some parts. What is left of `text` and `vector` takes the whole share of both. */
+export function withoutParts(weights: RankingWeights, off: readonly RankingPart[]): RankingWeights {
+  const left = { ...weights };
+  for (const part of off) for (const weight of WEIGHTS_OF_PART[part]) left[weight] = 0;
+  const matching = left.text + left.vector;
+  if (matching > 0) {
+    left.text /= matching;
+    left.vector /= matching;
+  }
+  return left;
+}

@@ -5,26 +5,28 @@ import type { RankingWeights } from './ranking-weights.js';
 export type HitScores = ReadonlyMap<string, number>;
 
 /**
- * What a fact gets for its place in the graph. Entities of the question count by themselves, and several of them add up
- * towards 1 (a fact between two of them says how they relate); of the hits it hangs on only the best counts, or a
- * much-used entity would outweigh every match.
+ * What a fact gets for touching entities of the question. Several of them add up towards 1: a fact between two of them says
+ * how they relate.
  */
-export function graphScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
-  let missed = 1;
-  let bestHit = 0;
-  for (const origin of inOrder(reached.origins)) {
-    const score = hitScores.get(origin.id);
-    if (score === undefined) {
-      missed *= 1 - weights.namedEntity * weights.stepDecay ** (origin.depth - 1);
-    } else {
-      bestHit = Math.max(bestHit, score * weights.sharedEntity * weights.stepDecay ** (origin.depth - 2));
-    }
-  }
-  return 1 - missed + bestHit;
+export function namedEntityScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
+  const named = inOrder(reached.origins).filter((origin) => !hitScores.has(origin.id));
+  const missed = named.reduce(
+    (rest, { depth }) => rest * (1 - weights.namedEntity * weights.stepDecay ** (depth - 1)),
+    1,
+  );
+  return 1 - missed;
+}
+
+/** What a fact gets of the hits it hangs on: only the best counts, or a much-used entity would outweigh every match. */
+export function hitEntityScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
+  return reached.origins.reduce((best, { id, depth }) => {
+    const score = hitScores.get(id) ?? 0;
+    return Math.max(best, score * weights.sharedEntity * weights.stepDecay ** (depth - 2));
+  }, 0);
 }
 
 /** What an episode gets from the hits around it in its session: the nearer, the more, summed over all of them. */
-export function sessionScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
+export function chainScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
   return inOrder(reached.origins).reduce(
     (sum, origin) => sum + (hitScores.get(origin.id) ?? 0) * weights.sessionNeighbour * 0.5 ** (origin.depth - 2),
     0,

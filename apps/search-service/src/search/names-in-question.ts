@@ -1,3 +1,6 @@
+import type { SearchCommand } from '@memory-graph/contracts/internal-http/search-service.client';
+import type { NamedEntity } from '@memory-graph/graph-store-port/graph-reader.port';
+import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
 import { SEARCH_LIMITS } from './search-limits.js';
 
 const FIRST_PERSON = /(?<![\p{L}\p{N}'’])(?:i|me|my|mine|myself|we|us|our|ours)(?![\p{L}\p{N}])/iu;
@@ -13,6 +16,15 @@ export function namesInQuestion(question: string): string[] {
     }
   }
   return [...names];
+}
+
+/** The keys of all names that a question may ask about: its words, what they name, and whoever asks about themselves. */
+export function namesAsked(
+  { query, user }: Pick<SearchCommand, 'query' | 'user'>,
+  named: readonly Pick<NamedEntity, 'name'>[],
+): Set<string> {
+  const oneself = asksOfOneself(query) ? [user.name] : [];
+  return new Set([...namesInQuestion(query), ...named.map(({ name }) => name), ...oneself].map(entityKey));
 }
 
 /** Whether the question speaks of the one who asks. "US" in capitals is a country. */

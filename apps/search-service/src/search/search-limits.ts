@@ -5,8 +5,8 @@
 export const SEARCH_LIMITS = {
   /** Hits of each kind in each retriever's list, at least. */
   listDepth: 100,
-  /** Best hits that the traversal starts from. */
-  traversedHits: 24,
+  /** Best hits that the traversal starts from, and whose sessions are looked at. */
+  traversedHits: 60,
   /** Facts that the traversal brings, at least. */
   reachedFacts: 60,
   /** Words of the question in which names are looked for. */

@@ -4,19 +4,24 @@ import { EMBEDDER, type Embedder } from '@memory-graph/embedder-port/embedder.po
 import {
   GRAPH_READER,
   type GraphReader,
-  type ReachedResult,
+  type NamedEntity,
   type SearchFilter,
+  type Traversal,
 } from '@memory-graph/graph-store-port/graph-reader.port';
 import { entityId, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
-import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import { fuseHits, type FusedHit } from '@memory-graph/ranking/fuse-hits';
-import { rankResults } from '@memory-graph/ranking/rank-results';
-import { RANKING_WEIGHTS } from '@memory-graph/ranking/ranking-weights';
+import { rankResults, type RankingInput } from '@memory-graph/ranking/rank-results';
+import type { RankingWeights } from '@memory-graph/ranking/ranking-weights';
 import { selectResults } from '@memory-graph/ranking/select-results';
-import { asksOfOneself, namesInQuestion } from './names-in-question.js';
+import { asksOfOneself, namesAsked, namesInQuestion } from './names-in-question.js';
 import { searchAnswer } from './search-answer.js';
 import { searchFilter } from './search-filter.js';
 import { SEARCH_LIMITS } from './search-limits.js';
+import { speakerOfEpisode } from './speaker-of-episode.js';
+import { timesInQuestion } from './times-in-question.js';
+
+export const SEARCH_WEIGHTS = Symbol('SearchWeights');
 
 /** Answers a question from the graph: `run` names the stages in order. */
 @Injectable()
@@ -24,6 +29,7 @@ export class SearchQuery {
   constructor(
     @Inject(GRAPH_READER) private readonly graph: GraphReader,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
+    @Inject(SEARCH_WEIGHTS) private readonly weights: RankingWeights,
   ) {}
 
   async run(workspaceId: WorkspaceId, command: SearchCommand): Promise<SearchResultAnswer[]> {
@@ -32,8 +38,16 @@ export class SearchQuery {
       this.findHits(workspaceId, command, filter),
       this.findNamedEntities(workspaceId, command),
     ]);
-    const reached = await this.traverse(workspaceId, command, filter, hits, namedEntities);
-    const ranked = rankResults({ hits, reached, support }, RANKING_WEIGHTS);
+    const { reached, settings } = await this.traverse(workspaceId, command, filter, hits, namedEntities);
+    const input: RankingInput = {
+      hits,
+      reached,
+      support,
+      places: settings.map(({ opening, ...place }) => ({ ...place, speaker: speakerOfEpisode(opening) })),
+      names: namesAsked(command, namedEntities),
+      times: timesInQuestion(command.query, filter.asOf),
+    };
+    const ranked = rankResults(input, this.weights);
     const selected = selectResults(ranked, command);
     const documents = await this.graph.loadResults(workspaceId, selected);
     return searchAnswer(selected, documents, command.explain);
@@ -49,14 +63,11 @@ export class SearchQuery {
       filter,
       limit: Math.max(SEARCH_LIMITS.listDepth, command.limit),
     });
-    return { hits: fuseHits({ ...lists, similarityFloor }, RANKING_WEIGHTS), support };
+    return { hits: fuseHits({ ...lists, similarityFloor }, this.weights), support };
   }
 
-  /** "I" is the user who asks. */
-  private async findNamedEntities(workspaceId: WorkspaceId, { query, user }: SearchCommand): Promise<EntityId[]> {
-    const named = await this.graph.findEntitiesByName(workspaceId, namesInQuestion(query));
-    const oneself = asksOfOneself(query) ? [entityId(workspaceId, userEntityKey(user.id))] : [];
-    return [...new Set([...oneself, ...named.map((entity) => entity.id)])];
+  private findNamedEntities(workspaceId: WorkspaceId, { query }: SearchCommand): Promise<NamedEntity[]> {
+    return this.graph.findEntitiesByName(workspaceId, namesInQuestion(query));
   }
 
   private traverse(
@@ -64,10 +75,13 @@ export class SearchQuery {
     command: SearchCommand,
     filter: SearchFilter,
     hits: readonly FusedHit[],
-    entityIds: readonly EntityId[],
-  ): Promise<ReachedResult[]> {
+    named: readonly NamedEntity[],
+  ): Promise<Traversal> {
+    // "I" is the user who asks.
+    const { query, user } = command;
+    const oneself = asksOfOneself(query) ? [entityId(workspaceId, userEntityKey(user.id))] : [];
     return this.graph.traverse(workspaceId, {
-      entityIds,
+      entityIds: [...new Set([...oneself, ...named.map((entity) => entity.id)])],
       hits: hits.slice(0, SEARCH_LIMITS.traversedHits),
       maxDepth: command.maxBfsDepth,
       filter,

@@ -18,7 +18,7 @@ export function describeTraversal(store: () => OpenGraphStore): void {
     async function reach(story: GraphStory, query: Partial<TraversalQuery>): Promise<Record<string, number>> {
       const defaults = { entityIds: [], hits: [], maxDepth: 10, filter: NO_FILTER, limit: 100 };
       const { reader } = store();
-      const reached = await reader.traverse(story.workspaceId, { ...defaults, ...query });
+      const { reached } = await reader.traverse(story.workspaceId, { ...defaults, ...query });
       const documents = await reader.loadResults(story.workspaceId, reached);
       return Object.fromEntries(reached.map(({ origins }, index) => [documents[index]!.content, origins[0]!.depth]));
     }
@@ -65,7 +65,7 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       const { story } = await tell(CHAIN);
       const seeds = [story.entityId('Ada'), story.entityId('Acme')];
       const query = { entityIds: seeds, hits: [], maxDepth: 1, filter: NO_FILTER, limit: 100 };
-      const reached = await store().reader.traverse(story.workspaceId, query);
+      const { reached } = await store().reader.traverse(story.workspaceId, query);
       expect(reached.map(({ origins }) => origins.map(({ id }) => id)).sort((a, b) => b.length - a.length)).toEqual([
         [...seeds].sort(),
         [story.entityId('Acme')],
@@ -100,7 +100,7 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       );
       const [first, second, third] = episodes.map((episode) => episode.episodeId) as [string, string, string];
       const hits: ResultKey[] = [first, third].map((id) => ({ kind: 'episode', id }));
-      const reached = await store().reader.traverse(story.workspaceId, {
+      const { reached } = await store().reader.traverse(story.workspaceId, {
         entityIds: [],
         hits,
         maxDepth: 3,
@@ -111,6 +111,32 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       expect(origins.get(second)).toEqual([first, third].sort().map((id) => ({ id, depth: 2 })));
       expect(origins.get(first)).toEqual([{ id: third, depth: 3 }]);
       expect(origins.get(third)).toEqual([{ id: first, depth: 3 }]);
+    });
+
+    it('tells where and when the hits and what was reached along sessions were said', async () => {
+      const said = (content: string, day: number, sessionId?: string): Told => ({
+        content,
+        at: `2024-01-0${day}`,
+        sessionId,
+      });
+      const { story, episodes } = await tell(
+        said('Ada: one, and what a long beginning of a long story this is.', 1, 's'),
+        said('two', 2, 's'),
+        said('alone', 3),
+        said('elsewhere', 4, 't'),
+      );
+      const [one, two, alone] = episodes.map((episode) => episode.episodeId) as [string, string, string];
+      const hits: ResultKey[] = [two, alone].map((id) => ({ kind: 'episode', id }));
+      const query = { entityIds: [], hits, maxDepth: 2, filter: NO_FILTER, limit: 10 };
+      const { settings } = await store().reader.traverse(story.workspaceId, query);
+      expect(new Map(settings.map(({ id, ...setting }) => [id, setting]))).toEqual(
+        new Map([
+          [one, { sessionId: 's', referenceTime: Date.UTC(2024, 0, 1), opening: expect.stringMatching(/^Ada: one/) }],
+          [two, { sessionId: 's', referenceTime: Date.UTC(2024, 0, 2), opening: 'two' }],
+          [alone, { sessionId: null, referenceTime: Date.UTC(2024, 0, 3), opening: 'alone' }],
+        ]),
+      );
+      expect(settings).toHaveLength(3);
     });
 
     it('does not go over facts that have ended, unless they are asked for', async () => {

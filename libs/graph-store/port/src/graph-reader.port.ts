@@ -1,5 +1,6 @@
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { TimePrecision } from '@memory-graph/memory-model/evidence/time-precision';
 import type { FactSnapshot, MetadataValue } from './graph-writer.port.js';
 
 /**
@@ -91,14 +92,36 @@ export interface ReachedResult extends ResultKey {
   origins: Origin[];
 }
 
+/** What the place of an episode depends on besides its words. */
+export interface EpisodeSetting {
+  id: EpisodeId;
+  sessionId: string | null;
+  /** ms since the epoch, UTC. */
+  referenceTime: number;
+  /** Its first characters: enough to see who speaks in a transcript. */
+  opening: string;
+}
+
+export interface Traversal {
+  reached: ReachedResult[];
+  /** Of the episodes among the hits and of those that were reached, each once. */
+  settings: EpisodeSetting[];
+}
+
 export interface ResultEntity {
   id: EntityId;
   name: string;
   type: EntityType;
 }
 
+/** How exactly the times of a fact are known; null: to the instant, or there is no time. */
+export interface FactPrecision {
+  validFromPrecision: TimePrecision | null;
+  validToPrecision: TimePrecision | null;
+}
+
 /** A result with all that an answer shows of it. */
-export interface ResultDocument extends ResultKey {
+export interface ResultDocument extends ResultKey, FactPrecision {
   content: string;
   /** For a fact the episodes that support it, oldest first; for an episode itself. */
   episodeIds: EpisodeId[];
@@ -133,11 +156,14 @@ export interface StatementRecord {
   wording: string;
   confidence: number;
   from: string | null;
+  /** How exactly `from` is known; null: to the instant. */
+  fromPrecision: TimePrecision | null;
   to: string | null;
+  toPrecision: TimePrecision | null;
   recordedAt: string;
 }
 
-export interface FactRecord extends FactSnapshot {
+export interface FactRecord extends FactSnapshot, FactPrecision {
   subject: ResultEntity;
   predicate: string;
   object: ResultEntity | { value: string };
@@ -148,6 +174,8 @@ export interface FactRecord extends FactSnapshot {
   episodes: EpisodeRecord[];
   /** What ended it, and how; null while it is valid. */
   endedBy: { cause: 'succession' | 'ending' | 'contradiction'; statement: StatementRecord } | null;
+  /** What was said of it, or of other values beside it, and was corrected since: at most 200, oldest first. */
+  corrected: StatementRecord[];
 }
 
 export interface EntityRecord extends ResultEntity {
@@ -210,7 +238,7 @@ export interface GraphReader {
    * Breadth-first traversal over facts and session chains. Facts on the way must pass the filter's times and labels
    * too; its entity types, and episodes on the way along a chain, bind only what is found.
    */
-  traverse(workspaceId: WorkspaceId, query: TraversalQuery): Promise<ReachedResult[]>;
+  traverse(workspaceId: WorkspaceId, query: TraversalQuery): Promise<Traversal>;
 
   /** The documents of these results, in the same order; those that are gone are left out. */
   loadResults(workspaceId: WorkspaceId, results: readonly ResultKey[]): Promise<ResultDocument[]>;

@@ -1,4 +1,8 @@
 import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
+import type { EpisodeSetting } from './graph-reader.port.js';
+
+/** Characters of an episode that its setting shows. */
+export const OPENING_CHARACTERS = 48;
 
 /** What a hit touches: a fact its subject and object, an episode all that it names. */
 export interface TouchedByHit {
@@ -22,4 +26,6 @@ export interface StartingPoints {
   touched: TouchedByHit[];
   /** Nearest first. */
   neighbours: SessionNeighbour[];
+  /** Of hits and neighbours, each once. */
+  settings: EpisodeSetting[];
 }

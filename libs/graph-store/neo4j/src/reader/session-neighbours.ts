@@ -3,7 +3,7 @@ import { allOf, documentConditions } from './search-conditions.js';
 
 /**
  * The episodes before and after each episode of `$lists.sessionHits` in its session, `$steps` in each direction, as a query of
- * `hit`, `id` and `step`.
+ * `hit`, `id`, `step` and `n`, the episode.
  */
 export function sessionNeighbours(filter: SearchFilter): string {
   return `
@@ -15,7 +15,7 @@ export function sessionNeighbours(filter: SearchFilter): string {
       ${chain('>', 'ASC')}
     }
     WITH hit, n, step WHERE ${allOf(documentConditions('episode', 'n', filter))}
-    RETURN hit, n.id AS id, step`;
+    RETURN hit, n.id AS id, step, n`;
 }
 
 /** One direction of the chain from `h`, in the order of the index; `facts-of-entity.ts` says how it is made to be used. */

@@ -1,5 +1,9 @@
-import type { ResultKind, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
-import type { SessionNeighbour, StartingPoints } from '@memory-graph/graph-store-port/starting-points';
+import type { EpisodeSetting, ResultKind, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
+import {
+  OPENING_CHARACTERS,
+  type SessionNeighbour,
+  type StartingPoints,
+} from '@memory-graph/graph-store-port/starting-points';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Cypher } from '../connection/cypher.js';
 import { filterParameters } from './search-conditions.js';
@@ -7,8 +11,8 @@ import { sessionNeighbours } from './session-neighbours.js';
 
 interface PointsRow {
   seeds: EntityId[];
-  touched: { id: string; entityIds: EntityId[] }[];
-  neighbours: SessionNeighbour[];
+  touched: { id: string; entityIds: EntityId[]; setting: EpisodeSetting | null }[];
+  neighbours: (SessionNeighbour & { setting: EpisodeSetting })[];
 }
 
 /** The entities of seeds and hits, and the neighbours of hits, in one query. A seed may have been merged into another. */
@@ -17,7 +21,7 @@ export async function findStartingPoints(
   workspaceId: WorkspaceId,
   { entityIds, hits, maxDepth, filter }: TraversalQuery,
 ): Promise<StartingPoints> {
-  if (entityIds.length + hits.length === 0) return { seeds: [], touched: [], neighbours: [] };
+  if (entityIds.length + hits.length === 0) return { seeds: [], touched: [], neighbours: [], settings: [] };
   const idsOf = (kind: ResultKind) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id);
   const steps = maxDepth - 1;
   const [row] = await cypher<PointsRow>(
@@ -29,16 +33,16 @@ export async function findStartingPoints(
      COLLECT {
        UNWIND $lists.facts AS id
        MATCH (f:Fact {workspaceId: $workspaceId, id: id})
-       RETURN {id: id, entityIds: [entity IN [f.subjectId, f.objectId] WHERE entity IS NOT NULL]}
+       RETURN {id: id, entityIds: [entity IN [f.subjectId, f.objectId] WHERE entity IS NOT NULL], setting: null}
      } + COLLECT {
        UNWIND $lists.episodes AS id
        MATCH (e:Episode {workspaceId: $workspaceId, id: id})
-       WITH id, ${MENTIONED} AS entityIds
-       RETURN {id: id, entityIds: entityIds}
+       WITH id, e, ${MENTIONED} AS entityIds
+       RETURN {id: id, entityIds: entityIds, setting: ${settingOf('e')}}
      } AS touched,
      COLLECT {
        CALL () { ${sessionNeighbours(filter)} }
-       RETURN {hit: hit, id: id, step: step} ORDER BY step, hit, id
+       RETURN {hit: hit, id: id, step: step, setting: ${settingOf('n')}} ORDER BY step, hit, id
      } AS neighbours`,
     {
       workspaceId,
@@ -60,7 +64,17 @@ export async function findStartingPoints(
       return entities ? [{ hitId: id, kind, entityIds: entities }] : [];
     }),
     neighbours: row?.neighbours ?? [],
+    settings: settingsOf([...(row?.touched ?? []), ...(row?.neighbours ?? [])]),
   };
+}
+
+function settingsOf(episodes: readonly { setting: EpisodeSetting | null }[]): EpisodeSetting[] {
+  const settings = episodes.flatMap(({ setting }) => setting ?? []);
+  return [...new Map(settings.map((setting) => [setting.id, setting])).values()];
+}
+
+function settingOf(episode: string): string {
+  return `${episode} {.id, .sessionId, .referenceTime, opening: left(${episode}.content, ${OPENING_CHARACTERS})}`;
 }
 
 /** The entities that an episode `e` names, by id. */

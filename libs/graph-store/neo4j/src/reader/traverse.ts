@@ -1,4 +1,4 @@
-import type { ReachedResult, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { Traversal, TraversalQuery } from '@memory-graph/graph-store-port/graph-reader.port';
 import { reachedAlongSessions } from '@memory-graph/graph-store-port/reach-episodes';
 import { reachFacts } from '@memory-graph/graph-store-port/reach-facts';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
@@ -11,9 +11,9 @@ export async function traverse(
   cypher: Cypher,
   workspaceId: WorkspaceId,
   traversal: TraversalQuery,
-): Promise<ReachedResult[]> {
+): Promise<Traversal> {
   const points = await findStartingPoints(cypher, workspaceId, traversal);
   const ofLevel = (entityIds: readonly EntityId[]) => factsTouching(cypher, workspaceId, entityIds, traversal.filter);
   const facts = await reachFacts(ofLevel, points, traversal);
-  return [...facts, ...reachedAlongSessions(points.neighbours)];
+  return { reached: [...facts, ...reachedAlongSessions(points.neighbours)], settings: points.settings };
 }
