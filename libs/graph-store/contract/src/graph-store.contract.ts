@@ -6,6 +6,7 @@ import { describeTraversal } from './reader-traversal.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
 import { describeCorrections } from './writer-corrections.contract.js';
 import { describeIdentity } from './writer-identity.contract.js';
+import { describeNames } from './writer-names.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
 
@@ -22,11 +23,12 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeApplying(store);
     describeRemoval(store);
     describeIdentity(store);
+    describeNames(store);
     describeCorrections(store);
     describeOrderIndependence(store);
     describeCandidates(store);
+    describeEmbedders(store);
     describeTraversal(store);
     describeRecords(store);
-    describeEmbedders(store);
   });
 }

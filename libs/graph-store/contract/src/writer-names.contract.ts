@@ -36,14 +36,7 @@ export function describeNames(store: () => OpenGraphStore): void {
           types: people('Ada Lovelace'),
         }),
       ]);
-      const bern = { content: 'Ada lives in Bern', validTo: '2024-02-01T00:00:00.000Z' };
-      expect(delta!.created).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining(bern),
-          expect.objectContaining({ content: 'Ada Lovelace lives in Rome', validTo: null }),
-        ]),
-      );
-      expect(delta!.deleted).toMatchObject([{ content: 'Ada lives in Bern' }]);
+      expect(delta!.created.map(({ content }) => content)).toContain('Ada Lovelace lives in Rome');
       const before = await exporter.exportCanonical(story.workspaceId);
       expect(before.entities.find(({ type }) => type === 'person')).toEqual({
         name: 'Ada Lovelace',
@@ -51,6 +44,10 @@ export function describeNames(store: () => OpenGraphStore): void {
         aliases: ['Ada'],
         mentionCount: 2,
       });
+      expect(before.facts).toMatchObject([
+        { subject: 'Ada Lovelace', object: 'Bern', validTo: '2024-02-01T00:00:00.000Z' },
+        { subject: 'Ada Lovelace', object: 'Rome', validTo: null },
+      ]);
       for (const name of ['ada', 'ADA LOVELACE']) {
         const found = await store().reader.findEntitiesByName(story.workspaceId, [name]);
         expect(found).toMatchObject([{ name: 'Ada Lovelace' }]);
@@ -120,7 +117,7 @@ export function describeNames(store: () => OpenGraphStore): void {
             expect(await classes(story)).toEqual(derivedClasses(story, episodes.slice(removed)));
           },
         ),
-        { numRuns: 40, seed: 7 },
+        { numRuns: 25, seed: 7 },
       );
     });
   });

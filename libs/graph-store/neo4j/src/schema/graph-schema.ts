@@ -75,6 +75,14 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
     version: 2,
     commands: [index('corrected_statement', 'Corrected', 'workspaceId', 'subjectId', 'predicate')],
   },
+  {
+    version: 3,
+    commands: [
+      index('entity_name_short_key', 'EntityName', 'workspaceId', 'shortKey'),
+      unique('implied_link_from', 'ImpliedLink', 'workspaceId', 'fromId'),
+      index('implied_link_to', 'ImpliedLink', 'workspaceId', 'toId'),
+    ],
+  },
 ];
 
 /** Of the vectors of one embedder; made when the first process that uses it starts. */

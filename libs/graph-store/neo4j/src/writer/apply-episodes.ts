@@ -1,3 +1,4 @@
+import { chainChanges } from '@memory-graph/graph-store-port/chain-changes';
 import {
   appliedDelta,
   applyInRuns,
@@ -6,10 +7,12 @@ import {
 } from '@memory-graph/graph-store-port/episode-runs';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import { NameUses } from '@memory-graph/graph-store-port/name-uses';
+import type { KnownName } from '@memory-graph/memory-model/entity-resolution/implied-links';
 import { replaceEntities } from '@memory-graph/memory-model/truth/replace-entities';
 import { type TimelineStatement, isTimelineStatement } from '@memory-graph/memory-model/truth/timeline-key';
 import { storeNameUses } from './entity-nodes.js';
 import { createEpisodes, createMentions, createRetractions, keepDeltas } from './episode-nodes.js';
+import { reviseImpliedLinks } from './implied-links.js';
 import { reviseGraph } from './revise-graph.js';
 import { createStatements } from './statement-nodes.js';
 import { refreshFacts, storeBook } from './store-book.js';
@@ -33,7 +36,10 @@ export async function applyEpisodes(write: WorkspaceWrite, episodes: readonly Ep
   });
 }
 
-/** Derives in memory, one episode after the other, then stores all of them at once. */
+/**
+ * Derives in memory, one episode after the other, then stores all of them at once. Where their names let entities become
+ * one, or several again, that is derived last, and told with the last of them.
+ */
 async function applyTogether(
   write: WorkspaceWrite,
   episodes: readonly EpisodeChange[],
@@ -42,10 +48,11 @@ async function applyTogether(
   const canonicalOf = (episode: EpisodeChange): TimelineStatement[] =>
     episode.evidence.filter(isTimelineStatement).map((piece) => replaceEntities(piece, context.canonicalIds));
   const book = await loadTimelinesFor(write, episodes.flatMap(canonicalOf));
-  const deltas = episodes.map((episode) => appliedDelta(episode, book.apply(canonicalOf(episode))));
+  const changes = episodes.map((episode) => book.apply(canonicalOf(episode)));
+  const deltas = episodes.map((episode, index) => appliedDelta(episode, changes[index]!));
 
   createEpisodes(write, episodes, deltas);
-  storeEvidence(write, episodes, context);
+  const newNames = storeEvidence(write, episodes, context);
   const toRefresh = await storeBook(write, book.difference());
   const support = episodes.flatMap((episode) =>
     episode.evidence.flatMap(({ id: statementId }) => {
@@ -59,7 +66,13 @@ async function applyTogether(
     toRefresh,
     support.filter(({ labelled }) => labelled).map(({ factId }) => factId),
   );
-  return deltas;
+  const relinked = await reviseImpliedLinks(write, await newNames);
+  if (relinked.length === 0) return deltas;
+
+  const changesByNames = await reviseGraph(write, [], relinked);
+  const lastDelta = appliedDelta(episodes.at(-1)!, chainChanges(changes.at(-1)!, changesByNames));
+  keepDeltas(write, [lastDelta]);
+  return [...deltas.slice(0, -1), lastDelta];
 }
 
 /** Stores an episode that retracts or corrects evidence or merges entities, then derives again what this changes. */
@@ -69,21 +82,27 @@ async function applyRevising(
   context: WriteContext,
 ): Promise<GraphDelta[]> {
   createEpisodes(write, episodes, []);
-  storeEvidence(write, episodes, context);
+  const newNames = storeEvidence(write, episodes, context);
   const evidence = episodes.flatMap((episode) => episode.evidence);
   const changes = await reviseGraph(
     write,
     evidence.map((piece) => replaceEntities(piece, context.canonicalIds)),
+    await reviseImpliedLinks(write, await newNames),
   );
   const deltas = episodes.map((episode) => appliedDelta(episode, changes));
   keepDeltas(write, deltas);
   return deltas;
 }
 
-function storeEvidence(write: WorkspaceWrite, episodes: readonly EpisodeChange[], context: WriteContext): void {
+/** @returns names that are used for the first time */
+function storeEvidence(
+  write: WorkspaceWrite,
+  episodes: readonly EpisodeChange[],
+  context: WriteContext,
+): Promise<KnownName[]> {
   const names = new NameUses(context.canonicalIds);
   for (const episode of episodes) names.addEpisode(episode.mentions, 1);
-  storeNameUses(write, names);
+  const newNames = storeNameUses(write, names);
   createMentions(write, episodes, context.canonicalIds);
   createStatements(
     write,
@@ -96,4 +115,5 @@ function storeEvidence(write: WorkspaceWrite, episodes: readonly EpisodeChange[]
     ),
   );
   createRetractions(write, episodes);
+  return newNames;
 }

@@ -3,6 +3,7 @@ import type { TimelinePart } from '@memory-graph/graph-store-port/timeline-text'
 import { type IdentityStatement, resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
 import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
 import { rebuildEntities } from './entity-nodes.js';
+import { loadImplied } from './implied-links.js';
 import { linkedIds } from './linked-ids.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
@@ -20,7 +21,7 @@ interface Move {
   to: EntityId;
 }
 
-/** Works out again which entities are one, as far as same-as evidence reaches from the given ones. */
+/** Works out again which entities are one, as far as same-as evidence and implied links reach from the given ones. */
 export async function reviseClasses(write: WorkspaceWrite, entityIds: readonly EntityId[]): Promise<ClassRevision> {
   const moves = entityIds.length === 0 ? [] : await findMoves(write, entityIds);
   const canonicalIds = new Map(moves.map(({ rawId, to }) => [rawId, to]));
@@ -39,6 +40,7 @@ async function findMoves(write: WorkspaceWrite, entityIds: readonly EntityId[]):
     (step) => write.read<{ id: EntityId }>(LINKED_ENTITIES, { ids: step }),
     ({ id }) => [id],
   );
+  const { links, familyNames } = await loadImplied(write, ids);
   const classes = resolveClasses(
     await write.read<IdentityStatement>(
       `UNWIND $lists.ids AS id
@@ -47,6 +49,8 @@ async function findMoves(write: WorkspaceWrite, entityIds: readonly EntityId[]):
          l.saidAt AS saidAt, l.position AS position`,
       { ids },
     ),
+    links,
+    familyNames,
   );
   const members = await write.read<{ rawId: EntityId; from: EntityId }>(
     `UNWIND $lists.ids AS id
@@ -59,7 +63,7 @@ async function findMoves(write: WorkspaceWrite, entityIds: readonly EntityId[]):
     .filter(({ from, to }) => from !== to);
 }
 
-/** Those that were one with an entity until now, and all that same-as evidence joins to it. */
+/** Those that were one with an entity until now, and all that same-as evidence and implied links join to it. */
 const LINKED_ENTITIES = `
   UNWIND $lists.ids AS id
   CALL (id) {
@@ -74,6 +78,10 @@ const LINKED_ENTITIES = `
     MATCH (l:EntityLink {workspaceId: $workspaceId, rawObject: id})
     WHERE l.kind = 'same-as' AND NOT l.retracted
     RETURN l.rawSubject AS other
+    UNION
+    MATCH (l:ImpliedLink {workspaceId: $workspaceId, fromId: id}) RETURN l.toId AS other
+    UNION
+    MATCH (l:ImpliedLink {workspaceId: $workspaceId, toId: id}) RETURN l.fromId AS other
   }
   RETURN DISTINCT other AS id`;
 

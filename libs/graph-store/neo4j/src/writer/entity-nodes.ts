@@ -1,21 +1,25 @@
 import type { NameUse, NameUses } from '@memory-graph/graph-store-port/name-uses';
-import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import type { KnownName } from '@memory-graph/memory-model/entity-resolution/implied-links';
 import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
 import { v5 as uuidv5 } from 'uuid';
 import type { WorkspaceWrite } from './workspace-write.js';
 
-/** Brings names, entities and their counts up to date. An entity that no episode names any more goes. */
-export function storeNameUses(write: WorkspaceWrite, { names, mentionChanges }: NameUses): void {
+/**
+ * Brings names, entities and their counts up to date. An entity that no episode names any more goes.
+ * @returns names that are used for the first time, or perhaps no longer; may be waited for later
+ */
+export function storeNameUses(write: WorkspaceWrite, { names, mentionChanges }: NameUses): Promise<KnownName[]> {
   const rows = names.map((use) => ({
     id: nameId(write.workspaceId, use),
     entityId: use.entityId,
     uses: use.uses,
-    name: { rawId: use.rawId, name: use.name, type: use.type, isAlias: use.isAlias, key: entityKey(use.name) },
+    name: {
+      ...{ rawId: use.rawId, name: use.name, type: use.type, isAlias: use.isAlias, key: use.key },
+      ...(use.shortKey !== null && { shortKey: use.shortKey }),
+    },
   }));
-  write.sendRows(
-    ADD_NAMES,
-    rows.filter(({ uses }) => uses > 0),
-  );
+  const coming = rows.filter(({ uses }) => uses > 0);
+  const first = coming.length === 0 ? [] : write.ask<KnownName>(ADD_NAMES, { rows: coming });
   write.sendRows(
     TAKE_NAMES,
     rows.filter(({ uses }) => uses < 0),
@@ -27,6 +31,7 @@ export function storeNameUses(write: WorkspaceWrite, { names, mentionChanges }: 
     [...mentionChanges].map(([id, change]) => ({ id, change })),
   );
   nameEntities(write, [...mentionChanges.keys()]);
+  return Promise.resolve(first).then((added) => [...added, ...names.filter(({ uses }) => uses < 0)]);
 }
 
 /** Names entities again after their names moved between classes, and counts their mentions anew. */
@@ -49,10 +54,13 @@ const ADD_NAMES = `
   UNWIND $lists.rows AS row
   MERGE (n:EntityName {workspaceId: $workspaceId, id: row.id})
     ON CREATE SET n += row.name
+  WITH row, n, n.uses IS NULL AS first
   SET n.uses = coalesce(n.uses, 0) + row.uses
   MERGE (e:Entity {workspaceId: $workspaceId, id: row.entityId})
     ON CREATE SET e.mentionCount = 0
-  MERGE (n)-[:NAMES]->(e)`;
+  MERGE (n)-[:NAMES]->(e)
+  WITH n, first WHERE first
+  RETURN n.rawId AS rawId, n.key AS key, n.type AS type, n.isAlias AS isAlias`;
 
 const TAKE_NAMES = `
   UNWIND $lists.rows AS row
@@ -65,8 +73,8 @@ const TAKE_NAMES = `
 const USES = 'MATCH (e)<-[:NAMES]-(n:EntityName) WHERE NOT n.isAlias';
 
 /**
- * An entity has the name and the type that most episodes use for it; `other` is a type only where there is no better
- * one. Ties go by the alphabet, so that the order of arrival makes no difference.
+ * An entity has its fullest name, the one with most words, and of those the one that most episodes use; its type is the
+ * most used one, and `other` only where there is no better one. Ties go by the alphabet, so that the order of arrival makes no difference.
  */
 function nameEntities(write: WorkspaceWrite, entityIds: readonly EntityId[]): void {
   write.sendRows(
@@ -82,7 +90,7 @@ function nameEntities(write: WorkspaceWrite, entityIds: readonly EntityId[]): vo
      WITH e,
        head(COLLECT {
          ${USES} WITH n.name AS name, n.key AS key, sum(n.uses) AS uses
-         RETURN {name: name, key: key} ORDER BY uses DESC, name LIMIT 1
+         RETURN {name: name, key: key} ORDER BY size(split(key, ' ')) DESC, uses DESC, name LIMIT 1
        }) AS best,
        head(COLLECT {
          ${USES} WITH n.type AS type, sum(n.uses) AS uses

@@ -5,6 +5,7 @@ import { type StoredEvidence, toEvidence } from '@memory-graph/graph-store-port/
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
 import type { EntityId, Evidence, StatementId } from '@memory-graph/memory-model/evidence/evidence';
 import { storeNameUses } from './entity-nodes.js';
+import { reviseImpliedLinks } from './implied-links.js';
 import { reviseGraph } from './revise-graph.js';
 import { STORED_STATEMENT, storedStatement } from './statement-nodes.js';
 import type { WorkspaceWrite } from './workspace-write.js';
@@ -33,14 +34,19 @@ export async function removeEpisode(write: WorkspaceWrite, queueId: string): Pro
   const episodeId = episode.id;
   write.send(DELETE_EPISODE, { episodeId });
   write.words.remove('episode', episode.lexemes);
-  const entities = takeMentions(write, episode.mentions);
+  const names = takeMentions(write, episode.mentions);
   const evidence = await takeEvidence(write, episode.statements);
-  const changes = await reviseGraph(write, evidence);
+  const changes = await reviseGraph(write, evidence, await reviseImpliedLinks(write, names.names));
 
   const lists = factLists(changes);
   const statements = evidence.length;
   return {
-    counts: { episode: true, statements, entities: await countGone(write, entities), facts: lists.deleted.length },
+    counts: {
+      episode: true,
+      statements,
+      entities: await countGone(write, names.entityIds),
+      facts: lists.deleted.length,
+    },
     delta: { queueId, outcome: 'applied', episodeId, statements, ...lists },
   };
 }
@@ -56,15 +62,14 @@ const DELETE_EPISODE = `
   OPTIONAL MATCH (e)<-[:STATED_IN]-(s:Statement)
   DETACH DELETE s, e`;
 
-/** @returns the entities that the episode named */
-function takeMentions(write: WorkspaceWrite, mentions: readonly StoredMention[]): EntityId[] {
+function takeMentions(write: WorkspaceWrite, mentions: readonly StoredMention[]): NameUses {
   const names = new NameUses(new Map(mentions.map(({ rawId, entityId }) => [rawId, entityId])));
   names.addEpisode(
     mentions.map(({ rawId, ...mention }) => ({ ...mention, entityId: rawId })),
     -1,
   );
-  storeNameUses(write, names);
-  return names.entityIds;
+  void storeNameUses(write, names);
+  return names;
 }
 
 async function takeEvidence(write: WorkspaceWrite, statements: StoredEpisode['statements']): Promise<Evidence[]> {

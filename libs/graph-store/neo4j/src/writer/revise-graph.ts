@@ -14,13 +14,18 @@ import type { WorkspaceWrite } from './workspace-write.js';
  * Derives again, from all that is stored, whatever evidence that came or went bears on: its own timelines, what it
  * retracted or corrected, and the timelines of the entities that it merged. The evidence is stored, or deleted, already.
  * @param evidence with canonical entities
+ * @param relinked entities whose implied links changed
  */
-export async function reviseGraph(write: WorkspaceWrite, evidence: readonly Evidence[]): Promise<FactChanges> {
+export async function reviseGraph(
+  write: WorkspaceWrite,
+  evidence: readonly Evidence[],
+  relinked: readonly EntityId[],
+): Promise<FactChanges> {
   const flipped = await reviseRetractions(
     write,
     evidence.flatMap((piece) => (piece.kind === 'retraction' ? [piece.id, ...piece.statementIds] : [piece.id])),
   );
-  const { canonicalIds, touched } = await reviseClasses(write, mergedEntities(evidence, flipped));
+  const { canonicalIds, touched } = await reviseClasses(write, [...mergedEntities(evidence, flipped), ...relinked]);
   const moved = evidence.map((piece) => replaceEntities(piece, canonicalIds));
   const own = [...evidence, ...moved].filter((piece) => 'subject' in piece);
   const parts = [...own, ...flipped.flatMap(toTimelinePart), ...touched];

@@ -40,6 +40,14 @@ export class WorkspaceWrite {
     this.sent.push(sent);
   }
 
+  /** As `send`, for a query whose answer is waited for later, when others are under way. */
+  ask<Row>(text: string, parameters: Parameters = {}): Promise<Row[]> {
+    const rows = this.cypher<Row>(text, this.parametersOf(parameters));
+    rows.catch(() => undefined); // settle() throws it
+    this.sent.push(rows);
+    return rows;
+  }
+
   /** As `send`, for a query that goes over `$lists.rows`. */
   sendRows(text: string, rows: readonly unknown[]): void {
     if (rows.length > 0) this.send(text, { rows });
