@@ -26,7 +26,7 @@ const DOING: [sentence: string, statements: string[]][] = [
   ['Lin volunteers at the animal shelter.', ['Lin member_of "animal shelter" @now']],
   ['Lin mentors Zoe.', ['Lin mentors Zoe @now']],
   ['Tom suffers from migraines.', ['Tom has_problem "migraines" @now']],
-  ['I grew up in London.', ['Uma from London @now']],
+  ['I grew up in London.', ['Uma grew_up_in London @now']],
   ['Everybody calls me Ray.', ['Uma is_named "Ray" @now']],
   ['Tom speaks fluent Spanish and some German.', ['Tom speaks "Spanish" @now', 'Tom speaks "German" @now']],
   ['Ada and Tom divorced in 2022.', ['!Ada married_to Tom @2022-01-01']],

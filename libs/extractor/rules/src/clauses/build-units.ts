@@ -4,6 +4,7 @@ import { guessType } from '../names/guess-type.js';
 import type { Token } from '../text/tokenize.js';
 import type { TimeMention } from '../time/time-mention.js';
 import { MODALS, POSSESSIVES, PREPOSITIONS, PRONOUNS } from '../words/closed-words.js';
+import { definiteType } from './definite-phrase.js';
 import type { Discourse } from './discourse.js';
 import { joinRelative } from './join-relative.js';
 import { findImpliedSubject, type ImpliedSubject } from './supply-subject.js';
@@ -32,6 +33,7 @@ export function buildUnits(
     const mention = times[time];
     const span = nameAt.get(index);
     if (mention && mention.start <= token.start && token.start < mention.end) index += 1;
+    else if (definiteType(tokens, index) !== null) index = pushDefinite(units, tokens, index, discourse);
     else if (span) index = pushName(units, tokens, span, book, discourse);
     else {
       pushToken(units, tokens, index, discourse);
@@ -47,6 +49,19 @@ function impliedSubject(who: ImpliedSubject, at: number, discourse: Discourse): 
   const speaks = who === 'speaker' && discourse.isAboutSpeaker();
   const refs = discourse.resolve(speaks ? 'i' : 'topic');
   return { kind: 'entity', refs, possessive: false, pronoun: speaks ? 'i' : 'she', start: at, end: at };
+}
+
+/** "The company" is what the text spoke of, or words. */
+function pushDefinite(units: Unit[], tokens: readonly Token[], index: number, discourse: Discourse): number {
+  const type = definiteType(tokens, index);
+  const refs = type === null ? [] : discourse.resolveType(type);
+  if (refs.length === 0) {
+    pushToken(units, tokens, index, discourse);
+    return index + 1;
+  }
+  const [article, noun] = [tokens[index] as Token, tokens[index + 1] as Token];
+  units.push({ kind: 'entity', refs, possessive: false, pronoun: null, start: article.start, end: noun.end });
+  return index + 2;
 }
 
 /** "My sister's husband": what follows belongs to her. */
@@ -85,7 +100,7 @@ function pushName(
   guessType(book, entity, tokens, span);
   discourse.mention(entity.ref);
   units.push({ kind: 'entity', refs: [entity.ref], possessive, pronoun: null, ...place });
-  return end;
+  return span.until ?? end;
 }
 
 function pushToken(units: Unit[], tokens: readonly Token[], index: number, discourse: Discourse): void {

@@ -90,8 +90,21 @@ export function valueText(text: string, units: readonly Unit[], stops: readonly 
       break;
     }
   }
+  if (isCutOff(units, end)) return null;
   const value = text.slice(head.start, stop).replace(/\s+/gu, ' ').trim();
   return value.length > 0 && value.length <= LONGEST_VALUE ? value : null;
+}
+
+/** "a safe [and loving home]": the noun went to what was taken for the next clause. */
+function isCutOff(units: readonly Unit[], end: number): boolean {
+  const [article, last] = [units[end - 2], units[end - 1]];
+  if (end !== units.length || article?.kind !== 'word' || last?.kind !== 'word') return false;
+  return (
+    /^(?:a|an|the)$/u.test(article.token.lower) &&
+    last.token.info.adjective &&
+    !last.token.info.noun &&
+    last.token.info.listed
+  );
 }
 
 const LONGEST_VALUE = 120;

@@ -1,3 +1,5 @@
+import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
+
 import type { EntityBook, Gender } from '../names/entity-book.js';
 
 /** Sentences after which a pronoun no longer reaches back. */
@@ -60,6 +62,27 @@ export class Discourse {
       if (only === undefined) continue;
       const entity = this.book.get(only);
       if (pronoun !== 'it') entity.gender ??= pronoun === 'he' ? 'male' : 'female';
+      this.mention(only);
+      return [only];
+    }
+    return [];
+  }
+
+  /** The one entity of this type in the nearest sentence that names any: what "the company" points to. */
+  resolveType(type: EntityType): readonly string[] {
+    if (
+      this.topic !== null &&
+      /^(?:organisation|other)$/u.test(this.book.get(this.topic).type) &&
+      type === 'organisation'
+    ) {
+      this.mention(this.topic);
+      return [this.topic];
+    }
+    for (const sentence of this.mentioned.slice(1)) {
+      const fitting = sentence.filter((ref) => this.book.get(ref).type === type);
+      if (fitting.length > 1) return [];
+      const [only] = fitting;
+      if (only === undefined) continue;
       this.mention(only);
       return [only];
     }

@@ -10,6 +10,8 @@ export interface NameSpan {
   end: number;
   name: string;
   title: string | null;
+  /** Index behind another name for it that follows ("Melanie, Mel for short,"): read past. */
+  until?: number;
 }
 
 const INSIDE_NAMES = new Set('of de la le da di del van von der den bin al the & y e du dos'.split(' '));

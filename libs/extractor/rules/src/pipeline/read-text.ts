@@ -9,11 +9,16 @@ import { findContrast } from '../corrections/find-contrast.js';
 import { writeCorrections } from '../corrections/write-corrections.js';
 import { EntityBook, TYPE_STRENGTH } from '../names/entity-book.js';
 import { findKnownNames, findNames, type NameSpan } from '../names/find-names.js';
+import { linkAliases } from '../names/link-aliases.js';
 import { collapseDescriptions } from '../rules/collapse-descriptions.js';
 import { readKinPhrases, relateRelatives } from '../rules/kin-phrases.js';
+import { readLabelledLine } from '../rules/labelled-lines.js';
 import { readRolePhrases } from '../rules/role-phrases.js';
 import { applyRules } from '../rules/rules.js';
-import { StatementWriter } from '../rules/statement-writer.js';
+import { isRolePhrase } from '../rules/role-words.js';
+import { StatementWriter, valueObject } from '../rules/statement-writer.js';
+import { WORKS_AT } from '../rules/works-at.js';
+import { findSignature, type Signature } from '../text/find-signature.js';
 import { maskText } from '../text/mask-text.js';
 import { splitSentences, type SentenceSpan } from '../text/split-sentences.js';
 import { splitTurns, type Turn } from '../text/split-turns.js';
@@ -40,10 +45,12 @@ const NOBODY_SPEAKERS = new Set(['assistant', 'ai', 'bot', 'system', 'agent', 'c
  */
 export function readText(input: ExtractionInput): Extraction {
   const text = maskText(input.text);
-  const turns = splitTurns(text);
+  const signature = findSignature(text);
+  const turns = signTurns(splitTurns(text), signature, input);
   const sentences = readSentences(text, turns);
   const book = new EntityBook();
   bookNames(book, turns, sentences);
+  for (const { tokens, names } of sentences) linkAliases(book, tokens, names);
   const speakers = bookSpeakers(book, turns, input);
   const discourse = new Discourse(book);
   const writer = new StatementWriter(book, text, input.referenceTime, applyRules);
@@ -51,6 +58,8 @@ export function readText(input: ExtractionInput): Extraction {
   let earlier: TimeMention | null = null;
   for (const sentence of sentences) {
     if (sentence.turn !== turn) beginTurn(discourse, speakers, (turn = sentence.turn));
+    if (sentence.turn.speaker === null && isNoteOfDecision(sentence))
+      discourse.speaker = book.bookUser(input.user.name).ref;
     if (sentence.turn.speaker === null && discourse.speaker === null && speaksOfSelf(sentence, discourse))
       discourse.speaker = book.bookUser(input.user.name).ref;
     const readable = !sentence.isQuestion && sentence.end - sentence.start <= LONGEST_READ_SENTENCE;
@@ -65,6 +74,7 @@ export function readText(input: ExtractionInput): Extraction {
     readKinPhrases(units, writer, wording);
     readRolePhrases(units, writer, wording);
     const contrast = findContrast(units, times, text, sentence.start, sentence.end);
+    if (readLabelledLine(units, discourse.speaker, writer, wording)) continue;
     const told = collapseDescriptions(contrast?.units ?? units, (words) =>
       text.slice(words[0]?.start, words.at(-1)?.end),
     );
@@ -75,6 +85,7 @@ export function readText(input: ExtractionInput): Extraction {
     relateRelatives(writer, before, wording);
     discourse.topic = topicOf(clauses, discourse.topic);
   }
+  readSignature(signature, book, writer);
   return { entities: book.toExtracted(), statements: writer.finished() };
 }
 
@@ -125,6 +136,32 @@ function bookSpeaker(book: EntityBook, speaker: string, input: ExtractionInput):
 
 function isRole(speaker: string): boolean {
   return USER_SPEAKERS.has(speaker.toLowerCase()) || NOBODY_SPEAKERS.has(speaker.toLowerCase());
+}
+
+/** In a mail that somebody else than the user signs, "I" is who signs it. */
+function signTurns(turns: Turn[], signature: Signature | null, { user }: ExtractionInput): Turn[] {
+  const isOther = signature !== null && signature.name.split(' ')[0] !== user.name.split(' ')[0];
+  return isOther && turns.every(({ speaker }) => speaker === null)
+    ? turns.map((turn) => ({ ...turn, speaker: signature.name }))
+    : turns;
+}
+
+/** "Tom Berg / CTO, Acme" below a mail says what its writer does, where he writes under his own name. */
+function readSignature(signature: Signature | null, book: EntityBook, writer: StatementWriter): void {
+  if (!signature?.role || !isRolePhrase(signature.role)) return;
+  const signer = book.book(signature.name);
+  const wording = signature.role;
+  const claim = { subjectType: 'person' } as const;
+  writer.mentionClaim([signer.ref], wording, { ...claim, predicate: 'has_role', objects: valueObject(signature.role) });
+  if (signature.employer === null) return;
+  const employer = book.book(signature.employer);
+  writer.mentionClaim([signer.ref], wording, { ...WORKS_AT, objects: [{ kind: 'entity', ref: employer.ref }] });
+}
+
+/** "Decision: …" is what those who write decided. */
+function isNoteOfDecision({ tokens }: Sentence): boolean {
+  const first = tokens.findIndex(({ kind }) => kind === 'word');
+  return /^(?:decision|decided|agreed|resolved)$/u.test(tokens[first]?.lower ?? '') && tokens[first + 1]?.text === ':';
 }
 
 /** "I", "our", or a sentence without a subject that follows none about somebody else ("Just got a puppy!"). */

@@ -16,7 +16,7 @@ export const aims: Rule = {
     if (clause.complement.some((unit) => unit.kind === 'word' && /^(?:not|never)$/u.test(unit.token.lower)))
       return false;
     const aim = clause.complement.slice(1);
-    if (aim.every(isBareVerb)) return false;
+    if (isVague(aim)) return false;
     const objects = splitAims(aim).flatMap((each) => valueObject(valueText(writer.text, each, VALUE_STOPS)));
     // The date belongs to what is planned, not to the plan.
     return writer.claim(decided ? clause : { ...clause, tense: 'present', time: null }, {
@@ -33,7 +33,22 @@ function splitAims(aim: readonly Unit[]): readonly (readonly Unit[])[] {
   return and < 1 ? [aim] : [aim.slice(0, and), ...splitAims(aim.slice(and + 2))];
 }
 
-/** "wants to help make", "decided to go": verbs alone say no more than that something is meant. */
+/** "wants to help make", "hopes to hear from you", "wants to help in any way": no more than that something is meant. */
+export function isVague(aim: readonly Unit[]): boolean {
+  if (aim.every(isBareVerb) || isWord(aim[0], ...COURTESIES)) return true;
+  return aim.some((unit) =>
+    unit.kind === 'entity'
+      ? unit.pronoun === 'you'
+      : isWord(unit, 'any', 'anything', 'something', 'everything', 'that'),
+  );
+}
+
+/** Verbs of talk and of staying as one is. */
+const COURTESIES =
+  'stay see hear know say tell talk thank chat catch think feel look show share remind let check believe mention add point'.split(
+    ' ',
+  );
+
 function isBareVerb(unit: Unit): boolean {
   return isWord(unit) && NEEDS_MORE.test(unit.token.lower);
 }

@@ -2,6 +2,7 @@ import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.por
 
 import { entityAfter, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { isVague } from './aims.rule.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type Aspect, type StatementWriter } from './statement-writer.js';
 import { firstOf, readObject, THING_STOPS } from './read-objects.js';
@@ -73,6 +74,7 @@ function readThing(units: readonly Unit[], predicate: string, writer: StatementW
 
 /** "Loves to cook". */
 function readAim(units: readonly Unit[], writer: StatementWriter): ExtractedObject[] {
+  if (isVague(units) || isWord(units[0], 'just', 'take', 'be')) return [];
   const value = valueText(writer.text, units, VALUE_STOPS);
   return value === null || value.split(' ').length > LONGEST_OBJECT ? [] : valueObject(value);
 }

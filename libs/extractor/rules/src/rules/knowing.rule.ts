@@ -47,7 +47,7 @@ export const knowing: Rule = {
           writer.claim(
             { ...clause, time: null, tense: 'present' },
             {
-              predicate: 'from',
+              predicate: 'grew_up_in',
               subjectType: 'person',
               objectType: 'place',
               objects: entityObjects(entityAfter(complement.slice(1), ['in', 'near'], 1)),

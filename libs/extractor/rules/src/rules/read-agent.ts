@@ -48,7 +48,14 @@ export function readAgent(clause: Clause, writer: StatementWriter): boolean {
   const known = Object.hasOwn(ACTIVE, lemma) ? ACTIVE[lemma] : undefined;
   if (known) return writer.claim(active, { predicate: known[0], objects, aspect: known[1] });
   if (clause.subjects.length === 0 || agent.pronoun !== null || clause.indirect) return false;
-  return writer.claim(active, { predicate: lemma, objects, aspect: 'event', confidence: CONFIDENCE.general });
+  const particle =
+    by === 2 && isWord(clause.complement[1], 'over', 'up', 'out', 'down') ? `_${lowerOf(clause.complement[1])}` : '';
+  return writer.claim(active, {
+    predicate: `${lemma}${particle}`,
+    objects,
+    aspect: 'event',
+    confidence: CONFIDENCE.general,
+  });
 }
 
 /** The subject of the passive: its entities, else its words. */

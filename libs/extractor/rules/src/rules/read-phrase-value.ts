@@ -4,6 +4,8 @@ import { valueText } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { valueObject, type StatementWriter } from './statement-writer.js';
 
+const VAGUE =
+  /^(?:project|plan|service|design|feature|model|tool|event|group|game|show|talk|course|class|meeting|work)s?$/u;
 const LONGEST_PHRASE = 6;
 const ENDS =
   'of at in for with and on from because but since to as by which that who where when so until after before during over again instead near'.split(
@@ -29,6 +31,8 @@ export function readPhraseValue(
   if (end === start || end - start > LONGEST_PHRASE || !heads.test(head)) return [];
   if (start === 0 && !head.endsWith('s')) return [];
   if (isWord(units[start], 'same', 'other', 'whole', 'first', 'last', 'next', 'best', 'right', 'wrong')) return [];
+  // "Worked on a project": which one is not said.
+  if (end - start === 1 && VAGUE.test(head) && !isWord(units[end], 'of')) return [];
   const of = withOf && isWord(units[end], 'of') ? units.slice(start) : units.slice(start, end);
   return valueObject(valueText(writer.text, of, of.length > end - start ? ENDS.filter((word) => word !== 'of') : []));
 }
