@@ -36,6 +36,10 @@ describe('corrections', () => {
       'Tom moved to Oslo in 2020. It was in 2019, not 2020.',
       ['Tom lives_in Oslo @2020-01-01', '~Tom lives_in Oslo @2020-01-01..2021-01-01', 'Tom lives_in Oslo @2019-01-01'],
     ],
+    [
+      'Ada moved to Oslo not in 2022 but in 2021.',
+      ['~Ada lives_in Oslo @2022-01-01..2023-01-01', 'Ada lives_in Oslo @2021-01-01'],
+    ],
     ['Sorry, I like tea, not coffee.', ['~Uma likes "coffee"', 'Uma likes "tea" @now']],
   ])('%s', async (text, statements) => expect(await say(text)).toEqual(statements));
 

@@ -18,6 +18,16 @@ describe('the time of what is stated', () => {
       ['Ada works_at Acme @2012-01-01', '!Ada works_at Acme @2014-01-01'],
     ],
     ['Ada left Acme at the end of 2020.', ['!Ada works_at Acme @2020-10-01']],
+    ['Ada starts at Acme on 1 June.', ['Ada works_at Acme @2026-06-01']],
+    ['Ada has been promoted to director, effective June 1.', ['Ada has_role "director" @2026-06-01']],
+    [
+      'Ada lived in Paris from 2015 to 2018 and has lived in Rome since then.',
+      ['Ada lives_in Paris @2015-01-01..2018-01-01', 'Ada lives_in Rome @2018-01-01'],
+    ],
+    ['Ada works at Acme. She left in March.', ['Ada works_at Acme @now', '!Ada works_at Acme @2026-03-01']],
+    ['Ada quit smoking in 2010.', ['!Ada smoke * @2010-01-01']],
+    ['Ada stopped drinking coffee last month.', ['!Ada drink "coffee" @2026-04-01']],
+    ['Tom was married to Ana until 2015.', ['Tom married_to Ana @..2015-01-01']],
   ])('%s', async (text, statements) => expect(await say(text)).toEqual(statements));
 
   it('keeps how exactly it is known', async () => {

@@ -48,8 +48,18 @@ export function findContrast(
   if (but === 0) {
     const behind = { units: rest.slice(1), times: after.times.filter((time) => time.start >= (rest[0] as Unit).end) };
     const right = readSide(behind.units, behind.times, text);
-    if (!right || !elliptic) return null;
-    return { right: right.side, wrong: wrong.side, announced, elliptic, units: [], times: [] };
+    if (right?.side.kind !== wrong.side.kind) return null;
+    // "Not in 2022 but in 2021": the rules are told only the latter.
+    const cut = (placed: { start: number; end: number }): boolean =>
+      placed.end <= (units[not] as Unit).start || placed.start > (rest[0] as Unit).start;
+    return {
+      right: right.side,
+      wrong: wrong.side,
+      announced,
+      elliptic,
+      units: elliptic ? [] : units.filter((unit) => unit.start >= begins && cut(unit)),
+      times: elliptic ? [] : times.filter((time) => time.start >= begins && cut(time)),
+    };
   }
   if (rest.length > 0 && rest[0]?.kind !== 'mark') return null;
   if (!followsWhatIsRight(units, not, times)) return null;

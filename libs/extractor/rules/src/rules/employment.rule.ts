@@ -1,6 +1,6 @@
 import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.port';
 
-import { entityAfter, indexOfWord, leadingEntity, valueText } from '../clauses/clause.js';
+import { entityAfter, indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
 import { PROJECT_WORDS } from '../words/closed-words.js';
 import { EMPLOYER_NOUN, MEMBERSHIP_NOUN, WORK_NOUN } from '../words/group-words.js';
@@ -182,12 +182,27 @@ export const leftWork: Rule = {
     }
     const group = lemma === 'leave' || lemma === 'quit' ? readPhraseValue(complement, MEMBERSHIP_NOUN, writer) : [];
     if (group.length > 0) return writer.end(clause, { predicate: 'member_of', objects: group, subjectType: 'person' });
+    if ((lemma === 'leave' || lemma === 'quit') && complement.length === 0) {
+      const employer = statedEmployer(clause, writer);
+      if (employer) return writer.end(clause, { ...WORKS_AT, objects: [employer] });
+    }
     if (lemma === 'quit' && complement.length === 0 && clause.time) return writer.endAny(clause, 'works_at');
     if (lemma !== 'leave' && isWord(complement.at(-1), 'job') && complement.length <= 3)
       return writer.endAny(clause, 'works_at');
     return (lemma === 'resign' || lemma === 'retire') && complement.length === 0 && writer.endAny(clause, 'works_at');
   },
 };
+
+/** "Ada joined Acme in 2012. Two years later she left": where the text has her work last. */
+function statedEmployer({ subjects }: Clause, writer: StatementWriter): ExtractedObject | null {
+  const [subject] = subjects;
+  const last = writer.statements.findLast(
+    (one) => one.kind !== 'same-as' && one.subject === subject && /^(?:works_at|lives_in)$/u.test(one.predicate),
+  );
+  return subjects.length === 1 && last?.kind === 'assertion' && last.predicate === 'works_at' && last.to === null
+    ? last.object
+    : null;
+}
 
 /** "manages Ada", "leads Project Atlas", "reports to Lin", "founded Acme". */
 const DIRECT: Record<string, readonly [predicate: string, aspect: 'state' | 'event']> = {

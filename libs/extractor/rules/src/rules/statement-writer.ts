@@ -11,6 +11,9 @@ export const CONFIDENCE = { rule: 0.9, general: 0.6 } as const;
 /** A pronoun or a subject taken over from the clause before is a little less sure than a name. */
 const INDIRECT = 0.9;
 
+/** What they are about has a time of its own. */
+const INTENTIONS = new Set(['decided', 'has_goal', 'wants', 'believes']);
+
 /** `state`: lasts ("lives in"): its past tense says that it is over. `event`: begins something ("moved to"), or just happened. */
 export type Aspect = 'state' | 'event';
 
@@ -59,7 +62,10 @@ export class StatementWriter {
   claim(clause: Clause, claim: Claim): boolean {
     if (clause.subjects.length === 0 || claim.objects.length === 0) return false;
     if (clause.tense === 'ended') return this.end(clause, claim);
-    const validity = this.validity(clause, claim.aspect);
+    const validity = this.validity(
+      isDatedWithin(clause, claim.predicate) ? { ...clause, time: null } : clause,
+      claim.aspect,
+    );
     if (!validity || (validity.from !== null && validity.to !== null && validity.from > validity.to)) return false;
     return this.write(clause, claim, (subject, object, confidence) => ({
       kind: 'assertion',
@@ -175,7 +181,11 @@ export class StatementWriter {
 
   private validity(clause: Clause, aspect: Aspect): Validity | null {
     const { tense, time } = clause;
-    const planned = tense === 'future' || (tense === 'progressive' && time !== null && this.isAhead(time));
+    const isOpen = time !== null && (time.openYear === true || time.openWeek === true);
+    // "Starts in June", "is on leave from December to February": what is said in the present is not over.
+    const announced = tense === 'present' && isOpen && (time.role === 'at' || time.role === 'span');
+    const planned =
+      tense === 'future' || ((tense === 'progressive' || announced) && time !== null && this.isAhead(time));
     if (planned) return time && this.isAhead(time) ? openValidity(time, 'future', this.referenceTime) : null;
     if (tense === 'formerly' || (tense === 'past' && aspect === 'state'))
       return closedValidity(time, this.referenceTime);
@@ -206,6 +216,12 @@ export class StatementWriter {
   private confidenceOf(clause: Clause, base: number): number {
     return Math.round(base * clause.certainty * (clause.indirect ? INDIRECT : 1) * 100) / 100;
   }
+}
+
+/** "Decided to move in November": the date is that of the move, not of the decision. */
+function isDatedWithin({ time, complement }: Clause, predicate: string): boolean {
+  const [first] = complement;
+  return time !== null && first !== undefined && INTENTIONS.has(predicate) && time.start > first.start;
 }
 
 export function entityObjects(unit: EntityUnit | null): ExtractedObject[] {

@@ -8,7 +8,7 @@ import type { DatePattern, TimeMention } from './time-mention.js';
 
 /** One look tells most sentences that they hold no date: the patterns are for the others. */
 const MAY_HOLD_A_DATE =
-  /\d|\b(?:yesterday|today|tomorrow|tonight|last|past|this|next|coming|previous|ago|back|later|afterwards|after that|from now|following|same|before|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|fall|winter|decades?|years?|months?|weeks?|days?|quarter|christmas|new year|halloween|valentine|\w+ties)\b/iu;
+  /\d|\b(?:yesterday|today|tomorrow|tonight|last|past|this|next|coming|previous|ago|back|later|afterwards|after that|from now|following|same|before|then|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|fall|winter|decades?|years?|months?|weeks?|days?|quarter|christmas|new year|halloween|valentine|\w+ties)\b/iu;
 
 /** "Every Sunday" is a habit, not a day; "a May Day" and "Good Friday" are something else. */
 const RECURRING = /\b(?:every|each|most|any|on the|good|black)(?: other| single| second)?[ \t]+$/iu;

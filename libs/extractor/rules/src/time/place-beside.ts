@@ -34,7 +34,9 @@ export function placeLater(mentions: readonly TimeMention[], earlier: TimeMentio
   for (const mention of mentions) {
     const { laterBy, grain } = mention;
     const before = placed.findLast(({ role }) => role !== 'duration') ?? earlier;
-    if (laterBy === undefined) placed.push(mention);
+    if (mention.then && before) placed.push(sinceThen(mention, before));
+    else if (mention.then) continue;
+    else if (laterBy === undefined) placed.push(mention);
     else if (before) {
       const finest = before.grain === 'minute' ? 'day' : before.grain;
       const from = startOf(addGrains(before.from, laterBy, grain), finest);
@@ -43,6 +45,15 @@ export function placeLater(mentions: readonly TimeMention[], earlier: TimeMentio
     }
   }
   return placed;
+}
+
+/** From where the date before it ends, if it has an end of its own. */
+function sinceThen(
+  mention: TimeMention,
+  { role, from, to, grain, toGrain = grain, openYear, openWeek }: TimeMention,
+): TimeMention {
+  const named = role === 'span' ? whole(to, toGrain) : whole(from, grain);
+  return { ...mention, ...named, openYear, openWeek, role: 'since' };
 }
 
 function readBeside(groups: Readonly<Record<string, string>>, { from, to, grain }: TimeMention): NamedTime {

@@ -80,6 +80,7 @@ export const RELATIVE_DATES: readonly DatePattern[] = [
     pattern: new RegExp(`\\b(?<count>${COUNT})[ \\t]+${UNIT}[ \\t]+(?:later|after that|afterwards)\\b`, 'giu'),
     read: ({ count = '', unit = '' }) => readLater(countOf(count), unit),
   },
+  { pattern: /\b(?:ever )?since then\b/giu, read: () => ({ from: 0, to: 0, grain: 'day', then: true }) },
   {
     pattern: /\bthe (?<step>following|same|next) (?<unit>day|week|month|year)\b/giu,
     read: ({ step = '', unit = '' }) => readLater(step.toLowerCase() === 'same' ? 0 : 1, unit),

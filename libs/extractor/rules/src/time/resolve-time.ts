@@ -27,6 +27,7 @@ export function placeMention(mention: TimeMention, direction: TimeDirection, ref
     from = addGrains(from, count, step);
     to = addGrains(to, count, step);
   };
+  if (mention.effective) return nearest(mention, step, referenceTime);
   // What is over has its end behind it.
   const isAhead = (): boolean => (mention.role === 'span' ? to : from) > referenceTime;
   // A date without a year is never more than a step away from the year it was given.
@@ -42,12 +43,19 @@ export function placeMention(mention: TimeMention, direction: TimeDirection, ref
   return { ...mention, from, to };
 }
 
+function nearest(mention: TimeMention, step: 'week' | 'year', referenceTime: number): TimeMention {
+  const { from, to } = mention;
+  const distance = (count: number): number => Math.abs(addGrains(from, count, step) - referenceTime);
+  const count = distance(1) < distance(0) ? 1 : distance(-1) < distance(0) ? -1 : 0;
+  return { ...mention, from: addGrains(from, count, step), to: addGrains(to, count, step) };
+}
+
 /** When what a clause asserts holds: an event or state that lasts until something ends it. */
 export function openValidity(mention: TimeMention | null, direction: TimeDirection, referenceTime: number): Validity {
   const placed = mention && placeMention(mention, direction, referenceTime);
   // What has happened did not begin ahead: "in two weeks" then is how long it took.
-  if (!placed || (direction === 'past' && placed.from > referenceTime && placed.role !== 'until'))
-    return { from: referenceTime, to: null };
+  const isAhead = direction === 'past' && placed !== null && placed.from > referenceTime;
+  if (!placed || (isAhead && placed.role !== 'until' && !placed.effective)) return { from: referenceTime, to: null };
   if (placed.role === 'before') return direction === 'past' ? { from: null, to: null } : beginning(placed);
   if (placed.role === 'until') {
     const ends = { to: placed.from, toPrecision: placed.grain };

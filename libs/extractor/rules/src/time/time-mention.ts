@@ -19,6 +19,8 @@ export interface NamedTime {
   openWeek?: boolean;
   /** "Two years later": so many grains after the date before it. */
   laterBy?: number;
+  /** "Since then": from the date before it on. */
+  then?: true;
   /** "For three years", "over the last two weeks". */
   duration?: number;
 }
@@ -28,6 +30,8 @@ export interface TimeMention extends NamedTime {
   start: number;
   end: number;
   role: TimeRole;
+  /** "Effective January 1", "as of March": ahead or behind, whichever is nearer. */
+  effective?: boolean;
   /** "The weekend before 9 June": which one it is depends on the year that is chosen for the other date. */
   beside?: { date: TimeMention; read: (date: TimeMention) => NamedTime };
 }
