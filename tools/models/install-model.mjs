@@ -60,10 +60,9 @@ async function fetchModel({ artifact, files, licence }, folder) {
   const draft = await mkdtemp(join(tmpdir(), 'memory-graph-model-'));
   try {
     const wanted = Object.values(files).map(({ from }) => from);
-    await run('mvn', [
-      ...['--batch-mode', '--quiet', UNPACK, `-Dartifact=${artifact}`],
-      ...[`-DoutputDirectory=${draft}`, `-Dmdep.unpack.includes=${wanted.join(',')}`],
-    ]);
+    // From the draft: the plug-in leaves a folder with its markers where it is called.
+    const options = [`-DoutputDirectory=${draft}`, `-Dmdep.unpack.includes=${wanted.join(',')}`];
+    await run('mvn', ['--batch-mode', '--quiet', UNPACK, `-Dartifact=${artifact}`, ...options], draft);
     for (const [name, { from, sha256 }] of Object.entries(files)) {
       const found = await sha256Of(join(draft, from));
       if (found !== sha256) throw new Error(`${from} is not what it should be: SHA-256 ${found}, not ${sha256}.`);
@@ -106,9 +105,9 @@ async function sha256Of(file) {
     .digest('hex');
 }
 
-async function run(command, args) {
+async function run(command, args, cwd = '.') {
   try {
-    await promisify(execFile)(command, args, { maxBuffer: Infinity });
+    await promisify(execFile)(command, args, { cwd, maxBuffer: Infinity });
   } catch (error) {
     if (error.code === 'ENOENT') throw new Error(`${command} was not found: it is needed to install a model.`);
     throw new Error(`${command} failed:\n${`${error.stdout}${error.stderr}`.slice(-2_000)}`, { cause: error });
