@@ -32,6 +32,7 @@ export class OnnxModel {
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('The thread of the embedding model ended before it was ready.')));
     });
     return new OnnxModel(worker);
   }
