@@ -2,6 +2,7 @@ import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/s
 import { EntityReferenceDto } from '../entities/entity-reference.dto.js';
 import { EpisodeDto } from '../episodes/episode.dto.js';
 import { FactDto } from './fact.dto.js';
+import { PrecisionProperty } from './precision-property.decorator.js';
 
 @ApiSchema({ name: 'Statement', description: 'What one episode says.' })
 export class StatementDto {
@@ -11,7 +12,7 @@ export class StatementDto {
   @ApiProperty({ format: 'uuid', description: 'The episode that says it.' })
   episodeId!: string;
 
-  @ApiProperty({ description: 'assertion, ending, contradiction or retraction.', example: 'assertion' })
+  @ApiProperty({ description: 'assertion, ending, contradiction, correction or retraction.', example: 'assertion' })
   kind!: string;
 
   @ApiProperty({ description: 'In its own words.', example: 'Ada moved to Oslo in March' })
@@ -23,8 +24,14 @@ export class StatementDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when, as it says.' })
   from!: string | null;
 
+  @PrecisionProperty('from')
+  fromPrecision!: string | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when, as it says.' })
   to!: string | null;
+
+  @PrecisionProperty('to')
+  toPrecision!: string | null;
 
   @ApiProperty({ format: 'date-time', description: 'When the service learned it.' })
   recordedAt!: string;
@@ -52,6 +59,9 @@ export class FactProvenanceDto {
 
   @ApiProperty({ type: FactEndDto, nullable: true, description: 'Null while it is valid.' })
   endedBy!: FactEndDto | null;
+
+  @ApiProperty({ type: [StatementDto], description: 'What was corrected since: at most 200, oldest first.' })
+  corrected!: StatementDto[];
 }
 
 @ApiSchema({ name: 'PlainValue', description: 'A value that is no entity.' })
@@ -63,6 +73,12 @@ export class PlainValueDto {
 @ApiExtraModels(EntityReferenceDto, PlainValueDto)
 @ApiSchema({ name: 'FactDetail', description: 'A fact with its parts and where it comes from.' })
 export class FactDetailDto extends FactDto {
+  @PrecisionProperty('validFrom')
+  validFromPrecision!: string | null;
+
+  @PrecisionProperty('validTo')
+  validToPrecision!: string | null;
+
   @ApiProperty({ type: EntityReferenceDto, description: 'Of whom or what.' })
   subject!: EntityReferenceDto;
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { PrecisionProperty } from '../facts/precision-property.decorator.js';
 import { EntityReferenceDto } from '../entities/entity-reference.dto.js';
 
 @ApiSchema({ name: 'SearchRanks', description: 'How a result was found.' })
@@ -27,8 +28,14 @@ export class SearchResultMetadataDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Since when it holds, where known.' })
   validFrom!: string | null;
 
+  @PrecisionProperty('validFrom')
+  validFromPrecision!: string | null;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when it held; null: still.' })
   validTo!: string | null;
+
+  @PrecisionProperty('validTo')
+  validToPrecision!: string | null;
 
   @ApiProperty({ description: 'The source of its latest episode.', example: 'team-chat' })
   source!: string;

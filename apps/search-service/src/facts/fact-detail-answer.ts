@@ -4,6 +4,9 @@ import { episodeAnswer } from '../episodes/episode-answer.js';
 
 /** A fact, and apart from it where it comes from. */
 export function factDetailAnswer(record: FactRecord): FactDetailAnswer {
-  const { statements, statementCount, episodes, endedBy, ...fact } = record;
-  return { ...fact, provenance: { statements, statementCount, episodes: episodes.map(episodeAnswer), endedBy } };
+  const { statements, statementCount, episodes, endedBy, corrected, ...fact } = record;
+  return {
+    ...fact,
+    provenance: { statements, statementCount, episodes: episodes.map(episodeAnswer), endedBy, corrected },
+  };
 }

@@ -27,7 +27,10 @@ export interface SearchResultMetadata {
   kind: 'fact' | 'episode';
   episodeIds: string[];
   validFrom: string | null;
+  /** How exactly it is known: year, season, month, week, day or minute; null: to the instant. */
+  validFromPrecision: string | null;
   validTo: string | null;
+  validToPrecision: string | null;
   source: string;
   sessionId: string | null;
   labelIds: string[];
@@ -75,11 +78,15 @@ export interface StatementAnswer {
   wording: string;
   confidence: number;
   from: string | null;
+  fromPrecision: string | null;
   to: string | null;
+  toPrecision: string | null;
   recordedAt: string;
 }
 
 export interface FactDetailAnswer extends FactAnswer {
+  validFromPrecision: string | null;
+  validToPrecision: string | null;
   subject: EntityAnswer;
   predicate: string;
   object: EntityAnswer | { value: string };
@@ -89,6 +96,8 @@ export interface FactDetailAnswer extends FactAnswer {
     statementCount: number;
     episodes: EpisodeAnswer[];
     endedBy: { cause: 'succession' | 'ending' | 'contradiction'; statement: StatementAnswer } | null;
+    /** At most 200, oldest first. */
+    corrected: StatementAnswer[];
   };
 }
 

@@ -2,6 +2,7 @@ import type { EpisodeChange, Mention } from '@memory-graph/graph-store-port/grap
 import { entityId, entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
 import type { Correction, Evidence, FactObject } from '@memory-graph/memory-model/evidence/evidence';
+import type { TimePrecision } from '@memory-graph/memory-model/evidence/time-precision';
 import { v7 as uuidv7 } from 'uuid';
 import { CONTRACT_DIMENSION } from './open-graph-store.js';
 
@@ -12,9 +13,10 @@ export type Said =
       from?: string | null;
       to?: string;
       confidence?: number;
+      precision?: TimePrecision;
     }
   | { says: [subject: string, predicate: string]; value: string; from?: string | null; to?: string }
-  | { ends: [subject: string, predicate: string, object?: string]; at: string }
+  | { ends: [subject: string, predicate: string, object?: string]; at: string; precision?: TimePrecision }
   | { contradicts: [subject: string, predicate: string, object: string]; at: string }
   | { retracts: readonly string[] }
   | { corrects: [subject: string, predicate: string, object?: string]; wrongTime?: [start: string, end: string] }
@@ -119,6 +121,7 @@ export class GraphStory {
         predicate,
         object: ended,
         at: Date.parse(one.at),
+        ...(one.precision && { atPrecision: one.precision }),
       };
     }
     if ('contradicts' in one) {
@@ -143,6 +146,7 @@ export class GraphStory {
       predicate,
       object: value === null ? this.entity(one.says[2] as string) : { kind: 'value', value },
       from: one.from === undefined ? referenceTime : one.from === null ? null : Date.parse(one.from),
+      ...('precision' in one && one.precision && { fromPrecision: one.precision }),
       to: one.to === undefined ? null : Date.parse(one.to),
       text: `${subject} ${predicate.replaceAll('_', ' ')} ${value ?? one.says[2]}`,
     };

@@ -72,6 +72,41 @@ export function describeRecords(store: () => OpenGraphStore): void {
       expect(await store().reader.findFact(uuidv7(), fact!.id)).toBeNull();
     });
 
+    it('shows how exactly times are known, and what was corrected', async () => {
+      const { story, episodes } = await tell(
+        { content: 'Wrong.', at: '2024-01-01', said: [{ says: ['Ada', 'lives_in', 'Rome'], from: '2022-01-01' }] },
+        {
+          content: 'Right.',
+          at: '2024-02-01',
+          said: [
+            { corrects: ['Ada', 'lives_in', 'Rome'] },
+            { says: ['Ada', 'lives_in', 'Rome'], from: '2021-01-01', precision: 'year' },
+          ],
+        },
+        {
+          content: 'Gone.',
+          at: '2024-03-01',
+          said: [{ ends: ['Ada', 'lives_in'], at: '2024-03-01', precision: 'day' }],
+        },
+      );
+      const precision = { validFromPrecision: 'year', validToPrecision: 'day' };
+      const [fact] = (await store().reader.factsOfEpisode(story.workspaceId, episodes[1]!.episodeId)) ?? [];
+      expect(await store().reader.findFact(story.workspaceId, fact!.id)).toMatchObject({
+        ...precision,
+        statements: [{ fromPrecision: 'year', toPrecision: null }],
+        endedBy: { statement: { fromPrecision: 'day' } },
+        corrected: [{ episodeId: episodes[0]!.episodeId, fromPrecision: null }],
+      });
+      const results = [
+        { kind: 'fact' as const, id: fact!.id },
+        { kind: 'episode' as const, id: episodes[1]!.episodeId },
+      ];
+      expect(await store().reader.loadResults(story.workspaceId, results)).toMatchObject([
+        precision,
+        { validFromPrecision: null, validToPrecision: null },
+      ]);
+    });
+
     it('shows a fact about a plain value', async () => {
       const { story, episodes } = await tell({ said: [{ says: ['Ada', 'plans'], value: 'run a marathon' }] });
       const [fact] = (await store().reader.factsOfEpisode(story.workspaceId, episodes[0]!.episodeId)) ?? [];

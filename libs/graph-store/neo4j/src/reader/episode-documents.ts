@@ -7,4 +7,5 @@ export const EPISODE_DOCUMENTS = `
     RETURN n {.id, .name, .type}
   } AS entities
   RETURN e {.id, .content, .labelIds, .source, .sessionId, .referenceTime, .metadata, kind: 'episode',
-    episodeIds: [e.id], validFrom: null, validTo: null, entities: entities} AS document`;
+    episodeIds: [e.id], validFrom: null, validFromPrecision: null, validTo: null, validToPrecision: null,
+    entities: entities} AS document`;

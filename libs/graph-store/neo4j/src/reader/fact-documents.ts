@@ -1,3 +1,5 @@
+import { FACT_PRECISION } from './fact-precision.js';
+
 /** Of a fact that much of the workspace supports, these show enough of where it comes from. */
 const MAX_STATEMENTS = 200;
 
@@ -18,6 +20,7 @@ export const FACT_DOCUMENTS = `
   }
   RETURN f {.id, .content, .validFrom, .validTo, .labelIds, kind: 'fact', episodeIds: episodeIds,
     source: latest.source, sessionId: latest.sessionId, referenceTime: latest.referenceTime, metadata: latest.metadata,
+    ${FACT_PRECISION},
     entities: COLLECT { MATCH (f)-[:SUBJECT]->(n:Entity) RETURN n {.id, .name, .type} }
       + COLLECT { MATCH (f)-[:OBJECT]->(n:Entity) WHERE n.id <> f.subjectId RETURN n {.id, .name, .type} }
   } AS document`;

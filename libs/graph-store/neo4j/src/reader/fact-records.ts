@@ -1,8 +1,15 @@
-import type { FactRecord, ResultEntity, StatementRecord } from '@memory-graph/graph-store-port/graph-reader.port';
+import type {
+  FactPrecision,
+  FactRecord,
+  ResultEntity,
+  StatementRecord,
+} from '@memory-graph/graph-store-port/graph-reader.port';
+import type { TimePrecision } from '@memory-graph/memory-model/evidence/time-precision';
 import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Cypher } from '../connection/cypher.js';
 import { findEpisodes } from './episode-records.js';
 import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
+import { FACT_PRECISION } from './fact-precision.js';
 import { isoOf } from './iso-time.js';
 
 const MAX_STATEMENTS = 200;
@@ -14,11 +21,13 @@ interface StatementRow {
   wording: string;
   confidence: number;
   startsAt: number | null;
+  startsPrecision: TimePrecision | null;
   endsAt: number | null;
+  endsPrecision: TimePrecision | null;
   recordedAt: number;
 }
 
-interface FactRow extends SnapshotRow {
+interface FactRow extends SnapshotRow, FactPrecision {
   predicate: string;
   objectValue: string | null;
   support: number;
@@ -28,9 +37,11 @@ interface FactRow extends SnapshotRow {
   object: ResultEntity | null;
   statements: StatementRow[];
   ending: StatementRow | null;
+  corrected: StatementRow[];
 }
 
-const STATEMENT = '.id, .episodeId, .kind, .wording, .confidence, .startsAt, .endsAt, .recordedAt';
+const STATEMENT = `.id, .episodeId, .kind, .wording, .confidence, .startsAt, .startsPrecision, .endsAt, .endsPrecision,
+  .recordedAt`;
 
 /** A fact with its provenance. */
 export async function findFact(cypher: Cypher, workspaceId: WorkspaceId, factId: string): Promise<FactRecord | null> {
@@ -40,9 +51,16 @@ export async function findFact(cypher: Cypher, workspaceId: WorkspaceId, factId:
      OPTIONAL MATCH (ending:Statement {workspaceId: $workspaceId, id: f.endedBy})
      RETURN f {${SNAPSHOT}, .predicate, .objectValue, .support, .endCause,
        subject: subject {.id, .name, .type}, object: object {.id, .name, .type}, ending: ending {${STATEMENT}},
+       ${FACT_PRECISION},
        statements: COLLECT {
          MATCH (f)<-[:SUPPORTS]-(s:Statement)
          WITH s ORDER BY s.startsAt, s.id LIMIT ${MAX_STATEMENTS}
+         RETURN s {${STATEMENT}}
+       },
+       corrected: COLLECT {
+         MATCH (s:Corrected {workspaceId: $workspaceId, subjectId: f.subjectId, predicate: f.predicate})
+         WHERE s.timeline = f.timeline
+         WITH s ORDER BY s.saidAt, s.id LIMIT ${MAX_STATEMENTS}
          RETURN s {${STATEMENT}}
        }
      } AS fact`,
@@ -53,6 +71,8 @@ export async function findFact(cypher: Cypher, workspaceId: WorkspaceId, factId:
   const episodeIds = [...new Set(fact.statements.map((statement) => statement.episodeId))];
   return {
     ...toSnapshot(fact),
+    validFromPrecision: fact.validFromPrecision,
+    validToPrecision: fact.validToPrecision,
     subject: fact.subject,
     predicate: fact.predicate,
     object: fact.object ?? { value: fact.objectValue ?? '' },
@@ -60,6 +80,7 @@ export async function findFact(cypher: Cypher, workspaceId: WorkspaceId, factId:
     statementCount: fact.support,
     episodes: await findEpisodes(cypher, workspaceId, episodeIds),
     endedBy: fact.ending && fact.endCause ? { cause: fact.endCause, statement: toStatement(fact.ending) } : null,
+    corrected: fact.corrected.map(toStatement),
   };
 }
 
@@ -77,11 +98,14 @@ export async function existingFactIds(
   return rows.map((row) => row.id);
 }
 
-function toStatement({ startsAt, endsAt, recordedAt, ...statement }: StatementRow): StatementRecord {
+function toStatement(row: StatementRow): StatementRecord {
+  const { startsAt, startsPrecision, endsAt, endsPrecision, recordedAt, ...statement } = row;
   return {
     ...statement,
     from: isoOf(startsAt),
+    fromPrecision: startsPrecision,
     to: isoOf(endsAt),
+    toPrecision: endsPrecision,
     recordedAt: new Date(recordedAt).toISOString(),
   };
 }

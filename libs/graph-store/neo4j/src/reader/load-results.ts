@@ -1,4 +1,5 @@
 import type {
+  FactPrecision,
   ResultDocument,
   ResultEntity,
   ResultKey,
@@ -12,7 +13,7 @@ import { FACT_DOCUMENTS } from './fact-documents.js';
 import { isoOf } from './iso-time.js';
 
 /** What both kinds of documents are read as. */
-interface DocumentRow {
+interface DocumentRow extends FactPrecision {
   kind: ResultKind;
   id: string;
   content: string;

@@ -2,6 +2,7 @@
 export const EPISODE_DOCUMENTS = `
   select 'episode' as kind, e.id, e.content, array[e.id] as episode_ids, null::timestamptz as valid_from,
     null::timestamptz as valid_to, e.source, e.session_id, e.label_ids, e.reference_time, e.metadata,
+    null as from_precision, null as to_precision,
     (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'type', n.type) order by m.position)
      from (
        select m.entity_id, min(m.position) as position from graph.mentions m

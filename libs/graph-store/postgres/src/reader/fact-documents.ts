@@ -1,3 +1,5 @@
+import { PRECISION_COLUMNS } from './fact-precision.js';
+
 /** Of a fact that much of the workspace supports, these show enough of where it comes from. */
 const MAX_STATEMENTS = 200;
 
@@ -9,7 +11,7 @@ export const FACT_DOCUMENTS = `
   select 'fact' as kind, f.id, f.content, s.episode_ids, f.valid_from, f.valid_to, o.source, o.session_id,
     (select d.label_ids from graph.corpora c join graph.documents d on d.corpus_no = c.no and d.ref_id = f.id
      where c.workspace_id = $1 and c.kind = 'fact') as label_ids,
-    o.reference_time, o.metadata,
+    o.reference_time, o.metadata, ${PRECISION_COLUMNS},
     (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'type', n.type) order by n.id = f.subject_id desc)
      from graph.entities n where n.workspace_id = $1 and n.id in (f.subject_id, f.object_id)) as entities
   from graph.facts f

@@ -1,17 +1,20 @@
 import type { FactRecord, ResultEntity, StatementRecord } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { TimePrecision } from '@memory-graph/memory-model/evidence/time-precision';
 import { isoOf } from '../time-values.js';
 import { findEpisodes } from './episode-records.js';
+import { PRECISION_COLUMNS, type PrecisionRow, toPrecision } from './fact-precision.js';
 import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 import type { ReadQuery } from './read-query.js';
 
 const MAX_STATEMENTS = 200;
 
-interface FactRow extends SnapshotRow {
+interface FactRow extends SnapshotRow, PrecisionRow {
   subject_id: EntityId;
   predicate: string;
   object_id: EntityId | null;
   object_value: string | null;
+  timeline: string;
   support: number;
   end_cause: 'succession' | 'ending' | 'contradiction' | null;
   ended_by: string | null;
@@ -24,28 +27,34 @@ interface StatementRow {
   wording: string;
   confidence: number;
   starts_at: Date | number | null;
+  starts_precision: TimePrecision | null;
   ends_at: Date | number | null;
+  ends_precision: TimePrecision | null;
   recorded_at: Date;
 }
 
-const STATEMENT_COLUMNS = 's.id, s.episode_id, s.kind, s.wording, s.confidence, s.starts_at, s.ends_at, s.recorded_at';
+const STATEMENT_COLUMNS = `s.id, s.episode_id, s.kind, s.wording, s.confidence, s.starts_at, s.starts_precision, s.ends_at,
+  s.ends_precision, s.recorded_at`;
 
 /** A fact with its provenance. */
 export async function findFact(query: ReadQuery, workspaceId: WorkspaceId, factId: string): Promise<FactRecord | null> {
   const [fact] = await query<FactRow>(
-    `select ${SNAPSHOT_COLUMNS}, f.subject_id, f.predicate, f.object_id, f.object_value, f.support, f.end_cause, f.ended_by
+    `select ${SNAPSHOT_COLUMNS}, f.subject_id, f.predicate, f.object_id, f.object_value, f.timeline, f.support,
+       f.end_cause, f.ended_by, ${PRECISION_COLUMNS}
      from graph.facts f where f.workspace_id = $1 and f.id = $2`,
     [workspaceId, factId],
   );
   if (!fact) return null;
-  const [statements, entities, ending] = await Promise.all([
+  const [statements, entities, ending, corrected] = await Promise.all([
     supportingStatements(query, workspaceId, factId),
     entitiesById(query, workspaceId, [fact.subject_id, ...(fact.object_id ? [fact.object_id] : [])]),
     fact.ended_by ? findStatement(query, workspaceId, fact.ended_by) : null,
+    correctedStatements(query, workspaceId, fact),
   ]);
   const episodeIds = [...new Set(statements.map((statement) => statement.episodeId))];
   return {
     ...toSnapshot(fact),
+    ...toPrecision(fact),
     subject: entities.get(fact.subject_id) ?? unnamed(fact.subject_id),
     predicate: fact.predicate,
     object: fact.object_id
@@ -55,6 +64,7 @@ export async function findFact(query: ReadQuery, workspaceId: WorkspaceId, factI
     statementCount: fact.support,
     episodes: await findEpisodes(query, workspaceId, episodeIds),
     endedBy: ending && fact.end_cause ? { cause: fact.end_cause, statement: ending } : null,
+    corrected,
   };
 }
 
@@ -79,6 +89,20 @@ async function supportingStatements(
     `select ${STATEMENT_COLUMNS} from graph.statements s
      where s.workspace_id = $1 and s.fact_id = $2 order by s.starts_at, s.id limit ${MAX_STATEMENTS}`,
     [workspaceId, factId],
+  );
+  return rows.map(toStatement);
+}
+
+async function correctedStatements(
+  query: ReadQuery,
+  workspaceId: WorkspaceId,
+  { subject_id: subjectId, predicate, timeline }: FactRow,
+): Promise<StatementRecord[]> {
+  const rows = await query<StatementRow>(
+    `select ${STATEMENT_COLUMNS} from graph.statements s
+     where s.workspace_id = $1 and s.subject_id = $2 and s.predicate = $3 and s.timeline = $4 and s.corrected
+     order by s.said_at, s.id limit ${MAX_STATEMENTS}`,
+    [workspaceId, subjectId, predicate, timeline],
   );
   return rows.map(toStatement);
 }
@@ -120,7 +144,9 @@ function toStatement(row: StatementRow): StatementRecord {
     wording: row.wording,
     confidence: row.confidence,
     from: row.starts_at === null ? null : isoOf(row.starts_at),
+    fromPrecision: row.starts_precision,
     to: row.ends_at === null ? null : isoOf(row.ends_at),
+    toPrecision: row.ends_precision,
     recordedAt: row.recorded_at.toISOString(),
   };
 }

@@ -9,10 +9,11 @@ import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model/evidence
 import { isoOf } from '../time-values.js';
 import { EPISODE_DOCUMENTS } from './episode-documents.js';
 import { FACT_DOCUMENTS } from './fact-documents.js';
+import { type PrecisionRow, toPrecision } from './fact-precision.js';
 import type { ReadQuery } from './read-query.js';
 
 /** What both kinds of documents are read as. */
-interface DocumentRow {
+interface DocumentRow extends PrecisionRow {
   kind: ResultKind;
   id: string;
   content: string;
@@ -55,6 +56,7 @@ function toDocument(row: DocumentRow): ResultDocument {
     episodeIds: row.episode_ids,
     validFrom: isoOf(row.valid_from),
     validTo: isoOf(row.valid_to),
+    ...toPrecision(row),
     source: row.source,
     sessionId: row.session_id,
     labelIds: row.label_ids ?? [],
