@@ -44,7 +44,7 @@ describe('npm run reindex', () => {
   }
 
   const stale = () =>
-    ask(`select ((select count(*) from graph.statements where embedder = 'older-v1') +
+    ask(`select ((select count(*) from graph.statements where embedder = 'older-v1' and embedding is not null) +
                  (select count(*) from graph.episode_vectors where embedder = 'older-v1'))::int`);
   /** As if another embedder had made all vectors. */
   const age = async () => {

@@ -5,28 +5,20 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import { NestFactory } from '@nestjs/core';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { FirstRunConfig } from '@memory-graph/first-run/first-run.config';
-import { ReindexModule } from '@memory-graph/ingestion-worker/reindex/reindex.module';
-import { ReindexUseCase } from '@memory-graph/ingestion-worker/reindex/reindex.use-case';
+import { reindexGraph } from '@memory-graph/ingestion-worker/reindex/reindex-graph';
 import { reachPglite } from '@memory-graph/relational-store/pglite/pglite-server';
 
 let database;
-let context;
 try {
   database = await openDatabase();
-  context = await NestFactory.createApplicationContext(ReindexModule.forEnvironment(environmentOf(database)), {
-    logger: ['error', 'warn'],
-    abortOnError: false,
-  });
-  const renewed = await reindex(context.get(ReindexUseCase));
+  const renewed = await reindex(environmentOf(database));
   console.log(renewed === 0 ? 'All vectors are of the embedder in use.' : `${renewed} vectors are new.`);
 } catch (error) {
   console.error(`The vectors could not all be renewed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
-  await context?.close();
   await database?.close();
 }
 
@@ -49,11 +41,11 @@ function environmentOf({ url }) {
   };
 }
 
-async function reindex(useCase) {
+async function reindex(environment) {
   const bar = new SingleBar({ format: '  {bar} {value}/{total} texts, {eta_formatted} left', hideCursor: true });
   let started = false;
   try {
-    return await useCase.run(({ done, total }) => {
+    return await reindexGraph(environment, ({ done, total }) => {
       if (total === 0) return;
       if (started) bar.update(done);
       else bar.start(total, done);
