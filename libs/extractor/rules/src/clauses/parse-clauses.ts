@@ -59,7 +59,15 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     const { opening, subject, verb } = head;
     if (opening.connected && subject.carried !== true && lowerOf(units[head.start]) !== 'that')
       shadow = shadow === 'reported' ? 'none' : shadow;
-    const stated = verb.stated && !opening.subordinate && !opening.hedged && shadow !== 'hedged';
+    const time = findTimesBetween(
+      times,
+      clauseStart(units, head.start),
+      next < units.length ? clauseStart(units, next) : Number.MAX_SAFE_INTEGER,
+      firstWord,
+    );
+    // "Has not worked there since May" denies nothing: it ended in May.
+    const lapsed = verb.lapsed === true && time?.role === 'since';
+    const stated = (verb.stated || lapsed) && !opening.subordinate && !opening.hedged && shadow !== 'hedged';
     const isWrapper = heads[index + 1] !== undefined;
     if (isWrapper && stated && shadow === 'none' && BELIEVING.has(verb.lemma))
       clauses.push(beliefClause(head, units, wording));
@@ -71,14 +79,9 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
         subjectUnits: subject.units,
         indirect: subject.indirect,
         lemma: verb.lemma,
-        tense: verb.tense,
+        tense: lapsed ? 'ended' : verb.tense,
         complement: withoutLastMarks(units.slice(verb.end, next)),
-        time: findTimesBetween(
-          times,
-          clauseStart(units, head.start),
-          next < units.length ? clauseStart(units, next) : Number.MAX_SAFE_INTEGER,
-          firstWord,
-        ),
+        time,
         wording,
         certainty: shadow === 'reported' ? REPORTED_CERTAINTY : 1,
       });

@@ -7,6 +7,8 @@ export interface VerbGroup {
   lemma: string;
   tense: ClauseTense;
   stated: boolean;
+  /** "Has not worked there": with "since May", it ended then. */
+  lapsed?: boolean;
   /** The verb is in its base form after a modal or "to": a coordinated bare verb shares its fate. */
   bare: boolean;
   /** Index after the group. */
@@ -39,7 +41,8 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
   // "Doesn't like" is a dislike as well.
   if (state.negated && !ended && !state.hedged && group.lemma === 'like' && tense === 'present')
     return { ...group, lemma: 'dislike', stated: true };
-  return { ...group, tense, stated: !state.hedged && (!state.negated || ended) };
+  const lapsed = state.negated && !state.hedged && tense === 'perfect';
+  return { ...group, tense, lapsed, stated: !state.hedged && (!state.negated || ended) };
 }
 
 /** "Got married", "has been getting promoted" read as "became …". */

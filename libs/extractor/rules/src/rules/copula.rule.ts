@@ -13,6 +13,7 @@ import { readAppointed, readRole } from './read-role.js';
 import { readScheduled, readStatus } from './read-status.js';
 import { readBasedIn } from './residence.rule.js';
 import { readHolderNoun, readNature, readTrait } from './read-trait.js';
+import { placeMention } from '../time/resolve-time.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
@@ -122,8 +123,9 @@ function readBirth(clause: Clause, writer: StatementWriter): boolean {
     objectType: 'place',
     objects: entityObjects(entityAfter(clause.complement, ['in', 'at', 'near'])),
   });
-  if (born.time?.grain !== 'day' || born.time.openYear) return placed;
-  const day = new Date(born.time.from).toISOString().slice(0, 10);
+  const length = { year: 4, month: 7, day: 10 }[born.time?.grain as 'day'];
+  if (!born.time || born.time.openYear || length === undefined) return placed;
+  const day = new Date(placeMention(born.time, 'past', writer.mentionedAt).from).toISOString().slice(0, length);
   return writer.claim(born, { ...claim, predicate: 'born_on', objects: valueObject(day) }) || placed;
 }
 

@@ -162,8 +162,7 @@ export const leftWork: Rule = {
   name: 'left work',
   lemmas: ['leave', 'quit', 'resign', 'retire'],
   read(clause, writer) {
-    if (clause.tense === 'present' || clause.tense === 'ended' || (clause.tense === 'future' && !clause.time))
-      return false;
+    if (clause.tense === 'ended' || (/^(?:present|future)$/u.test(clause.tense) && !clause.time)) return false;
     const { complement, lemma } = clause;
     const from = entityAfter(complement, ['from', 'at'], 2);
     const left =
@@ -171,6 +170,8 @@ export const leftWork: Rule = {
         ? (leadingEntity(complement, 1) ?? (indexOfWord(complement, ['job', 'position', 'role']) >= 0 ? from : null))
         : from;
     const [ref] = left?.refs ?? [];
+    // "Selin leaves us in August."
+    if (left?.pronoun === 'we' && complement.length === 1 && clause.time) return writer.endAny(clause, 'works_at');
     if (left && ref !== undefined) {
       const { type } = writer.book.get(ref);
       if (type === 'place')
