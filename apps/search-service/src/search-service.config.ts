@@ -3,8 +3,8 @@ import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
 import { EmbedderConfig } from '@memory-graph/embedder-configured/embedder.config';
 import { GraphStoreConfig } from '@memory-graph/graph-store-configured/graph-store.config';
 import { RANKING_PARTS, type RankingPart } from '@memory-graph/ranking/ranking-parts';
-import { Transform } from 'class-transformer';
-import { IsIn } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
 
 /** Everything the search service takes from its environment, apart from where it listens. */
 export class SearchServiceConfig extends InternalServiceConfig {
@@ -13,6 +13,14 @@ export class SearchServiceConfig extends InternalServiceConfig {
 
   @EnvGroup(EmbedderConfig)
   embedder!: EmbedderConfig;
+
+  /** Memory for the vectors of the workspaces that were searched lately, of the store in PostgreSQL. */
+  @Env('SEARCH_VECTOR_MEMORY_MB')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  vectorMemoryMb = 256;
 
   /** Parts of the ranking to do without, by comma: to see what they are worth. */
   @Env('SEARCH_PARTS_OFF')

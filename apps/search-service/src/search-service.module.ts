@@ -21,7 +21,10 @@ const MAX_BODY_BYTES = 1_048_576;
 @Module({})
 export class SearchServiceModule {
   static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
-    const { database, graphStore, embedder, serviceCredential, searchPartsOff } = loadConfig(SearchServiceConfig, env);
+    const { database, graphStore, embedder, vectorMemoryMb, serviceCredential, searchPartsOff } = loadConfig(
+      SearchServiceConfig,
+      env,
+    );
     return {
       module: SearchServiceModule,
       imports: [
@@ -34,6 +37,7 @@ export class SearchServiceModule {
           migrate: false,
           role: 'reader',
           embedder: embedderIdentity(embedder),
+          vectorMemoryBytes: vectorMemoryMb * 1_048_576,
         }),
       ],
       controllers: [SearchController, EpisodesController, FactsController, EntitiesController, GraphController],

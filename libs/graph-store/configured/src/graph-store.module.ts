@@ -13,14 +13,19 @@ export interface GraphStoreOptions {
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
+  /** Of PostgreSQL: how much memory a reader may take for vectors. */
+  vectorMemoryBytes?: number;
 }
 
 /** The graph store of the configuration, with the same providers whichever it is. */
 export const GraphStoreModule = {
-  register(config: GraphStoreConfig, { database, migrate, role, embedder }: GraphStoreOptions): DynamicModule {
+  register(
+    config: GraphStoreConfig,
+    { database, migrate, role, embedder, vectorMemoryBytes }: GraphStoreOptions,
+  ): DynamicModule {
     if (config.kind === 'postgres') {
       const url = config.databaseUrl ?? database.url;
-      return PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder });
+      return PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder, vectorMemoryBytes });
     }
     return Neo4jGraphStoreModule.register({
       url: config.neo4jUrl,

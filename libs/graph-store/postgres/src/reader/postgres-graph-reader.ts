@@ -14,7 +14,7 @@ import { traverse } from './traverse.js';
 
 type Arguments<Method extends keyof GraphReader> = Parameters<GraphReader[Method]>;
 
-/** Room for 1.7 million vectors of 128 dimensions. */
+/** Room for 1.7 million vectors of 128 dimensions. As SEARCH_VECTOR_MEMORY_MB of the search service. */
 const DEFAULT_VECTOR_MEMORY_BYTES = 256 * 1_048_576;
 
 /**
