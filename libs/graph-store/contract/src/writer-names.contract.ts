@@ -6,7 +6,9 @@ import {
   impliedLinks,
 } from '@memory-graph/memory-model/entity-resolution/implied-links';
 import { resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
+import { separatedAliases } from '@memory-graph/memory-model/entity-resolution/separated-aliases';
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
+import { deriveFacts } from '@memory-graph/memory-model/truth/derive-facts';
 import fc from 'fast-check';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -82,6 +84,25 @@ export function describeNames(store: () => OpenGraphStore): void {
       expect(await classes(story)).toEqual(['IBM = International Business Machines']);
     });
 
+    it('takes a further name from an entity that it is kept apart from, and gives it back', async () => {
+      const story = new GraphStory();
+      const split = story.episode({ content: 'No.', said: [{ different: ['Bob', 'Robert Roe'] }] });
+      const robert = { name: 'Robert Roe', type: 'person' as const };
+      const { writer } = store();
+      await writer.applyEpisodes(story.workspaceId, [
+        story.episode({ content: 'Robert "Bob" Roe.', names: [{ ...robert, aliases: ['Bob'] }] }),
+        { ...split, mentions: [] },
+      ]);
+      expect(await classes(story)).toEqual(['Robert Roe']);
+      expect(await store().reader.findEntitiesByName(story.workspaceId, ['Bob'])).toEqual([]);
+      const later = story.episode({ content: 'BOB!', names: [{ ...robert, aliases: ['Bob', 'BOB'] }] });
+      await writer.applyEpisodes(story.workspaceId, [later]);
+      expect(await classes(story)).toEqual(['Robert Roe']);
+      await writer.removeEpisode(story.workspaceId, later.queueId);
+      await writer.removeEpisode(story.workspaceId, split.queueId);
+      expect(await classes(story)).toEqual(['Bob = Robert Roe']);
+    });
+
     it('depends on the set of names alone, as the model derives it', async () => {
       const name = fc.constantFrom('Mel', 'Melanie', 'Melanie Roe', 'Melissa Poe', 'Acme', 'Acme Inc', 'Project Acme');
       const type = fc.constantFrom<EntityType>('person', 'person', 'organisation', 'other');
@@ -114,7 +135,10 @@ export function describeNames(store: () => OpenGraphStore): void {
             for (const { queueId } of episodes.slice(0, removed)) {
               await store().writer.removeEpisode(story.workspaceId, queueId);
             }
-            expect(await classes(story)).toEqual(derivedClasses(story, episodes.slice(removed)));
+            const left = episodes.slice(removed);
+            expect(await classes(story)).toEqual(derivedClasses(story, left));
+            const { facts } = await store().exporter.exportCanonical(story.workspaceId);
+            expect(facts.map(({ content }) => content).sort()).toEqual(derivedContents(story, left));
           },
         ),
         { numRuns: 25, seed: 7 },
@@ -126,10 +150,7 @@ export function describeNames(store: () => OpenGraphStore): void {
 /** From nothing but what the episodes name and say. */
 function derivedClasses({ workspaceId }: GraphStory, episodes: readonly EpisodeChange[]): string[] {
   const mentions = episodes.flatMap((episode) => episode.mentions);
-  const names = mentions.flatMap(({ entityId: rawId, name, type, aliases }): KnownName[] => [
-    { rawId, key: entityKey(name), type, isAlias: false },
-    ...aliases.map((alias) => ({ rawId, key: entityKey(alias), type, isAlias: true })),
-  ]);
+  const names = namesOf(episodes);
   const identity = episodes.flatMap(({ evidence }) =>
     evidence.filter((piece) => piece.kind === 'same-as' || piece.kind === 'not-same-as'),
   );
@@ -137,7 +158,25 @@ function derivedClasses({ workspaceId }: GraphStory, episodes: readonly EpisodeC
   const classes = new Map<string, Set<string>>();
   for (const { entityId, name, aliases } of mentions) {
     const id = canonicalIds.get(entityId) ?? entityId;
-    classes.set(id, new Set([...(classes.get(id) ?? []), name, ...aliases]));
+    const keyed = aliases.map((alias) => ({ rawId: entityId, key: entityKey(alias), alias }));
+    const separated = new Set(separatedAliases(workspaceId, keyed, identity, canonicalIds));
+    const names = keyed.filter((one) => !separated.has(one)).map(({ alias }) => alias);
+    classes.set(id, new Set([...(classes.get(id) ?? []), name, ...names]));
   }
   return [...classes.values()].map((all) => [...all].sort().join(' = ')).sort();
+}
+
+function derivedContents({ workspaceId }: GraphStory, episodes: readonly EpisodeChange[]): string[] {
+  const evidence = episodes.flatMap((episode) => episode.evidence);
+  return deriveFacts(workspaceId, evidence, namesOf(episodes))
+    .map(({ content }) => content)
+    .sort();
+}
+
+function namesOf(episodes: readonly EpisodeChange[]): KnownName[] {
+  const mentions = episodes.flatMap((episode) => episode.mentions);
+  return mentions.flatMap(({ entityId: rawId, name, type, aliases }): KnownName[] => [
+    { rawId, key: entityKey(name), type, isAlias: false },
+    ...aliases.map((alias) => ({ rawId, key: entityKey(alias), type, isAlias: true })),
+  ]);
 }

@@ -10,6 +10,15 @@ describe('canonicalName', () => {
     expect(canonicalName(uses)).toBe('Bob');
   });
 
+  it('is the fullest, however rarely it is used', () => {
+    const uses = [
+      { name: 'Ada', type: 'person', count: 9 },
+      { name: 'Ada Lovelace', type: 'person', count: 1 },
+      { name: 'the Ada', type: 'person', count: 1 },
+    ] as const;
+    expect(canonicalName(uses)).toBe('Ada Lovelace');
+  });
+
   it('is the first by code points of equals', () => {
     const uses = [
       { name: 'Zoë', type: 'person', count: 1 },

@@ -1,4 +1,5 @@
 import type { EntityType } from '../evidence/entity-type.js';
+import { entityKey } from './entity-key.js';
 
 /** How often the mentions of an entity use a name and a type for it. */
 export interface NameUse {
@@ -7,9 +8,11 @@ export interface NameUse {
   count: number;
 }
 
-/** The most used name; of equals the first by code points. */
+/** The fullest name: of those with most words the most used one; of equals the first by code points. */
 export function canonicalName(uses: readonly NameUse[]): string | null {
-  return mostUsed(uses.map(({ name, count }) => [name, count]));
+  const wordsOf = ({ name }: NameUse): number => entityKey(name).split(' ').length;
+  const most = Math.max(...uses.map(wordsOf));
+  return mostUsed(uses.filter((use) => wordsOf(use) === most).map(({ name, count }) => [name, count]));
 }
 
 /** The most used type that says something; of equals the first by code points. */

@@ -96,7 +96,7 @@ export interface SameAs extends EvidenceBase {
   b: EntityId;
 }
 
-/** Two entities that must never be taken for one: it outweighs every same-as between them. */
+/** Two entities that must not be taken for one; see `resolveClasses` for what counts where others say the opposite. */
 export interface NotSameAs extends EvidenceBase {
   kind: 'not-same-as';
   a: EntityId;

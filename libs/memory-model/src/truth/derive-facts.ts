@@ -1,3 +1,4 @@
+import { type KnownName, familyNamesOf, impliedLinks } from '../entity-resolution/implied-links.js';
 import { resolveClasses } from '../entity-resolution/resolve-classes.js';
 import type { EntityId, Evidence, FactObject, StatementId, WorkspaceId } from '../evidence/evidence.js';
 import type { FactType } from '../evidence/fact-type.js';
@@ -30,12 +31,19 @@ export interface DerivedFact {
 /**
  * All facts of a workspace, from all of its evidence. A pure function of the *set* of evidence: order and repetition
  * make no difference. "As known at T" is this function over the evidence recorded by T.
+ * @param names that the mentions of its episodes use: which of them are one may follow from them
  * @returns sorted by id
  */
-export function deriveFacts(workspaceId: WorkspaceId, evidence: readonly Evidence[]): DerivedFact[] {
+export function deriveFacts(
+  workspaceId: WorkspaceId,
+  evidence: readonly Evidence[],
+  names: readonly KnownName[] = [],
+): DerivedFact[] {
   const surviving = applyRetractions(withoutRepetitions(evidence));
   const canonicalIds = resolveClasses(
     surviving.filter((statement) => statement.kind === 'same-as' || statement.kind === 'not-same-as'),
+    impliedLinks(workspaceId, names),
+    familyNamesOf(names),
   );
   const standing = applyCorrections(surviving.map((one) => replaceEntities(one, canonicalIds)));
   const { timelines, sweeping } = touchedTimelines(standing);

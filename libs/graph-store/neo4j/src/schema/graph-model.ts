@@ -25,7 +25,7 @@
  * ## What follows from it: kept equal to a fresh derivation
  *
  *     (:Entity {workspaceId, id, name, type, nameKey, mentionCount})
- *     (:EntityName {workspaceId, id, rawId, name, type, isAlias, key, shortKey?, uses})-[:NAMES]->(:Entity)
+ *     (:EntityName {workspaceId, id, rawId, name, type, isAlias, key, shortKey?, uses, apart?})-[:NAMES]->(:Entity)   none if `apart`
  *     (:ImpliedLink {workspaceId, fromId, toId})   a shorter name that stands for a longer one
  *     (:EntityClass {workspaceId, rawId, entityId})   only for entities that another one stands for
  *     (:Fact {workspaceId, id, subjectId, predicate, objectId?, objectValue?, timeline, ordinal, content, type,

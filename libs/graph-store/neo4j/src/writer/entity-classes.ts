@@ -1,6 +1,7 @@
 import { objectOf } from '@memory-graph/graph-store-port/stored-evidence';
 import type { TimelinePart } from '@memory-graph/graph-store-port/timeline-text';
 import { type IdentityStatement, resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
+import { separatedAliases } from '@memory-graph/memory-model/entity-resolution/separated-aliases';
 import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
 import { rebuildEntities } from './entity-nodes.js';
 import { loadImplied } from './implied-links.js';
@@ -21,46 +22,63 @@ interface Move {
   to: EntityId;
 }
 
+interface ResolvedClasses {
+  /** All entities that were looked at. */
+  ids: readonly EntityId[];
+  identity: readonly IdentityStatement[];
+  canonicalIds: ReadonlyMap<EntityId, EntityId>;
+  moves: readonly Move[];
+}
+
 /** Works out again which entities are one, as far as same-as evidence and implied links reach from the given ones. */
 export async function reviseClasses(write: WorkspaceWrite, entityIds: readonly EntityId[]): Promise<ClassRevision> {
-  const moves = entityIds.length === 0 ? [] : await findMoves(write, entityIds);
+  if (entityIds.length === 0) return { canonicalIds: new Map(), touched: [] };
+  const classes = await resolveAgain(write, entityIds);
+  const { moves } = classes;
   const canonicalIds = new Map(moves.map(({ rawId, to }) => [rawId, to]));
-  if (moves.length === 0) return { canonicalIds, touched: [] };
+  if (moves.length === 0) {
+    await placeAliases(write, classes);
+    return { canonicalIds, touched: [] };
+  }
 
   const rawIds = [...canonicalIds.keys()];
   const before = await partsNaming(write, rawIds);
   moveEntities(write, moves);
+  await placeAliases(write, classes);
   rebuildEntities(write, [...new Set(moves.flatMap(({ from, to }) => [from, to]))]);
   return { canonicalIds, touched: [...before, ...(await partsNaming(write, rawIds))] };
 }
 
-async function findMoves(write: WorkspaceWrite, entityIds: readonly EntityId[]): Promise<Move[]> {
+async function resolveAgain(write: WorkspaceWrite, entityIds: readonly EntityId[]): Promise<ResolvedClasses> {
   const { ids } = await linkedIds(
     entityIds,
     (step) => write.read<{ id: EntityId }>(LINKED_ENTITIES, { ids: step }),
     ({ id }) => [id],
   );
   const { links, familyNames } = await loadImplied(write, ids);
-  const classes = resolveClasses(
-    await write.read<IdentityStatement>(
-      `UNWIND $lists.ids AS id
-       MATCH (l:EntityLink {workspaceId: $workspaceId, rawSubject: id}) WHERE NOT l.retracted
+  const identity = await write.read<IdentityStatement>(
+    `UNWIND $lists.ids AS id
+       CALL (id) {
+         MATCH (l:EntityLink {workspaceId: $workspaceId, rawSubject: id}) RETURN l
+         UNION
+         MATCH (l:EntityLink {workspaceId: $workspaceId, rawObject: id}) RETURN l
+       }
+       WITH DISTINCT l WHERE NOT l.retracted
        RETURN l.id AS id, l.kind AS kind, l.rawSubject AS a, l.rawObject AS b, l.confidence AS confidence,
          l.saidAt AS saidAt, l.position AS position`,
-      { ids },
-    ),
-    links,
-    familyNames,
+    { ids },
   );
+  const canonicalIds = resolveClasses(identity, links, familyNames);
   const members = await write.read<{ rawId: EntityId; from: EntityId }>(
     `UNWIND $lists.ids AS id
      OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: id})
      RETURN id AS rawId, coalesce(c.entityId, id) AS from`,
     { ids },
   );
-  return members
-    .map(({ rawId, from }) => ({ rawId, from, to: classes.get(rawId) ?? rawId }))
+  const moves = members
+    .map(({ rawId, from }) => ({ rawId, from, to: canonicalIds.get(rawId) ?? rawId }))
     .filter(({ from, to }) => from !== to);
+  return { ids, identity, canonicalIds, moves };
 }
 
 /** Those that were one with an entity until now, and all that same-as evidence and implied links join to it. */
@@ -105,6 +123,34 @@ async function partsNaming(write: WorkspaceWrite, rawIds: readonly EntityId[]): 
     predicate,
     object: objectOf(objectId, objectValue),
   }));
+}
+
+/** Aliases name the entity of their mention, or nothing where the two are kept apart. */
+async function placeAliases(write: WorkspaceWrite, { ids, identity, canonicalIds }: ResolvedClasses): Promise<void> {
+  const aliases = await write.read<{ id: string; rawId: EntityId; key: string; apart: boolean }>(
+    `UNWIND $lists.ids AS id
+     MATCH (n:EntityName {workspaceId: $workspaceId, rawId: id}) WHERE n.isAlias
+     RETURN n.id AS id, n.rawId AS rawId, n.key AS key, coalesce(n.apart, false) AS apart`,
+    { ids },
+  );
+  const separated = new Set(separatedAliases(write.workspaceId, aliases, identity, canonicalIds));
+  write.sendRows(
+    `UNWIND $lists.rows AS id
+     MATCH (n:EntityName {workspaceId: $workspaceId, id: id})-[old:NAMES]->()
+     SET n.apart = true
+     DELETE old`,
+    [...separated].filter(({ apart }) => !apart).map(({ id }) => id),
+  );
+  write.sendRows(
+    `UNWIND $lists.rows AS row
+     MATCH (n:EntityName {workspaceId: $workspaceId, id: row.id})
+     MATCH (e:Entity {workspaceId: $workspaceId, id: row.entityId})
+     REMOVE n.apart
+     CREATE (n)-[:NAMES]->(e)`,
+    aliases
+      .filter((alias) => alias.apart && !separated.has(alias))
+      .map(({ id, rawId }) => ({ id, entityId: canonicalIds.get(rawId) ?? rawId })),
+  );
 }
 
 /** Puts all that names these entities under their canonical ids. */

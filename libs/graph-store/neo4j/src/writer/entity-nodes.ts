@@ -58,7 +58,7 @@ const ADD_NAMES = `
   SET n.uses = coalesce(n.uses, 0) + row.uses
   MERGE (e:Entity {workspaceId: $workspaceId, id: row.entityId})
     ON CREATE SET e.mentionCount = 0
-  MERGE (n)-[:NAMES]->(e)
+  FOREACH (_ IN CASE WHEN n.apart THEN [] ELSE [1] END | MERGE (n)-[:NAMES]->(e))
   WITH n, first WHERE first
   RETURN n.rawId AS rawId, n.key AS key, n.type AS type, n.isAlias AS isAlias`;
 

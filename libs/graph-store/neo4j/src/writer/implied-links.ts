@@ -17,7 +17,7 @@ const KNOWN_NAME = 'n.rawId AS rawId, n.key AS key, n.type AS type, n.isAlias AS
  * Works out again what names that came or went imply. Costs nothing while all names are known, and otherwise looks only at
  * names that have to do with them.
  * @param changed stored, or deleted, already
- * @returns entities whose links changed
+ * @returns entities whose links changed, or that have aliases which may be kept apart from them
  */
 export async function reviseImpliedLinks(write: WorkspaceWrite, changed: readonly KnownName[]): Promise<EntityId[]> {
   if (changed.length === 0) return [];
@@ -46,7 +46,8 @@ export async function reviseImpliedLinks(write: WorkspaceWrite, changed: readonl
     'UNWIND $lists.rows AS row CREATE (:ImpliedLink {workspaceId: $workspaceId, fromId: row.from, toId: row.to})',
     added,
   );
-  return [...new Set([...gone, ...added].flatMap(({ from, to }) => [from, to]))];
+  const decided = await decidedOwners(write, changed);
+  return [...new Set([...[...gone, ...added].flatMap(({ from, to }) => [from, to]), ...decided])];
 }
 
 /** What names imply of these entities, and who of them may be people known by their full name. */
@@ -70,6 +71,22 @@ async function loadLinks(write: WorkspaceWrite, ids: readonly EntityId[]): Promi
      RETURN l.fromId AS from, l.toId AS to`,
     { ids },
   );
+}
+
+async function decidedOwners(write: WorkspaceWrite, changed: readonly KnownName[]): Promise<EntityId[]> {
+  const owners = changed.filter(({ isAlias }) => isAlias).map(({ rawId }) => rawId);
+  if (owners.length === 0) return [];
+  const rows = await write.read<{ id: EntityId }>(
+    `UNWIND $lists.owners AS id
+     WITH id WHERE EXISTS {
+       MATCH (l:EntityLink {workspaceId: $workspaceId, rawSubject: id}) WHERE l.kind = 'not-same-as'
+     } OR EXISTS {
+       MATCH (l:EntityLink {workspaceId: $workspaceId, rawObject: id}) WHERE l.kind = 'not-same-as'
+     }
+     RETURN DISTINCT id`,
+    { owners },
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** All names of the entities that may have to do with some keys; see `lookUpFor`. */

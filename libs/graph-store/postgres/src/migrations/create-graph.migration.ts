@@ -104,7 +104,7 @@ const STATEMENTS = [
   `create index implied_links_to on graph.implied_links (workspace_id, to_id)`,
   // How often each name and type was used: canonical name, type and aliases follow from these counters alone.
   // key: the folded name, as findEntitiesByName compares. short_key: the shorter name that may stand for it, too.
-  // Aliases that a mention lists have is_alias and count too.
+  // Aliases that a mention lists have is_alias and count too; those kept apart from their entity have the nil entity_id.
   `create table graph.entity_names (
     workspace_id uuid not null,
     raw_id uuid not null,

@@ -1,5 +1,7 @@
 import { type IdentityStatement, resolveClasses } from '@memory-graph/memory-model/entity-resolution/resolve-classes';
+import { separatedAliases } from '@memory-graph/memory-model/entity-resolution/separated-aliases';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { NIL } from 'uuid';
 import type { Sql } from '../sql.js';
 import { loadImplied } from './implied-link-rows.js';
 import { rebuildEntities } from './entity-rows.js';
@@ -29,13 +31,18 @@ export async function reviseClasses(
   const members = await loadMembers(sql, workspaceId, entityIds);
   const ids = members.map((member) => member.raw_id);
   const { links, familyNames } = await loadImplied(sql, workspaceId, ids);
-  const classes = resolveClasses(await loadIdentity(sql, workspaceId, ids), links, familyNames);
+  const identity = await loadIdentity(sql, workspaceId, ids);
+  const classes = resolveClasses(identity, links, familyNames);
   const changed = members.filter((member) => (classes.get(member.raw_id) ?? member.raw_id) !== member.entity_id);
   const canonicalIds = new Map(changed.map(({ raw_id: id }) => [id, classes.get(id) ?? id]));
-  if (changed.length === 0) return { canonicalIds, touched: [] };
+  if (changed.length === 0) {
+    await placeAliases(sql, workspaceId, ids, identity, classes);
+    return { canonicalIds, touched: [] };
+  }
 
   const before = await partsNaming(sql, workspaceId, changed);
   await moveEntities(sql, workspaceId, canonicalIds);
+  await placeAliases(sql, workspaceId, ids, identity, classes);
   const after = await partsNaming(
     sql,
     workspaceId,
@@ -54,7 +61,10 @@ async function loadIdentity(
 ): Promise<IdentityStatement[]> {
   const rows = await sql<Omit<IdentityStatement, 'saidAt'> & { said_at: Date }>(
     `select id, kind, raw_subject as a, raw_object as b, confidence, position, said_at from graph.statements
-     where workspace_id = $1 and predicate is null and raw_subject = any($2::uuid[]) and not retracted`,
+     where workspace_id = $1 and predicate is null and raw_subject = any($2::uuid[]) and not retracted
+     union
+     select id, kind, raw_subject, raw_object, confidence, position, said_at from graph.statements
+     where workspace_id = $1 and predicate is null and raw_object = any($2::uuid[]) and not retracted`,
     [workspaceId, ids],
   );
   return rows.map(({ said_at: saidAt, ...row }) => ({ ...row, saidAt: saidAt.getTime() }));
@@ -106,6 +116,31 @@ async function partsNaming(sql: Sql, workspaceId: WorkspaceId, members: readonly
     predicate: row.predicate,
     object: objectOf(row.object_id, row.object_value),
   }));
+}
+
+/** Aliases name the entity of their mention, or nothing where the two are kept apart. */
+async function placeAliases(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  ids: readonly EntityId[],
+  identity: readonly IdentityStatement[],
+  classes: ReadonlyMap<EntityId, EntityId>,
+): Promise<void> {
+  const aliases = await sql<{ rawId: EntityId; key: string; entityId: EntityId }>(
+    `select distinct raw_id as "rawId", key, entity_id as "entityId" from graph.entity_names
+     where workspace_id = $1 and raw_id = any($2::uuid[]) and is_alias`,
+    [workspaceId, ids],
+  );
+  const separated = new Set(separatedAliases(workspaceId, aliases, identity, classes));
+  const moves = aliases
+    .map((alias) => ({ ...alias, to: separated.has(alias) ? NIL : (classes.get(alias.rawId) ?? alias.rawId) }))
+    .filter(({ entityId, to }) => entityId !== to);
+  if (moves.length === 0) return;
+  await sql(
+    `update graph.entity_names n set entity_id = m.entity_id from unnest($2::uuid[], $3::text[], $4::uuid[]) m (raw_id, key, entity_id)
+     where n.workspace_id = $1 and n.raw_id = m.raw_id and n.key = m.key and n.is_alias`,
+    [workspaceId, moves.map(({ rawId }) => rawId), moves.map(({ key }) => key), moves.map(({ to }) => to)],
+  );
 }
 
 /** Puts all that names these entities under their canonical ids. */

@@ -27,7 +27,13 @@ export async function storeNameUses(sql: Sql, workspaceId: WorkspaceId, uses: Na
       names.map((use) => use.uses),
     ],
   );
-  if (names.some((use) => use.uses < 0)) await forgetUnusedNames(sql, workspaceId, entityIds);
+  if (names.some((use) => use.uses < 0)) {
+    await forgetUnusedNames(
+      sql,
+      workspaceId,
+      names.map((use) => use.rawId),
+    );
+  }
   await storeEntities(sql, workspaceId, entityIds, [...mentionChanges.values()]);
   return [...stored.filter((name) => name.first), ...names.filter((use) => use.uses < 0)];
 }
@@ -52,10 +58,10 @@ export async function rebuildEntities(
   );
 }
 
-async function forgetUnusedNames(sql: Sql, workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<void> {
-  await sql(`delete from graph.entity_names where workspace_id = $1 and entity_id = any($2::uuid[]) and uses <= 0`, [
+async function forgetUnusedNames(sql: Sql, workspaceId: WorkspaceId, rawIds: readonly EntityId[]): Promise<void> {
+  await sql(`delete from graph.entity_names where workspace_id = $1 and raw_id = any($2::uuid[]) and uses <= 0`, [
     workspaceId,
-    entityIds,
+    rawIds,
   ]);
 }
 

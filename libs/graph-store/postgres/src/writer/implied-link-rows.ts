@@ -18,7 +18,7 @@ const IMPLIED_LINK = 'from_id as "from", to_id as "to"';
  * Works out again what names that came or went imply. Costs nothing while all names are known, and otherwise looks only at
  * names that have to do with them.
  * @param changed stored, or deleted, already
- * @returns entities whose links changed
+ * @returns entities whose links changed, or that have aliases which may be kept apart from them
  */
 export async function reviseImpliedLinks(
   sql: Sql,
@@ -38,7 +38,8 @@ export async function reviseImpliedLinks(
   const gone = stored.filter(({ from, to }) => current.get(from) !== to);
   const added = links.filter(({ from, to }) => before.get(from) !== to);
   await replaceLinks(sql, workspaceId, gone, added);
-  return [...new Set([...gone, ...added].flatMap(({ from, to }) => [from, to]))];
+  const decided = await decidedOwners(sql, workspaceId, changed);
+  return [...new Set([...[...gone, ...added].flatMap(({ from, to }) => [from, to]), ...decided])];
 }
 
 /** What names imply of these entities, and who of them may be people known by their full name. */
@@ -65,6 +66,17 @@ async function aliasesOf(sql: Sql, workspaceId: WorkspaceId, rawIds: readonly En
     [workspaceId, rawIds],
   );
   return rows.map((row) => row.key);
+}
+
+async function decidedOwners(sql: Sql, workspaceId: WorkspaceId, changed: readonly KnownName[]): Promise<EntityId[]> {
+  const owners = changed.filter(({ isAlias }) => isAlias).map(({ rawId }) => rawId);
+  if (owners.length === 0) return [];
+  const rows = await sql<{ id: EntityId }>(
+    `select distinct asked.id from unnest($2::uuid[]) asked (id) join graph.statements s on s.workspace_id = $1
+       and s.predicate is null and s.kind = 'not-same-as' and (s.raw_subject = asked.id or s.raw_object = asked.id)`,
+    [workspaceId, owners],
+  );
+  return rows.map((row) => row.id);
 }
 
 /** All names of the entities that may have to do with these keys. */
