@@ -40,6 +40,10 @@ describe('corrections', () => {
       'Ada moved to Oslo not in 2022 but in 2021.',
       ['~Ada lives_in Oslo @2022-01-01..2023-01-01', 'Ada lives_in Oslo @2021-01-01'],
     ],
+    [
+      'Correction: an earlier version of this article said that Ada Kos was born in 1971. She was born in 1967.',
+      ['~Ada Kos born_on "1971"', 'Ada Kos born_on "1967" @1967-01-01'],
+    ],
     ['Sorry, I like tea, not coffee.', ['~Uma likes "coffee"', 'Uma likes "tea" @now']],
   ])('%s', async (text, statements) => expect(await say(text)).toEqual(statements));
 

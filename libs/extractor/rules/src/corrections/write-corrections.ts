@@ -34,6 +34,22 @@ export function writeCorrections(contrast: Contrast, writer: StatementWriter, fi
   writer.statements.splice(first, 0, ...corrections);
 }
 
+const EARLIER_MISTAKE =
+  /\b(?:earlier|previous|original|first|last) (?:version|edition|article|report|story|message|mail|e-?mail|note|post|minutes)\b[^.]{0,60}\b(?:said|stated|reported|claimed|gave|wrote|had)\b/iu;
+
+/** "An earlier version said that Ada was born in 1971": what the sentence states, from index `first` on, was wrong. */
+export function takeBackMistakes(writer: StatementWriter, first: number, wording: string): void {
+  if (!EARLIER_MISTAKE.test(wording)) return;
+  const corrections = writer.statements
+    .splice(first)
+    .flatMap((statement) =>
+      statement.kind === 'assertion'
+        ? [toCorrection(statement, { object: statement.object, wrongTime: null }, wording, statement.confidence)]
+        : [],
+    );
+  writer.statements.push(...corrections);
+}
+
 /** "I meant Lisbon, not Porto", "it was in 2021, not 2022": of the last statement of the text that says the wrong. */
 function correctEarlier({ right, wrong }: Contrast, writer: StatementWriter, wording: string): void {
   if (!right || right.kind !== wrong.kind) return;

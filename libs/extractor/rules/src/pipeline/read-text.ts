@@ -6,7 +6,7 @@ import { Discourse } from '../clauses/discourse.js';
 import { parseClauses } from '../clauses/parse-clauses.js';
 import { findImpliedSubject } from '../clauses/supply-subject.js';
 import { findContrast } from '../corrections/find-contrast.js';
-import { writeCorrections } from '../corrections/write-corrections.js';
+import { takeBackMistakes, writeCorrections } from '../corrections/write-corrections.js';
 import { EntityBook, TYPE_STRENGTH } from '../names/entity-book.js';
 import { findKnownNames, findNames, type NameSpan } from '../names/find-names.js';
 import { linkAliases } from '../names/link-aliases.js';
@@ -82,6 +82,7 @@ export function readText(input: ExtractionInput): Extraction {
     const read = writer.statements.length;
     for (const clause of clauses) applyRules(clause, writer);
     if (contrast) writeCorrections(contrast, writer, read, wording);
+    else takeBackMistakes(writer, read, wording);
     relateRelatives(writer, before, wording);
     discourse.topic = topicOf(clauses, discourse.topic);
   }
