@@ -5,7 +5,7 @@
 //   --data-dir FOLDER    keeps the data, and fills the folder only if it is new
 //   --url URL --token A,B  a running service, with the token of an empty workspace for each conversation
 //   --json               prints the figures as JSON
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { RANKING_PARTS } from '@memory-graph/ranking/ranking-parts';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
 import { askQuestions } from './ask-questions.mjs';
 import { readConversations } from './conversations.mjs';
-import { fillWorkspace } from './fill-workspace.mjs';
+import { fillOnce, fillWorkspace } from './fill-workspace.mjs';
 import { openStore } from './open-store.mjs';
 import { printRuns } from './print-runs.mjs';
 import { EvaluatedService } from './evaluated-service.mjs';
@@ -64,7 +64,7 @@ async function benchStores(stores) {
     mkdirSync(dataDir, { recursive: true });
     const service = new EvaluatedService({ dataDir, environment: store.environment });
     try {
-      const filled = await filledBefore(dataDir, service);
+      const filled = await fillOnce(service, conversations);
       for (const without of [null, ...(options.ablate ? RANKING_PARTS : [])]) {
         await service.start(conversations[0].id, without ? { SEARCH_PARTS_OFF: without } : {});
         const workspaces = conversations.map((conversation) => ({
@@ -82,18 +82,4 @@ async function benchStores(stores) {
     }
   }
   return measured;
-}
-
-/** Fills the folder, unless that was done before. @returns by conversation: the id that each stored episode was given in the file */
-async function filledBefore(dataDir, service) {
-  const record = join(dataDir, 'bench-retrieval.json');
-  if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8'));
-  const filled = {};
-  for (const { id, episodes } of conversations) {
-    await service.start(id);
-    filled[id] = [...(await fillWorkspace(service.clientOf(id), episodes))];
-    await service.stop();
-  }
-  writeFileSync(record, JSON.stringify(filled));
-  return filled;
 }

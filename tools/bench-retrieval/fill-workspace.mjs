@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
 
 const READ_AT_A_TIME = 8;
@@ -24,4 +26,21 @@ export async function fillWorkspace(client, episodes) {
     for (const { log } of answers) ids.set(log.episodeUUID, log.data.metadata.externalId);
   }
   return ids;
+}
+
+/**
+ * Fills the folder of a service with a workspace for each conversation, unless that was done before.
+ * @returns by conversation: pairs of a stored episode's id and its id in the file
+ */
+export async function fillOnce(service, conversations) {
+  const record = join(service.dataDir, 'bench-retrieval.json');
+  if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8'));
+  const filled = {};
+  for (const { id, episodes } of conversations) {
+    await service.start(id);
+    filled[id] = [...(await fillWorkspace(service.clientOf(id), episodes))];
+    await service.stop();
+  }
+  writeFileSync(record, JSON.stringify(filled));
+  return filled;
 }

@@ -33,16 +33,16 @@ export interface RankingWeights {
  * the graph stands behind what matches the words.
  */
 export const RANKING_WEIGHTS: RankingWeights = {
-  text: 0.7,
-  vector: 0.3,
+  text: 0.8,
+  vector: 0.2,
   namedEntity: 0.3,
-  speaker: 0.1,
+  speaker: 0.2,
   sharedEntity: 0.2,
   stepDecay: 0.5,
-  sessionNeighbour: 0.3,
-  session: 0.3,
+  sessionNeighbour: 0.4,
+  session: 0.4,
   support: 0.2,
-  date: 0.3,
+  date: 0.4,
 };
 
 /** The weights that each part stands for. */

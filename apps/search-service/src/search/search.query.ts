@@ -10,7 +10,7 @@ import {
 } from '@memory-graph/graph-store-port/graph-reader.port';
 import { entityId, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { fuseHits, type FusedHit } from '@memory-graph/ranking/fuse-hits';
+import { fuseHits, type FusedHit, type HitLists } from '@memory-graph/ranking/fuse-hits';
 import { rankResults, type RankingInput } from '@memory-graph/ranking/rank-results';
 import type { RankingWeights } from '@memory-graph/ranking/ranking-weights';
 import { selectResults } from '@memory-graph/ranking/select-results';
@@ -33,11 +33,21 @@ export class SearchQuery {
   ) {}
 
   async run(workspaceId: WorkspaceId, command: SearchCommand): Promise<SearchResultAnswer[]> {
+    const { input } = await this.gather(workspaceId, command);
+    const ranked = rankResults(input, this.weights);
+    const selected = selectResults(ranked, command);
+    const documents = await this.graph.loadResults(workspaceId, selected);
+    return searchAnswer(selected, documents, command.explain);
+  }
+
+  /** What is to be ranked. `lists` are those that its hits are fused from: tuning fuses them with other weights. */
+  async gather(workspaceId: WorkspaceId, command: SearchCommand): Promise<{ input: RankingInput; lists: HitLists }> {
     const filter = searchFilter(command, Date.now());
-    const [{ hits, support }, namedEntities] = await Promise.all([
+    const [{ lists, support }, namedEntities] = await Promise.all([
       this.findHits(workspaceId, command, filter),
       this.findNamedEntities(workspaceId, command),
     ]);
+    const hits = fuseHits(lists, this.weights);
     const { reached, settings } = await this.traverse(workspaceId, command, filter, hits, namedEntities);
     const input: RankingInput = {
       hits,
@@ -47,10 +57,7 @@ export class SearchQuery {
       names: namesAsked(command, namedEntities),
       times: timesInQuestion(command.query, filter.asOf),
     };
-    const ranked = rankResults(input, this.weights);
-    const selected = selectResults(ranked, command);
-    const documents = await this.graph.loadResults(workspaceId, selected);
-    return searchAnswer(selected, documents, command.explain);
+    return { input, lists };
   }
 
   /** What the words of the question find, best first, and which of it belongs together. */
@@ -63,7 +70,7 @@ export class SearchQuery {
       filter,
       limit: Math.max(SEARCH_LIMITS.listDepth, command.limit),
     });
-    return { hits: fuseHits({ ...lists, similarityFloor }, this.weights), support };
+    return { lists: { ...lists, similarityFloor }, support };
   }
 
   private findNamedEntities(workspaceId: WorkspaceId, { query }: SearchCommand): Promise<NamedEntity[]> {

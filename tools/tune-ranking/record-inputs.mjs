@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { startPgliteServer } from '@memory-graph/relational-store/pglite/pglite-server';
+import pg from 'pg';
+import { SearchQuery } from '../../apps/search-service/dist/search/search.query.js';
+import { SearchServiceModule } from '../../apps/search-service/dist/search-service.module.js';
+
+const COMMAND = {
+  ...{ startTime: null, endTime: null, labelIds: [], entityTypes: [], includeInvalidated: false },
+  ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, explain: false },
+  user: { id: '00000000-0000-0000-0000-000000000000', name: '' },
+};
+
+/** Asks the search service, in this process and on the filled folder, what it would rank for each question. */
+export async function recordInputs(dataDir, conversations, filled) {
+  const database = await startPgliteServer({ dataDir: join(dataDir, 'postgres') });
+  const environment = { ...process.env, DATABASE_URL: database.url, SERVICE_CREDENTIAL: 'x'.repeat(32) };
+  const service = await NestFactory.createApplicationContext(SearchServiceModule.forEnvironment(environment), {
+    logger: ['error'],
+  });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const recorded = [];
+    for (const { id, questions } of conversations) {
+      const ids = new Map(filled[id]);
+      const { workspaceId, episodesOf } = await readWorkspace(client, ids);
+      for (const { question, type, evidence } of questions) {
+        const { input, lists } = await service.get(SearchQuery).gather(workspaceId, { ...COMMAND, query: question });
+        recorded.push({ conversation: id, question, type, evidence, input, lists, episodesOf });
+      }
+    }
+    return recorded;
+  } finally {
+    await client.end();
+    await service.close();
+    await database.close();
+  }
+}
+
+async function readWorkspace(client, ids) {
+  const one = [[...ids.keys()][0]];
+  const { rows: found } = await client.query('select workspace_id from graph.episodes where id = $1', one);
+  const workspaceId = found[0].workspace_id;
+  const { rows } = await client.query(
+    `select s.fact_id, array_agg(distinct e.id order by e.id) as episodes
+     from graph.statements s join graph.episodes e on e.workspace_id = s.workspace_id and e.id = s.episode_id
+     where s.workspace_id = $1 and s.fact_id is not null group by s.fact_id`,
+    [workspaceId],
+  );
+  const ofFacts = new Map(
+    rows.map(({ fact_id: fact, episodes }) => [fact, episodes.map((episode) => ids.get(episode))]),
+  );
+  const episodesOf = ({ kind, id }) => (kind === 'episode' ? [ids.get(id)] : (ofFacts.get(id) ?? []));
+  return { workspaceId, episodesOf };
+}
