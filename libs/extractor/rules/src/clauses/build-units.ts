@@ -214,7 +214,8 @@ function isAnd(unit: Unit | undefined): boolean {
 
 /** "… met Tom, and Maya lives here", "I live in Rome and I work at Acme": the last name is the subject of a clause of its own. */
 function beginsOwnClause(units: readonly Unit[], first: number, last: EntityUnit, end: number): boolean {
-  if (isSingularVerb(units[end]) && !isLongList(units.slice(first, end))) return true;
+  if (isSingularVerb(units[end]) && !isLongList(units.slice(first, end)) && !isPluralNoun(units[first - 1]))
+    return true;
   const before = units[first - 1];
   if (before?.kind !== 'word' || !/^(?:i|we|he|she|they|you)$/u.test(last.pronoun ?? '')) return false;
   const { lower, info } = before.token;
@@ -222,6 +223,11 @@ function beginsOwnClause(units: readonly Unit[], first: number, last: EntityUnit
   const verbFollows =
     follows?.kind === 'word' && (follows.token.info.tenses.length > 0 || MODALS.has(lowerOf(follows)));
   return verbFollows && (PREPOSITIONS.has(lower) || info.tenses.length > 0 || lower === 'a' || lower === 'the');
+}
+
+/** "The actors Noé and Inès". */
+function isPluralNoun(unit: Unit | undefined): boolean {
+  return unit?.kind === 'word' && unit.token.info.noun && /[^s]s$/u.test(unit.token.lower);
 }
 
 /** "Ghana, Togo and Benin": whatever stands before it, these belong together. */

@@ -62,7 +62,7 @@ function isPreposition(unit: WordUnit): boolean {
 export function valueText(text: string, units: readonly Unit[], stops: readonly string[] = []): string | null {
   let end = units.findIndex(
     (unit) =>
-      (unit.kind === 'mark' && !/^[&+/-]$/u.test(unit.text)) ||
+      (unit.kind === 'mark' && (!/^[&+/-]$/u.test(unit.text) || text.slice(unit.start - 1, unit.end + 1) === ' - ')) ||
       (unit.kind === 'word' && stops.includes(unit.token.lower)),
   );
   if (end < 0) end = units.length;

@@ -52,13 +52,14 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
   if (units.some((unit) => isWord(unit, 'neither', 'rumour', 'rumor', 'rumours', 'rumors'))) return clauses;
   // "If …, then …": neither half is stated.
   if (heads.some(({ opening }) => opening.condition)) return clauses;
-  let shadow: 'none' | 'hedged' | 'reported' = 'none';
+  let shadow: 'none' | 'hedged' | 'denied' | 'reported' = 'none';
   for (let index = 0; index < heads.length; index += 1) {
     const head = heads[index] as Head;
     const next = heads[index + 1]?.start ?? units.length;
     const { opening, subject, verb } = head;
-    if (opening.connected && subject.carried !== true && lowerOf(units[head.start]) !== 'that')
-      shadow = shadow === 'reported' ? 'none' : shadow;
+    const connected = opening.connected || (shadow === 'denied' && /^[,;]$/u.test(lowerOf(units[head.start - 1])));
+    if (connected && subject.carried !== true && lowerOf(units[head.start]) !== 'that')
+      shadow = shadow === 'reported' || shadow === 'denied' ? 'none' : shadow;
     const time = findTimesBetween(
       times,
       clauseStart(units, head.start),
@@ -67,13 +68,14 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     );
     // "Has not worked there since May" denies nothing: it ended in May.
     const lapsed = verb.lapsed === true && time?.role === 'since';
-    const stated = (verb.stated || lapsed) && !opening.subordinate && !opening.hedged && shadow !== 'hedged';
+    const stated =
+      (verb.stated || lapsed) && !opening.subordinate && !opening.hedged && shadow !== 'hedged' && shadow !== 'denied';
     const isWrapper = heads[index + 1] !== undefined;
     if (isWrapper && stated && shadow === 'none' && BELIEVING.has(verb.lemma))
       clauses.push(beliefClause(head, units, wording));
     if (isWrapper && HEDGING.has(verb.lemma)) shadow = 'hedged';
-    else if (isWrapper && !verb.stated) shadow = 'hedged';
-    if (stated && shadow !== 'hedged') {
+    else if (isWrapper && !verb.stated) shadow = REPORTING.has(verb.lemma) ? 'hedged' : 'denied';
+    if (stated && ((shadow !== 'hedged' && shadow !== 'denied') || isWishToDo(verb, units))) {
       clauses.push({
         subjects: subject.refs,
         subjectUnits: subject.units,
@@ -89,6 +91,11 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     if (isWrapper && REPORTING.has(verb.lemma) && shadow === 'none') shadow = verb.stated ? 'reported' : 'hedged';
   }
   return clauses;
+}
+
+/** "Wants to learn, and …", "wants a bike, but …": what is wished is said in full, whatever clause follows. */
+function isWishToDo({ lemma, end }: VerbGroup, units: readonly Unit[]): boolean {
+  return /^(?:want|hope|wish)$/u.test(lemma) && isWord(units[end], 'to', ...(lemma === 'want' ? ['a', 'an'] : []));
 }
 
 /** "Tom believes that …": the rest of the sentence is what he believes. */
@@ -125,7 +132,7 @@ function findHeads(units: readonly Unit[]): Head[] {
   let boundary = true;
   for (let at = 0; at < units.length;) {
     const unit = units[at] as Unit;
-    if (!boundary && !beginsClause(unit)) {
+    if (!boundary && !beginsClause(unit) && !(heads.length === 0 && isSubjectPronoun(unit))) {
       boundary = isBoundary(unit);
       at += 1;
       continue;
@@ -200,6 +207,11 @@ function readOpening(units: readonly Unit[], start: number): Opening {
     opening.at += 1;
   }
   return opening;
+}
+
+/** "Since the reorg I report to Lin": behind what stands in front of the sentence its subject begins it. */
+function isSubjectPronoun(unit: Unit): boolean {
+  return unit.kind === 'entity' && !unit.possessive && /^(?:i|we|he|she|they)$/u.test(unit.pronoun ?? '');
 }
 
 function beginsClause(unit: Unit): boolean {

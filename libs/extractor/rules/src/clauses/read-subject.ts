@@ -1,4 +1,4 @@
-import { DETERMINERS } from '../words/closed-words.js';
+import { DETERMINERS, MIDDLE_ADVERBS } from '../words/closed-words.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from './unit.js';
 
 export interface Subject {
@@ -47,7 +47,21 @@ function withApposition(units: readonly Unit[], at: number, entity: EntityUnit):
   const opens = inside[0];
   const isNoun =
     opens !== undefined &&
-    (isWord(opens, 'a', 'an', 'the', 'based', 'located', 'headquartered', 'born', 'founded') ||
+    (isWord(
+      opens,
+      'a',
+      'an',
+      'the',
+      'formerly',
+      'part',
+      'aged',
+      'based',
+      'located',
+      'headquartered',
+      'born',
+      'founded',
+    ) ||
+      (inside.length === 1 && /^\d{1,3}$/u.test(lowerOf(opens))) ||
       (opens.kind === 'entity' && opens.possessive));
   return isNoun ? { ...subject, units: units.slice(at, close), end: close + 1 } : subject;
 }
@@ -58,8 +72,10 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
   let ofEntity = false;
   for (let unit = units[at]; unit && at - from < LONGEST_NOUN_PHRASE; unit = units[at]) {
     if (unit.kind === 'mark') return readRelative(units, from, at);
+    // "After the call we decided": the pronoun is a subject of its own.
+    if (unit.kind === 'entity' && !unit.possessive && /^(?:i|we|he|she|they)$/u.test(unit.pronoun ?? '')) return null;
     if (unit.kind === 'entity') {
-      const before = units[at - 1];
+      const before = isWord(units[at - 1], 'the', 'a', 'an') ? units[at - 2] : units[at - 1];
       ofEntity = isWord(before, 'of', 'for', 'in', 'at', 'on', 'with', 'from', 'to', 'by');
       at += 1;
       if (!unit.possessive && !ofEntity) {
@@ -67,7 +83,8 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
           return { refs: unit.refs, units: units.slice(from, at + 1), end: at + 1, indirect: false };
         const names = isDescribed(units.slice(from, at - 1));
         // "The Atlas launch slipped": the name is not what the phrase ends in.
-        if (isVerbLike(units[at]) || (names && isFinite(units[at])))
+        const next = units[at + adverbsFrom(units, at)];
+        if (isVerbLike(next) || (names && isFinite(next)))
           return { refs: names ? unit.refs : [], units: units.slice(from, at), end: at, indirect: false };
       }
       continue;
@@ -82,6 +99,12 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
   // "…, long walks": an adjective alone does nothing.
   if (at === from + 1 && isWord(units[from]) && isOnlyAdjective(units[from])) return null;
   return at > from ? { refs: [], units: units.slice(from, at), end: at, indirect: false } : null;
+}
+
+/** How many adverbs stand before the verb ("Katya just got hired"). */
+function adverbsFrom(units: readonly Unit[], at: number): number {
+  const found = units.slice(at).findIndex((unit) => !MIDDLE_ADVERBS.has(lowerOf(unit)));
+  return Math.max(found, 0);
 }
 
 /** "His wife, Jane, …", "my sister, Ann, …": the name between the commas is the subject. */

@@ -50,11 +50,14 @@ function isFinite(token: Token): boolean {
   return FINITE.test(token.lower) || token.lower === "'s" || token.info.tenses.includes('third');
 }
 
+const NEAR = 3;
+
 /** "Inspired by the talk, Ada joined", "Working at Acme, she met Tom": a participle that belongs to the subject behind the comma. */
 function opensOtherClause(tokens: readonly Token[], names: readonly NameSpan[], from: number): boolean {
   const comma = tokens.findIndex(({ text }) => text === ',');
   const next = comma < 0 ? undefined : tokens[comma + 1];
   if (!next) return false;
-  const isName = names.some(({ first }) => first === from + comma + 1);
+  const behind = from + comma + 1;
+  const isName = names.some(({ first }) => first >= behind && first < behind + NEAR);
   return isName || /^(?:the|he|she|they|my|our|his|her|their|a|an|this|we)$/u.test(next.lower);
 }

@@ -1,3 +1,4 @@
+import { isProfession } from '../names/title-words.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js';
 import { RELATIVES } from '../words/relatives.js';
 import { KINSHIP } from './kinship.js';
@@ -12,7 +13,7 @@ const LONGEST_DESCRIPTION = 5;
 export function collapseDescriptions(units: readonly Unit[], textOf: (units: readonly Unit[]) => string): Unit[] {
   const collapsed: Unit[] = [];
   for (let at = 0; at < units.length; at += 1) {
-    const end = readDescribed(units, at, textOf);
+    const end = readDescribed(units, at, textOf) ?? readTrade(units, at);
     const named = end === null ? undefined : units[end - 1];
     if (end === null || named?.kind !== 'entity') collapsed.push(units[at] as Unit);
     else {
@@ -41,6 +42,18 @@ function readDescribed(
   const head = lowerOf(words.at(-1));
   const isKin = Object.hasOwn(KINSHIP, head) || Object.hasOwn(RELATIVES, head);
   return isKin || isRolePhrase(textOf(words.filter((unit) => !isWord(unit, 'new', 'current')))) ? comma + 2 : null;
+}
+
+/** "Ski jumper Aki Laine", "coach Ty Barrow" at the beginning of a clause: index behind the name. */
+function readTrade(units: readonly Unit[], from: number): number | null {
+  const before = units[from - 1];
+  if (before !== undefined && before.kind !== 'mark') return null;
+  for (const at of [from, from + 1]) {
+    const trade = units[at];
+    if (!isWord(units[from]) || isWord(units[from], 'my', 'our', 'the', 'a', 'an')) return null;
+    if (isWord(trade) && isProfession(trade.token) && isSingleName(units[at + 1])) return at + 2;
+  }
+  return null;
 }
 
 function isSingleName(unit: Unit | undefined): unit is EntityUnit {

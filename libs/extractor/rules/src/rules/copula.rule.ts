@@ -105,6 +105,10 @@ function readPut(clause: Clause, writer: StatementWriter): boolean {
 
 function readLocation(clause: Clause, writer: StatementWriter): boolean {
   const types = clause.subjects.map((ref) => writer.book.get(ref).type);
+  const place = leadingEntity(clause.complement.slice(1), 1);
+  const isPlace = place?.refs.every((ref) => writer.book.get(ref).type === 'place') ?? false;
+  if (isPlace && types.every((type) => type === 'person'))
+    return writer.claim(clause, { predicate: 'stays_in', objects: entityObjects(place), aspect: 'state' });
   if (!types.every((type) => type === 'place' || type === 'organisation')) return readStatus(clause, writer);
   return writer.claim(clause, {
     predicate: 'located_in',

@@ -75,7 +75,13 @@ function isEnd(unit: Unit | undefined): boolean {
 /** "Most people call me Ray". */
 function readCalled(clause: Clause, writer: StatementWriter): boolean {
   const [whom, named] = clause.complement;
-  if (whom?.kind !== 'entity' || !/^(?:i|he|she)$/u.test(whom.pronoun ?? '') || named?.kind !== 'entity') return false;
+  if (
+    whom?.kind !== 'entity' ||
+    whom.refs.some((ref) => clause.subjects.includes(ref)) ||
+    !/^(?:i|he|she)$/u.test(whom.pronoun ?? '') ||
+    named?.kind !== 'entity'
+  )
+    return false;
   if (clause.complement.length > 2 || named.pronoun !== null || clause.tense === 'past') return false;
   const name = writer.text.slice(named.start, named.end);
   return writer.claim(

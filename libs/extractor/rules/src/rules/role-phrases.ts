@@ -1,7 +1,7 @@
 import { valueText } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit, type WordUnit } from '../clauses/unit.js';
 import { WORKS_AT } from './works-at.js';
-import { TITLES } from '../words/closed-words.js';
+import { PREPOSITIONS, TITLES } from '../words/closed-words.js';
 import { isProfession } from '../names/title-words.js';
 import { isRolePhrase, RELATIONS, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
@@ -31,6 +31,19 @@ function readApposition(units: readonly Unit[], at: number): readonly Unit[] | n
 
 function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: StatementWriter, wording: string): void {
   const [opens, ...described] = inside;
+  if (
+    isWord(opens) &&
+    described.length === 0 &&
+    /^\d{1,2}$/u.test(opens.token.lower) &&
+    Number(opens.token.lower) > 4
+  ) {
+    writer.mentionClaim(named.refs, wording, {
+      predicate: 'has_age',
+      subjectType: 'person',
+      objects: valueObject(opens.token.lower),
+    });
+    return;
+  }
   const rest = isWord(described[0], 'new', 'current') ? described.slice(1) : described;
   if (isWord(opens, 'based', 'located', 'headquartered')) {
     const [preposition, place] = rest;
@@ -81,6 +94,17 @@ function mentionTitle(units: readonly Unit[], at: number, writer: StatementWrite
   if (owner.pronoun === null) mentionEmployer(named, owner, writer, wording);
 }
 
+/** At the beginning of a sentence: "Ski jumper Aki Laine". */
+function isCapital(unit: Unit): boolean {
+  return (
+    isWord(unit) &&
+    /^\p{Lu}\p{Ll}/u.test(unit.token.text) &&
+    !unit.token.info.demonym &&
+    !PREPOSITIONS.has(unit.token.lower) &&
+    !/^(?:former|ex|late|retired)$/u.test(unit.token.lower)
+  );
+}
+
 /** "Dear Professor Osei" addresses somebody. */
 function isTitleWord({ token }: WordUnit): boolean {
   return TITLES.has(token.lower) && /^\p{Lu}/u.test(token.text);
@@ -97,7 +121,9 @@ function articledOffice(words: readonly Unit[], writer: StatementWriter): string
 function mentionProfession(words: readonly Unit[], named: EntityUnit, writer: StatementWriter, wording: string): void {
   const isNoun = (unit: Unit): boolean =>
     isWord(unit) && unit.token.info.noun && !unit.token.info.demonym && !unit.token.info.tenses.includes('past');
-  const cut = words.findLastIndex((unit) => !isNoun(unit));
+  const cut = words.findLastIndex(
+    (unit, index) => !isNoun(unit) && !(index === 0 && words.length === 2 && isCapital(unit)),
+  );
   const nouns = words.slice(cut + 1);
   const before = words[cut];
   const head = nouns.at(-1);
