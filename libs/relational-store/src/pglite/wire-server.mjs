@@ -90,9 +90,12 @@ export class WireServer {
     if (closing.length > 0) this.waiting.push({ connection, request: Buffer.concat([...closing, SYNC_MESSAGE]) });
   }
 
-  /** One request per turn of the event loop: in between, sockets are read and answers leave. */
+  /**
+   * One request per turn of the event loop: in between, sockets are read and answers leave. While the owner of a
+   * transaction thinks, nothing is scheduled: looking again and again would take the core from it.
+   */
   #schedule() {
-    if (this.scheduled || this.waiting.length === 0) return;
+    if (this.scheduled || this.#nextIndex() < 0) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
@@ -101,11 +104,16 @@ export class WireServer {
     });
   }
 
+  /** @returns {number} of the request that may be executed now; -1 if none may */
+  #nextIndex() {
+    if (this.owner) return this.waiting.findIndex((entry) => entry.connection === this.owner);
+    return this.waiting.length > 0 ? 0 : -1;
+  }
+
   #executeNext() {
-    const next = this.owner ? this.waiting.findIndex((entry) => entry.connection === this.owner) : 0;
-    const entry = this.waiting[next];
-    if (!entry) return;
-    this.waiting.splice(next, 1);
+    const next = this.#nextIndex();
+    if (next < 0) return;
+    const [entry] = this.waiting.splice(next, 1);
     clearTimeout(this.idleTimer);
     const { connection, request } = entry;
     let answer;
