@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { startPgliteServer, type PgliteServer } from './pglite-server.js';
+import { reachPglite, startPgliteServer, type PgliteServer } from './pglite-server.js';
 
 describe('startPgliteServer', () => {
   let folder: string;
@@ -109,6 +109,22 @@ describe('startPgliteServer', () => {
     await pool.query('CREATE EXTENSION IF NOT EXISTS vector');
     const { rows } = await pool.query<{ d: number }>(`SELECT '[1,0]'::vector <=> '[0,1]'::vector AS d`);
     expect(rows[0]?.d).toBe(1);
+  });
+
+  it('is reached by others through its lock, and opened by them once it is closed', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'pglite-server-spec-'));
+    const first = await startPgliteServer({ dataDir });
+    const beside = await reachPglite(dataDir);
+    expect(beside.url).toBe(first.url);
+    await beside.close();
+    const client = new pg.Client({ connectionString: first.url });
+    await client.connect();
+    await client.end();
+    await first.close();
+    const alone = await reachPglite(dataDir);
+    expect(alone.url).not.toBe(first.url);
+    await alone.close();
+    await rm(dataDir, { recursive: true });
   });
 
   it('refuses a folder that is in use, with a clear message', async () => {
