@@ -21,15 +21,15 @@ const KNOWN_NAME = 'n.rawId AS rawId, n.key AS key, n.type AS type, n.isAlias AS
  */
 export async function reviseImpliedLinks(write: WorkspaceWrite, changed: readonly KnownName[]): Promise<EntityId[]> {
   if (changed.length === 0) return [];
-  const aliases = await write.read<{ key: string }>(
-    `UNWIND $lists.rawIds AS rawId
-     MATCH (n:EntityName {workspaceId: $workspaceId, rawId: rawId}) WHERE n.isAlias
-     RETURN DISTINCT n.key AS key`,
-    { rawIds: [...new Set(changed.map((name) => name.rawId))] },
-  );
-  const keys = new Set([...changed.flatMap(keysTouchedBy), ...aliases.map(({ key }) => key)]);
-  const names = await write.read<KnownName>(LOOK_UP, { ...lookUpFor(keys) });
-  const links = impliedLinks(write.workspaceId, names, keys);
+  const touched = [...new Set(changed.flatMap(keysTouchedBy))];
+  const used = await write.read<{ key: string; isAlias: boolean }>(IN_USE, {
+    keys: touched,
+    rawIds: [...new Set(changed.map((name) => name.rawId))],
+  });
+  const inUse = new Set(used.map(({ key }) => key));
+  const names = await write.read<KnownName>(LOOK_UP, { ...lookUpFor(inUse) });
+  const links = impliedLinks(write.workspaceId, names, inUse);
+  const keys = new Set([...touched, ...used.filter(({ isAlias }) => isAlias).map(({ key }) => key)]);
   const stored = await loadLinks(
     write,
     [...keys].map((key) => entityId(write.workspaceId, key)),
@@ -88,6 +88,16 @@ async function decidedOwners(write: WorkspaceWrite, changed: readonly KnownName[
   );
   return rows.map(({ id }) => id);
 }
+
+/** Of the keys that may be touched, those that mentions use; and all aliases of the entities that changed. */
+const IN_USE = `
+  UNWIND $lists.keys AS key
+  MATCH (n:EntityName {workspaceId: $workspaceId, key: key}) WHERE NOT n.isAlias
+  RETURN key, false AS isAlias
+  UNION
+  UNWIND $lists.rawIds AS rawId
+  MATCH (n:EntityName {workspaceId: $workspaceId, rawId: rawId}) WHERE n.isAlias
+  RETURN n.key AS key, true AS isAlias`;
 
 /** All names of the entities that may have to do with some keys; see `lookUpFor`. */
 const LOOK_UP = `

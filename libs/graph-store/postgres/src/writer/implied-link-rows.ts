@@ -26,9 +26,9 @@ export async function reviseImpliedLinks(
   changed: readonly KnownName[],
 ): Promise<EntityId[]> {
   if (changed.length === 0) return [];
-  const aliases = await aliasesOf(sql, workspaceId, [...new Set(changed.map((name) => name.rawId))]);
+  const { inUse, aliases } = await keysInUse(sql, workspaceId, changed);
+  const links = impliedLinks(workspaceId, await lookUpNames(sql, workspaceId, inUse), inUse);
   const keys = new Set([...changed.flatMap(keysTouchedBy), ...aliases]);
-  const links = impliedLinks(workspaceId, await lookUpNames(sql, workspaceId, keys), keys);
   const stored = await sql<ImpliedLink>(
     `select ${IMPLIED_LINK} from graph.implied_links where workspace_id = $1 and from_id = any($2::uuid[])`,
     [workspaceId, [...keys].map((key) => entityId(workspaceId, key))],
@@ -60,12 +60,23 @@ export async function loadImplied(
   return { links, familyNames: familyNamesOf(names) };
 }
 
-async function aliasesOf(sql: Sql, workspaceId: WorkspaceId, rawIds: readonly EntityId[]): Promise<string[]> {
-  const rows = await sql<{ key: string }>(
-    `select distinct key from graph.entity_names where workspace_id = $1 and raw_id = any($2::uuid[]) and is_alias`,
-    [workspaceId, rawIds],
+/** Of the keys that may be touched, those that mentions use; and all aliases of the entities that changed. */
+async function keysInUse(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  changed: readonly KnownName[],
+): Promise<{ inUse: Set<string>; aliases: string[] }> {
+  const rows = await sql<{ key: string; isAlias: boolean }>(
+    `select key, is_alias as "isAlias" from graph.entity_names
+     where workspace_id = $1 and key = any($2::text[]) and not is_alias
+     union
+     select key, is_alias from graph.entity_names where workspace_id = $1 and raw_id = any($3::uuid[]) and is_alias`,
+    [workspaceId, [...new Set(changed.flatMap(keysTouchedBy))], [...new Set(changed.map((name) => name.rawId))]],
   );
-  return rows.map((row) => row.key);
+  return {
+    inUse: new Set(rows.map((row) => row.key)),
+    aliases: rows.filter((row) => row.isAlias).map((row) => row.key),
+  };
 }
 
 async function decidedOwners(sql: Sql, workspaceId: WorkspaceId, changed: readonly KnownName[]): Promise<EntityId[]> {
