@@ -78,7 +78,7 @@ export const CALENDAR_DATES: readonly DatePattern[] = [
     read: ({ year, part }) => readPart(part, whole(utc(Number(year), 0, 1), 'year')),
   },
   {
-    pattern: new RegExp(`${TIED}${YEAR}\\b${NO_COUNT}`, 'giu'),
+    pattern: new RegExp(`\\b(?=\\d)${TIED}${YEAR}\\b${NO_COUNT}`, 'giu'),
     read: ({ year }) => whole(utc(Number(year), 0, 1), 'year'),
   },
   {
@@ -94,7 +94,7 @@ export const CALENDAR_DATES: readonly DatePattern[] = [
   },
   {
     pattern: new RegExp(
-      `(?<=\\b(?:from|between)[ \\t]+)${MONTH}[ \\t]+(?:to|and|until|till|through)[ \\t]+${MONTH.replace('month', 'last')}(?:,?[ \\t]+${YEAR})?\\b`,
+      `\\b(?=[jfmasond])(?<=\\b(?:from|between)[ \\t]+)${MONTH}[ \\t]+(?:to|and|until|till|through)[ \\t]+${MONTH.replace('month', 'last')}(?:,?[ \\t]+${YEAR})?\\b`,
       'giu',
     ),
     read: readMonths,
@@ -102,21 +102,21 @@ export const CALENDAR_DATES: readonly DatePattern[] = [
   {
     // A month that is not also a name or a verb.
     pattern: new RegExp(
-      `(?<=\\b(?:from|after|before|through|of)[ \\t]+)(?!may|mar\\b|march|april|june|jan\\b|august)${MONTH}${ALONE}`,
+      `\\b(?=[jfmasond])(?<=\\b(?:from|after|before|through|of)[ \\t]+)(?!may|mar\\b|march|april|june|jan\\b|august)${MONTH}${ALONE}`,
       'giu',
     ),
     read: ({ month }, now) => openMonth(month, now),
   },
   {
     pattern: new RegExp(
-      `(?<=\\b(?:since|in|back in|until|till|by|during|around|throughout|as of|starting)[ \\t]+)${MONTH}${ALONE}`,
+      `\\b(?=[jfmasond])(?<=\\b(?:since|in|back in|until|till|by|during|around|throughout|as of|starting)[ \\t]+)${MONTH}${ALONE}`,
       'giu',
     ),
     read: ({ month }, now) => openMonth(month, now),
   },
   {
     pattern:
-      /(?<=\b(?:in|during|over|since|until|till|by|throughout)[ \t]+(?:the[ \t]+)?)(?<season>spring|summer|autumn|fall|winter)\b(?![ \t]+\p{L}+(?:[ \t]+(?:festival|olympics)))/giu,
+      /\b(?=[safw])(?<=\b(?:in|during|over|since|until|till|by|throughout)[ \t]+(?:the[ \t]+)?)(?<season>spring|summer|autumn|fall|winter)\b(?![ \t]+\p{L}+(?:[ \t]+(?:festival|olympics)))/giu,
     read: ({ season }, now) => ({ ...whole(utc(yearOf(now), monthOfSeason(season), 1), 'season'), openYear: true }),
   },
 ];

@@ -43,7 +43,9 @@ export function findTimes(
 function findNamed(sentence: string, referenceTime: number): TimeMention[] {
   const mentions: TimeMention[] = [];
   for (const { pattern, read } of PATTERNS) {
-    for (const match of sentence.matchAll(pattern)) {
+    // Not matchAll(), which copies the pattern: that would cost more than to look for it.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(sentence); match; match = pattern.exec(sentence)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (mentions.some((other) => start < other.end && other.start < end)) continue;
       if (RECURRING.test(sentence.slice(Math.max(0, start - 20), start))) continue;
