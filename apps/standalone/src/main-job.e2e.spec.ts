@@ -159,6 +159,35 @@ describe('the main job: text in, facts out', () => {
     expect((await service.call('GET', `/api/v1/facts/${fact.id}`)).status).toBe(200);
   });
 
+  it('merges and splits entities, and undoes it with the log', async () => {
+    await add('Sofia Kovalevskaya lives in Stockholm.', '2024-01-01T00:00:00Z');
+    await add('Sonja Corvin lives in Berlin.', '2024-02-01T00:00:00Z');
+    const named = async (name: string) =>
+      (await service.call('GET', `/api/v1/entities?q=${encodeURIComponent(name)}`)).body.entities[0];
+    const namesOf = async (name: string) => {
+      const { name: first, aliases } = await named(name);
+      return [first, ...aliases].sort();
+    };
+    const [sofia, sonja] = [await named('Kovalevskaya'), await named('Corvin')];
+    expect(sofia.id).not.toBe(sonja.id);
+
+    const merge = { entityIds: [sonja.id], source: 'e2e', reason: 'her pen name' };
+    const merged = await service.call('POST', `/api/v1/entities/${sofia.id}/merge`, merge);
+    expect((await processed(merged.body.queueId)).status).toBe('completed');
+    expect(await namesOf('Corvin')).toEqual(['Sofia Kovalevskaya', 'Sonja Corvin']);
+    const foreign = await service.call('POST', `/api/v1/entities/${sofia.id}/merge`, merge, OTHER_TOKEN);
+    expect(foreign.status).toBe(404);
+
+    const split = { names: ['Sonja Corvin'], source: 'e2e' };
+    const parted = await service.call('POST', `/api/v1/entities/${sonja.id}/split`, split);
+    await processed(parted.body.queueId);
+    expect(await namesOf('Corvin')).toEqual(['Sonja Corvin']);
+    await service.call('DELETE', `/api/v1/logs/${parted.body.queueId}`, { id: parted.body.queueId });
+    expect(await namesOf('Corvin')).toEqual(['Sofia Kovalevskaya', 'Sonja Corvin']);
+    await service.call('DELETE', `/api/v1/logs/${merged.body.queueId}`, { id: merged.body.queueId });
+    expect(await namesOf('Corvin')).toEqual(['Sonja Corvin']);
+  });
+
   it('shows another workspace nothing', async () => {
     const log = await add('Barbara Liskov lives in Cambridge.', '2024-01-10T09:00:00Z');
     const [fact] = (await service.call('GET', `/api/v1/episodes/${log.episodeUUID}/facts`)).body;
