@@ -52,14 +52,14 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
   if (units.some((unit) => isWord(unit, 'neither', 'rumour', 'rumor', 'rumours', 'rumors'))) return clauses;
   // "If …, then …": neither half is stated.
   if (heads.some(({ opening }) => opening.condition)) return clauses;
-  let shadow: 'none' | 'hedged' | 'denied' | 'reported' = 'none';
+  let shadow = 'none' as Shadow;
   for (let index = 0; index < heads.length; index += 1) {
     const head = heads[index] as Head;
     const next = heads[index + 1]?.start ?? units.length;
     const { opening, subject, verb } = head;
     const connected = opening.connected || (shadow === 'denied' && /^[,;]$/u.test(lowerOf(units[head.start - 1])));
     if (connected && subject.carried !== true && lowerOf(units[head.start]) !== 'that')
-      shadow = shadow === 'reported' || shadow === 'denied' ? 'none' : shadow;
+      shadow = endsAtConnector(shadow) ? 'none' : shadow;
     const time = findTimesBetween(
       times,
       clauseStart(units, head.start),
@@ -91,6 +91,14 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     if (isWrapper && REPORTING.has(verb.lemma) && shadow === 'none') shadow = verb.stated ? 'reported' : 'hedged';
   }
   return clauses;
+}
+
+/** What a clause makes of the next one: "I think …", "he can't …", "she said …". */
+type Shadow = 'none' | 'hedged' | 'denied' | 'reported';
+
+/** A guess goes on behind "and"; a denial and a report are over where another subject begins. */
+function endsAtConnector(shadow: Shadow): boolean {
+  return shadow === 'reported' || shadow === 'denied';
 }
 
 /** "Wants to learn, and …", "wants a bike, but …": what is wished is said in full, whatever clause follows. */
