@@ -31,7 +31,7 @@ export interface EpisodeChange {
   evidence: readonly Evidence[];
   /** Of `content`: float32, the configured dimension, unit length. */
   embedding: Float32Array;
-  /** Vectors of the assertions' `text` and of the mentions' names, by that text. */
+  /** Vectors of the assertions' `text`, by that text. */
   textEmbeddings: ReadonlyMap<string, Float32Array>;
 }
 
