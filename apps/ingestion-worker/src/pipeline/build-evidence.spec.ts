@@ -149,4 +149,11 @@ describe('buildEvidence', () => {
     expect(retract(['s1'])).toMatchObject([{ kind: 'retraction', statementIds: ['s1'], wording: 'Retracted: f' }]);
     expect(retract([])).toEqual([]);
   });
+
+  it('makes decisions on names of a merge or a split, surer than what texts say', () => {
+    const identity = [{ kind: 'not-same-as', a: 'e1', b: 'e2' } as const];
+    expect(buildEvidence(reading({ identity, content: 'Split: a ≠ b' }), [], origin)).toMatchObject([
+      { kind: 'not-same-as', a: 'e1', b: 'e2', confidence: 1, wording: 'Split: a ≠ b' },
+    ]);
+  });
 });
