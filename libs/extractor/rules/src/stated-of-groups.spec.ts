@@ -19,6 +19,10 @@ const ROLES: [sentence: string, statements: string[]][] = [
     'Alan Pike has been headteacher at Fernhill School since 2010.',
     ['Alan Pike has_role "headteacher" @2010-01-01', 'Alan Pike works_at Fernhill School @2010-01-01'],
   ],
+  [
+    'Acme hired Bob Roe as its first chief engineer.',
+    ['Bob Roe works_at Acme @now', 'Bob Roe has_role "chief engineer" @now'],
+  ],
   ['Delia Brooks was elected mayor of Camden.', ['Delia Brooks has_role "mayor" @now']],
   ['Ada plays the cello, bakes bread and goes bouldering.', ['Ada plays "cello" @now']],
   ['Maja denied that Tom had joined Acme.', []],

@@ -56,6 +56,12 @@ export const worksAt: Rule = {
   },
 };
 
+/** "its first chief engineer": what he is, not whose. */
+function roleWords(units: readonly Unit[]): readonly Unit[] {
+  const role = units[0]?.kind === 'entity' && units[0].possessive ? units.slice(1) : units;
+  return isWord(role[0], 'first', 'new', 'next') ? role.slice(1) : role;
+}
+
 /** The employer behind a preposition: by name, else by its words ("for the city library"). */
 function employerObjects(
   complement: readonly Unit[],
@@ -103,7 +109,7 @@ export const joined: Rule = {
     const read = writer.claim(clause, { ...WORKS_AT, objects: entityObjects(direct), aspect: 'event' });
     const as = indexOfWord(complement, ['as']);
     if (read && as >= 0) {
-      const objects = valueObject(valueText(writer.text, complement.slice(as + 1), ROLE_STOPS));
+      const objects = valueObject(valueText(writer.text, roleWords(complement.slice(as + 1)), ROLE_STOPS));
       writer.claim(clause, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'event' });
     }
     return read;
@@ -150,7 +156,7 @@ export const hired: Rule = {
     const read = writer.claim(hiring, { ...WORKS_AT, objects: [{ kind: 'entity', ref: employer }], aspect: 'event' });
     const as = indexOfWord(clause.complement, ['as']);
     if (read && as >= 0) {
-      const objects = valueObject(valueText(writer.text, clause.complement.slice(as + 1), ROLE_STOPS));
+      const objects = valueObject(valueText(writer.text, roleWords(clause.complement.slice(as + 1)), ROLE_STOPS));
       writer.claim(hiring, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'event' });
     }
     return read;
