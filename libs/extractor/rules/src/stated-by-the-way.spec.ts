@@ -31,7 +31,7 @@ const STATUS: [sentence: string, statements: string[]][] = [
     ['Project Harrier has_status "launched" @2026-05-02', 'Project Harrier has_status "live" @now'],
   ],
   ['Project Apollo was delayed.', ['Project Apollo has_status "delayed" @now']],
-  ['The launch of Atlas was postponed.', []],
+  ['The launch of Atlas was postponed.', ['Atlas launch has_status "postponed" @now']],
   ['The Horizon project was put on hold last week.', ['Horizon has_status "on hold" @2026-05-11']],
   ['The Apollo launch is in trouble.', []],
 ];

@@ -39,6 +39,11 @@ export class EntityBook {
     return this.add(name);
   }
 
+  /** What has no name but the words for it ("boiler room"): no part of it stands for it. */
+  bookThing(words: string): BookedEntity {
+    return this.byName.get(words.toLowerCase()) ?? this.add(words, false);
+  }
+
   /** The entity that a name stands for; null where it could be two ("Ada" beside Ada Lovelace and Ada Yonath). */
   find(name: string): BookedEntity | null {
     const key = name.toLowerCase();
@@ -146,7 +151,7 @@ export class EntityBook {
       }));
   }
 
-  private add(name: string): BookedEntity {
+  private add(name: string, hasParts = true): BookedEntity {
     const entity: BookedEntity = {
       ref: `e${this.entities.length + 1}`,
       name,
@@ -160,7 +165,7 @@ export class EntityBook {
     this.entities.push(entity);
     this.byName.set(name.toLowerCase(), entity);
     const parts = name.split(' ');
-    if (parts.length > 1) {
+    if (hasParts && parts.length > 1) {
       for (const part of new Set([parts[0], parts.at(-1)] as string[])) {
         const key = part.toLowerCase();
         this.byPart.set(key, this.byPart.has(key) ? null : entity);

@@ -5,6 +5,7 @@ import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { MEMBERSHIP_NOUN } from '../words/group-words.js';
 import { readPhraseValue } from './read-phrase-value.js';
 import { WORKS_AT } from './works-at.js';
+import { readSeat } from './appointed.rule.js';
 import { readAttribute, readName } from './read-attribute.js';
 import { readCondition } from './read-condition.js';
 import { readAgent } from './read-agent.js';
@@ -13,6 +14,7 @@ import { readAppointed, readRole } from './read-role.js';
 import { readScheduled, readStatus } from './read-status.js';
 import { readBasedIn } from './residence.rule.js';
 import { readHolderNoun, readNature, readTrait } from './read-trait.js';
+import { readThing } from './things.rule.js';
 import { placeMention } from '../time/resolve-time.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
@@ -30,8 +32,8 @@ const BY_FIRST_WORD: Record<string, (clause: Clause, writer: StatementWriter) =>
   friends: (clause, writer) => toPerson(clause, writer, 'friend_of', ['with']),
   called: readName,
   named: (clause, writer) => readAppointed(clause, writer) || readName(clause, writer),
-  appointed: readAppointed,
-  elected: readAppointed,
+  appointed: readOffice,
+  elected: readOffice,
   made: readAppointed,
   fired: readFired,
   dismissed: readFired,
@@ -54,7 +56,7 @@ export const copula: Rule = {
   lemmas: ['be', 'become'],
   read(clause, writer) {
     if (readAgent(clause, writer)) return true;
-    if (clause.subjects.length === 0) return readAttribute(clause, writer);
+    if (clause.subjects.length === 0) return readAttribute(clause, writer) || readThing(clause, writer);
     const first = lowerOf(clause.complement[0]);
     const reader = Object.hasOwn(BY_FIRST_WORD, first) ? BY_FIRST_WORD[first] : undefined;
     if (readBetweenTwo(clause, writer)) return true;
@@ -72,6 +74,10 @@ export const copula: Rule = {
     );
   },
 };
+
+function readOffice(clause: Clause, writer: StatementWriter): boolean {
+  return readSeat(clause, writer) || readAppointed(clause, writer);
+}
 
 /** "was hired by Acme", "has been hired as a technical writer". */
 function readHired(clause: Clause, writer: StatementWriter): boolean {

@@ -1,6 +1,7 @@
 import type { Clause } from '../clauses/clause.js';
 import { copula } from './copula.rule.js';
 import { hired, joined, leftWork, newJob, responsibility, servesAs, worksAt } from './employment.rule.js';
+import { appointed } from './appointed.rule.js';
 import { aims } from './aims.rule.js';
 import { directObject } from './direct-object.rule.js';
 import { inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
@@ -14,6 +15,7 @@ import { becameStatus } from './read-status.js';
 import { cameBack, livesIn, moved, origin } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
+import { begins, teams } from './things.rule.js';
 import { switched } from './switched.rule.js';
 import { subjectVerbObject } from './subject-verb-object.rule.js';
 
@@ -29,6 +31,7 @@ const RULES: readonly Rule[] = [
   newJob,
   servesAs,
   hired,
+  appointed,
   aspectVerbs,
   leftWork,
   inCharge,
@@ -51,6 +54,8 @@ const RULES: readonly Rule[] = [
   releasing,
   knowing,
   becameStatus,
+  begins,
+  teams,
   subjectVerbObject,
 ];
 

@@ -1,0 +1,145 @@
+import { leadingEntity, type Clause } from '../clauses/clause.js';
+import { isWord, lowerOf } from '../clauses/unit.js';
+import { addGrains } from '../time/calendar.js';
+import { placeMention } from '../time/resolve-time.js';
+import type { TimeMention } from '../time/time-mention.js';
+import { DATED_NOUN, SITE_NOUN, TEAM_NOUN } from '../words/event-words.js';
+import { headOf, nameThing } from './name-thing.js';
+import { isRoleName } from './role-words.js';
+import type { Rule } from './rule.js';
+import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
+
+/** How things are, beside what `read-status.ts` lists for projects. */
+const CONDITION =
+  /^(?:broken|down|flooded|closed|open|delayed|cancell?ed|postponed|paused|blocked|finished|done|complete|completed|ready|live|offline|online|overdue|late|approved|rejected|signed|fixed|repaired|launched|released|shipped|archived|suspended|stalled|frozen|full|empty|damaged|lost|stuck|sold|sold out|booked|fully booked|out of (?:order|service|stock|date)|up and running|on (?:hold|track|schedule|time|fire)|behind schedule|ahead of schedule|at risk|under (?:review|way|construction|repair)|in (?:progress|production|review|testing|beta))$/u;
+/** What a person can be as well: not of a phrase that may be one ("the manager is late"). */
+const OF_PEOPLE =
+  /^(?:done|finished|ready|late|online|offline|live|open|down|full|lost|stuck|booked|on time|on track)$/u;
+const PEOPLE =
+  /(?:^|\s)(?:man|woman|guy|boy|girl|kid|kids|child|children|people|guests|boys|girls|parents|students|baby|family|class|couple|patient|dog|cat|boss|staff|crowd|audience|public|doctor|neighbou?rs?)$/u;
+/** Tenses that say how it is now. */
+const CURRENT = /^(?:present|perfect)$/u;
+const MOVED = /^(?:scheduled|set|planned|moved|postponed|rescheduled|pushed|brought|due|booked|delayed|shifted)$/u;
+
+/** "The boiler room is flooded", "the review is on Tuesday", "the main depot is in Athlone": things without a name of their own. */
+export function readThing(clause: Clause, writer: StatementWriter): boolean {
+  if (clause.subjects.length > 0) return false;
+  return readSchedule(clause, writer) || readSite(clause, writer) || readThingCondition(clause, writer);
+}
+
+/** "The launch is scheduled for 3pm tomorrow", "the demo was moved to Thursday", "the deadline is 30 June". */
+export function readSchedule(clause: Clause, writer: StatementWriter): boolean {
+  const { complement, time, tense } = clause;
+  const [first, ...rest] = complement;
+  const isMoved = MOVED.test(lowerOf(first));
+  const isPlaced =
+    rest.every((unit) => isWord(unit, 'for', 'to', 'back', 'forward', 'until', 'on', 'in', 'at', 'out', 'up')) &&
+    (first === undefined || isMoved || isWord(first, 'on', 'in', 'at'));
+  if (!time || !isPlaced || (tense === 'past' && !isMoved) || !/^(?:present|past|perfect|future)$/u.test(tense))
+    return false;
+  // "Was postponed on Friday" is when, not until when.
+  if (tense !== 'present' && tense !== 'future' && rest.length === 0 && time.role !== 'until') return false;
+  return DATED_NOUN.test(headOf(clause.subjectUnits)) && schedule(clause, time, writer);
+}
+
+/** "The demo takes place on Friday", "the course begins on 9 January", "Project Kite launches in September". */
+export const begins: Rule = {
+  name: 'begins',
+  lemmas: ['start', 'begin', 'launch', 'take', 'kick', 'happen'],
+  read(clause, writer) {
+    const { complement, lemma, time, tense } = clause;
+    const particle = { take: 'place', kick: 'off' }[lemma];
+    const isWhole = particle ? isWord(complement[0], particle) && complement.length === 1 : complement.length === 0;
+    if (!isWhole || !time || !/^(?:present|future|progressive)$/u.test(tense)) return false;
+    const isDated =
+      clause.subjects.length === 0
+        ? DATED_NOUN.test(headOf(clause.subjectUnits))
+        : clause.subjects.every((ref) => /^(?:project|product|event)$/u.test(writer.book.get(ref).type));
+    return isDated && schedule(clause, time, writer);
+  },
+};
+
+/** "The mobile team will use Maestro": said of a group by its words. */
+export const teams: Rule = {
+  name: 'teams',
+  lemmas: ['use', 'adopt'],
+  read(clause, writer) {
+    if (clause.subjects.length > 0 || !TEAM_NOUN.test(headOf(clause.subjectUnits))) return false;
+    const tool = leadingEntity(clause.complement, 0);
+    if (!tool || tool.pronoun !== null || clause.complement.length > 1 || (clause.tense === 'future' && !clause.time))
+      return false;
+    const named = withSubject(clause, writer);
+    return named !== null && writer.claim(named, { predicate: 'uses', objects: entityObjects(tool), aspect: 'state' });
+  },
+};
+
+function schedule(clause: Clause, time: TimeMention, writer: StatementWriter): boolean {
+  const value = dateValue(time, writer.mentionedAt);
+  const named = value === null ? null : withSubject(clause, writer);
+  return (
+    named !== null &&
+    writer.claim(
+      { ...named, tense: 'present', time: null },
+      { predicate: 'scheduled_for', objects: valueObject(value), aspect: 'state' },
+    )
+  );
+}
+
+/** A date as it is kept: the day or month; of a longer time its first and last day. */
+export function dateValue(time: TimeMention, mentionedAt: number): string | null {
+  if (time.role !== 'at' && time.role !== 'until') return null;
+  const { from, grain } = placeMention(time, 'future', mentionedAt);
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  if (grain === 'year') return null;
+  if (grain === 'month') return day(from).slice(0, 7);
+  if (grain === 'week' || grain === 'season')
+    return `${day(from)}/${day(addGrains(addGrains(from, 1, grain), -1, 'day'))}`;
+  return day(from);
+}
+
+function readSite(clause: Clause, writer: StatementWriter): boolean {
+  const { complement, subjectUnits } = clause;
+  const [preposition, place, ...rest] = complement;
+  const at = subjectUnits.length > 2 && SITE_NOUN.test(headOf(subjectUnits));
+  if (!at || !isWord(preposition, 'in') || place?.kind !== 'entity' || place.possessive || rest.length > 0)
+    return false;
+  if (clause.tense !== 'present' || !place.refs.every((ref) => writer.book.canBe(ref, 'place'))) return false;
+  const named = withSubject(clause, writer);
+  return (
+    named !== null &&
+    writer.claim(named, {
+      predicate: 'located_in',
+      objectType: 'place',
+      objects: entityObjects(place),
+      aspect: 'state',
+    })
+  );
+}
+
+function readThingCondition(clause: Clause, writer: StatementWriter): boolean {
+  const words = clause.complement.filter((unit) => !isWord(unit, 'again', 'now', 'still', 'completely'));
+  const value = words.every((unit) => unit.kind === 'word') ? words.map(lowerOf).join(' ') : '';
+  const plain = value.replace(/ (?:by|because|due|until|since|for|after|so|and|but)\b.*$/u, '');
+  if (!CONDITION.test(plain)) return false;
+  const lasts =
+    /^(?:cancell?ed|postponed|approved|rejected|signed|fixed|repaired|launched|released|shipped|completed|archived|sold|closed|damaged|flooded)$/u;
+  // "Is closed on Monday" is an announcement of one day.
+  if (clause.tense === 'present' && clause.time?.role === 'at') return false;
+  if (!CURRENT.test(clause.tense) && !(clause.tense === 'past' && lasts.test(plain))) return false;
+  const phrase = clause.subjectUnits.map(lowerOf).join(' ');
+  if (PEOPLE.test(phrase) || (OF_PEOPLE.test(plain) && isRoleName(headOf(clause.subjectUnits)))) return false;
+  const named = withSubject(clause, writer);
+  return (
+    named !== null &&
+    writer.claim(named, { predicate: 'has_status', objects: valueObject(plain), aspect: 'event', confidence: 0.8 })
+  );
+}
+
+/** Only behind an article or "our": "water is down" speaks of no one thing. */
+function withSubject(clause: Clause, writer: StatementWriter): Clause | null {
+  if (clause.subjects.length > 0) return clause;
+  const [opens] = clause.subjectUnits;
+  const isDefinite = isWord(opens, 'the', 'this', 'next') || opens?.kind === 'entity';
+  const ref = isDefinite ? nameThing(clause.subjectUnits, writer) : null;
+  return ref === null ? null : { ...clause, subjects: [ref] };
+}

@@ -1,0 +1,11 @@
+/** Last nouns of what has a date ("the board meeting", "the Atlas launch"). */
+export const DATED_NOUN =
+  /^(?:meeting|review|launch|kickoff|kick-off|deadline|workshop|demo|call|session|release|retro|retrospective|hearing|audit|interview|exam|wedding|training|conference|rehearsal|election|inspection|delivery|appointment|presentation|sync|standup|stand-up|vote|rollout|go-live|migration|instalment|installment|payment|surgery|match|trial|evening|ceremony|concert|party|dinner|lunch|drinks|offsite|webinar|seminar|course|pilot|visit|opening|premiere|tournament|final|handover|move|festival|fair|checkpoint|milestone|cutover|check-in|lecture|exhibition|fundraiser|funeral|planning|inauguration|christening|reunion|assembly)$/u;
+
+/** Last nouns of what stands somewhere ("the main depot"). */
+export const SITE_NOUN =
+  /^(?:depot|warehouse|office|headquarters|store|shop|factory|plant|lab|laboratory|clinic|school|centre|center|branch|venue|archive|bakery|restaurant|farm|studio|workshop|museum|gallery|hub|mill|mine|campus|cottage|cabin|library)$/u;
+
+/** Last nouns of those who work together ("the mobile team"). */
+export const TEAM_NOUN =
+  /^(?:team|department|squad|committee|board|division|unit|crew|task force|working group|council|jury|panel|cast|choir|band)$/u;
