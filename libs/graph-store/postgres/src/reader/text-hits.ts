@@ -44,10 +44,14 @@ export function textHits(
     ) d on true
     limit (select ${parameters.add(limit)}::bigint)`;
   if (common.length === 0) return `select id, score from (${found}) f`;
+  // Postings of a word lie in the order of the documents: one walk along them is cheaper than a search for each document.
   return `
-    select f.id, f.score + coalesce((
-      select sum(${score}) from ${weights(common)}
-        join graph.postings p on p.corpus_no = ${corpusNo} and p.term = w.term collate "C" and p.doc_no = f.doc_no
-    ), 0::real) as score
-    from (${found}) f`;
+    with found as materialized (${found})
+    select f.id, f.score + coalesce(c.score, 0::real) as score
+    from found f left join (
+      select p.doc_no, sum(${score}) as score
+      from ${weights(common)} join graph.postings p on p.corpus_no = ${corpusNo} and p.term = w.term collate "C"
+        and p.doc_no = any(array(select doc_no from found))
+      group by p.doc_no
+    ) c using (doc_no)`;
 }
