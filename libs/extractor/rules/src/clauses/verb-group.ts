@@ -56,7 +56,7 @@ function readPassive<Group extends { lemma: string; end: number }>(
 }
 
 const PASSIVE_WITH_GET =
-  /^(?:married|promoted|engaged|hired|fired|laid|appointed|elected|cancell?ed|delayed|postponed|approved|rejected|acquired)$/u;
+  /^(?:married|divorced|separated|promoted|engaged|hired|fired|laid|appointed|elected|cancell?ed|delayed|postponed|approved|rejected|acquired)$/u;
 
 function readFinite(
   units: readonly Unit[],

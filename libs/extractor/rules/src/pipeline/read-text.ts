@@ -13,6 +13,7 @@ import { linkAliases } from '../names/link-aliases.js';
 import { collapseDescriptions } from '../rules/collapse-descriptions.js';
 import { readKinPhrases, relateRelatives } from '../rules/kin-phrases.js';
 import { readLabelledLine } from '../rules/labelled-lines.js';
+import { readLastDay } from '../rules/last-day.js';
 import { readRolePhrases } from '../rules/role-phrases.js';
 import { applyRules } from '../rules/rules.js';
 import { isRolePhrase } from '../rules/role-words.js';
@@ -73,6 +74,7 @@ export function readText(input: ExtractionInput): Extraction {
     const before = writer.statements.length;
     readKinPhrases(units, writer, wording);
     readRolePhrases(units, writer, wording);
+    readLastDay(units, times, writer, wording);
     const contrast = findContrast(units, times, text, sentence.start, sentence.end);
     if (readLabelledLine(units, discourse.speaker, writer, wording)) continue;
     const told = collapseDescriptions(contrast?.units ?? units, (words) =>

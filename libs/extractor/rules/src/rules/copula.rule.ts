@@ -3,6 +3,7 @@ import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.por
 import { entityAfter, indexOfWord, leadingEntity, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { MEMBERSHIP_NOUN } from '../words/group-words.js';
+import { readDivorced } from './parting.rule.js';
 import { readPhraseValue } from './read-phrase-value.js';
 import { WORKS_AT } from './works-at.js';
 import { readSeat } from './appointed.rule.js';
@@ -39,6 +40,10 @@ const BY_FIRST_WORD: Record<string, (clause: Clause, writer: StatementWriter) =>
   dismissed: readFired,
   laid: readFired,
   hired: readHired,
+  employed: readEmployed,
+  divorced: readDivorced,
+  separated: readDivorced,
+  together: readDivorced,
   part: (clause, writer) =>
     writer.claim(clause, {
       predicate: 'part_of',
@@ -90,6 +95,14 @@ function readHired(clause: Clause, writer: StatementWriter): boolean {
   return (as > 0 && readRole({ ...clause, complement: clause.complement.slice(as + 1) }, writer, true)) || read;
 }
 
+/** "is employed by Acme", "has been employed at Acme since 2019". */
+function readEmployed(clause: Clause, writer: StatementWriter): boolean {
+  const objects = entityObjects(entityAfter(clause.complement, ['by', 'at', 'with'], 1));
+  const as = indexOfWord(clause.complement, ['as']);
+  const read = writer.claim(clause, { ...WORKS_AT, objects, aspect: 'state' });
+  return (as > 0 && readRole({ ...clause, complement: clause.complement.slice(as + 1) }, writer)) || read;
+}
+
 /** "is a huge fan of Coldplay". */
 function readFan(clause: Clause, writer: StatementWriter): boolean {
   const fan = indexOfWord(clause.complement, ['fan']);
@@ -113,7 +126,10 @@ function readLocation(clause: Clause, writer: StatementWriter): boolean {
   const types = clause.subjects.map((ref) => writer.book.get(ref).type);
   const place = leadingEntity(clause.complement.slice(1), 1);
   const isPlace = place?.refs.every((ref) => writer.book.get(ref).type === 'place') ?? false;
-  if (isPlace && types.every((type) => type === 'person'))
+  const isPerson = types.every((type) => type === 'person');
+  if (isPlace && isPerson && clause.tense === 'past' && clause.time !== null)
+    return writer.claim(clause, { predicate: 'visited', objects: entityObjects(place), aspect: 'event' });
+  if (isPlace && isPerson)
     return writer.claim(clause, { predicate: 'stays_in', objects: entityObjects(place), aspect: 'state' });
   if (!types.every((type) => type === 'place' || type === 'organisation')) return readStatus(clause, writer);
   return writer.claim(clause, {

@@ -23,6 +23,22 @@ export const offices: Rule = {
   },
 };
 
+/** "Acme closes its Ipswich office", "closed its offices in Berlin and Rome". */
+export const closesOffice: Rule = {
+  name: 'closes office',
+  lemmas: ['close', 'shut'],
+  read(clause, writer) {
+    const { complement, tense } = clause;
+    const office = complement.findIndex((unit) => isWord(unit, ...OFFICE));
+    const isPlanned = tense !== 'past' && tense !== 'perfect';
+    if (office < 1 || office > 3 || !isOrganisation(clause, writer) || (isPlanned && !clause.time)) return false;
+    const named = complement[office - 1];
+    const place =
+      named?.kind === 'entity' && !named.possessive ? named : entityAfter(complement.slice(office), ['in'], 0);
+    return writer.end(clause, { predicate: 'has_office_in', objectType: 'place', objects: entityObjects(place) });
+  },
+};
+
 /** "Acme moved its headquarters from Berlin to Munich". Whose office "we" moved is not known by name. */
 export const movedOffice: Rule = {
   name: 'moved office',

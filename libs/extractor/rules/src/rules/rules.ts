@@ -4,7 +4,8 @@ import { hired, joined, leftWork, newJob, responsibility, servesAs, worksAt } fr
 import { appointed } from './appointed.rule.js';
 import { aims } from './aims.rule.js';
 import { directObject } from './direct-object.rule.js';
-import { inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
+import { closesOffice, inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
+import { givingUp } from './giving-up.rule.js';
 import { having } from './having.rule.js';
 import { knowing } from './knowing.rule.js';
 import { believing, speaking, wanting } from './mind.rule.js';
@@ -33,10 +34,12 @@ const RULES: readonly Rule[] = [
   hired,
   appointed,
   aspectVerbs,
+  givingUp,
   leftWork,
   inCharge,
   responsibility,
   offices,
+  closesOffice,
   startedProject,
   switched,
   copula,

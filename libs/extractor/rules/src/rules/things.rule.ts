@@ -11,12 +11,13 @@ import { entityObjects, valueObject, type StatementWriter } from './statement-wr
 
 /** How things are, beside what `read-status.ts` lists for projects. */
 const CONDITION =
-  /^(?:broken|down|flooded|closed|open|delayed|cancell?ed|postponed|paused|blocked|finished|done|complete|completed|ready|live|offline|online|overdue|late|approved|rejected|signed|fixed|repaired|launched|released|shipped|archived|suspended|stalled|frozen|full|empty|damaged|lost|stuck|sold|sold out|booked|fully booked|out of (?:order|service|stock|date)|up and running|on (?:hold|track|schedule|time|fire)|behind schedule|ahead of schedule|at risk|under (?:review|way|construction|repair)|in (?:progress|production|review|testing|beta))$/u;
+  /^(?:broken|down|flooded|closed|open|delayed|cancell?ed|postponed|paused|blocked|finished|done|complete|completed|ready|live|offline|online|overdue|late|approved|rejected|signed|fixed|repaired|launched|released|shipped|archived|suspended|stalled|frozen|full|empty|damaged|lost|stuck|sold|delivered|installed|stolen|paid|published|submitted|accepted|renovated|destroyed|faulty|leaking|running|sold out|booked|fully booked|out of (?:order|service|stock|date)|up and running|on (?:hold|track|schedule|time|fire)|behind schedule|ahead of schedule|at risk|under (?:review|way|construction|repair)|in (?:progress|production|review|testing|beta))$/u;
 /** What a person can be as well: not of a phrase that may be one ("the manager is late"). */
 const OF_PEOPLE =
   /^(?:done|finished|ready|late|online|offline|live|open|down|full|lost|stuck|booked|on time|on track)$/u;
 const PEOPLE =
   /(?:^|\s)(?:man|woman|guy|boy|girl|kid|kids|child|children|people|guests|boys|girls|parents|students|baby|family|class|couple|patient|dog|cat|boss|staff|crowd|audience|public|doctor|neighbou?rs?)$/u;
+const CONDITION_STOPS = ['by', 'because', 'due', 'until', 'since', 'for', 'after', 'so', 'but'];
 /** Tenses that say how it is now. */
 const CURRENT = /^(?:present|perfect)$/u;
 const MOVED = /^(?:scheduled|set|planned|moved|postponed|rescheduled|pushed|brought|due|booked|delayed|shifted)$/u;
@@ -117,12 +118,14 @@ function readSite(clause: Clause, writer: StatementWriter): boolean {
 }
 
 function readThingCondition(clause: Clause, writer: StatementWriter): boolean {
-  const words = clause.complement.filter((unit) => !isWord(unit, 'again', 'now', 'still', 'completely'));
-  const value = words.every((unit) => unit.kind === 'word') ? words.map(lowerOf).join(' ') : '';
-  const plain = value.replace(/ (?:by|because|due|until|since|for|after|so|and|but)\b.*$/u, '');
+  const stop = clause.complement.findIndex((unit) => unit.kind === 'mark' || isWord(unit, ...CONDITION_STOPS));
+  const words = clause.complement
+    .slice(0, stop < 0 ? undefined : stop)
+    .filter((unit) => !isWord(unit, 'again', 'now', 'still', 'completely', 'too'));
+  const plain = words.every((unit) => unit.kind === 'word') ? words.map(lowerOf).join(' ') : '';
   if (!CONDITION.test(plain)) return false;
   const lasts =
-    /^(?:cancell?ed|postponed|approved|rejected|signed|fixed|repaired|launched|released|shipped|completed|archived|sold|closed|damaged|flooded)$/u;
+    /^(?:cancell?ed|postponed|approved|rejected|signed|fixed|repaired|launched|released|shipped|completed|archived|sold|closed|damaged|flooded|delivered|installed|stolen|paid|published|submitted|accepted|renovated|destroyed)$/u;
   // "Is closed on Monday" is an announcement of one day.
   if (clause.tense === 'present' && clause.time?.role === 'at') return false;
   if (!CURRENT.test(clause.tense) && !(clause.tense === 'past' && lasts.test(plain))) return false;
