@@ -160,9 +160,9 @@ function findHeads(units: readonly Unit[]): Head[] {
 
 function readHead(units: readonly Unit[], start: number, previous: Head | undefined): Head | null {
   const opening = readOpening(units, start);
-  const relative =
-    lowerOf(units[opening.at]) === 'who' ? units[start - (lowerOf(units[start]) === 'who' ? 2 : 1)] : undefined;
-  if (lowerOf(units[opening.at]) === 'who') {
+  const isRelative = /^(?:who|which)$/u.test(lowerOf(units[opening.at]));
+  const relative = isRelative ? units[start - (opening.at === start ? 2 : 1)] : undefined;
+  if (isRelative) {
     const verb = readVerbGroup(units, opening.at + 1, false);
     if (!verb || relative?.kind !== 'entity' || relative.possessive) return null;
     return {
@@ -224,7 +224,14 @@ function isSubjectPronoun(unit: Unit): boolean {
 
 function beginsClause(unit: Unit): boolean {
   const word = lowerOf(unit);
-  return word === 'who' || CONNECTORS.has(word) || SUBORDINATORS.has(word) || CONDITIONS.has(word) || word === 'that';
+  return (
+    word === 'who' ||
+    word === 'which' ||
+    CONNECTORS.has(word) ||
+    SUBORDINATORS.has(word) ||
+    CONDITIONS.has(word) ||
+    word === 'that'
+  );
 }
 
 function isBoundary(unit: Unit): boolean {

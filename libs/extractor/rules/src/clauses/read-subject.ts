@@ -26,6 +26,11 @@ export function readSubject(units: readonly Unit[], from: number): Subject | nul
   if (!first || first.kind === 'mark') return null;
   if (first.kind === 'entity' && !first.possessive) return withApposition(units, from, first);
   if (first.kind === 'entity') return readPhrase(units, from);
+  const named = units[from + 1];
+  if (isWord(first, 'the') && named?.kind === 'entity' && !named.possessive && lowerOf(units[from + 2]) === ',') {
+    const apposed = withApposition(units, from + 1, named);
+    if (apposed.end > from + 2) return apposed;
+  }
   if (DETERMINERS.has(first.token.lower) || first.token.info.noun || first.token.info.adjective)
     return readPhrase(units, from);
   return null;

@@ -1,10 +1,12 @@
 import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.port';
 
-import { entityAfter, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
+import { entityAfter, indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { SCHOOL_NOUN } from '../words/group-words.js';
 import { isVague } from './aims.rule.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type Aspect, type StatementWriter } from './statement-writer.js';
+import { readPhraseValue } from './read-phrase-value.js';
 import { firstOf, readObject, THING_STOPS } from './read-objects.js';
 import { isObjectPhrase, splitList, VALUE_STOPS } from './value-phrases.js';
 
@@ -82,6 +84,12 @@ function readAim(units: readonly Unit[], writer: StatementWriter): ExtractedObje
 /** Where somebody is who studies or teaches. */
 const PLACE_OF: Readonly<Record<string, string>> = { studies: 'studies_at', teaches: 'works_at' };
 
+/** "at the community college". */
+function readSchool(complement: readonly Unit[], writer: StatementWriter): ExtractedObject[] {
+  const at = indexOfWord(complement, ['at']);
+  return at < 0 ? [] : readPhraseValue(complement.slice(at + 1), SCHOOL_NOUN, writer);
+}
+
 /** "studies law at Leiden University": what, and where. */
 function readStudies(clause: Clause, writer: StatementWriter, predicate: string): boolean {
   const { complement } = clause;
@@ -102,7 +110,7 @@ function readStudies(clause: Clause, writer: StatementWriter, predicate: string)
     aspect: 'state',
     subjectType: 'person',
     objectType: 'organisation',
-    objects: entityObjects(where),
+    objects: where ? entityObjects(where) : readSchool(complement, writer),
   });
   return read || placed;
 }

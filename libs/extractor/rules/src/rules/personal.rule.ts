@@ -45,7 +45,7 @@ export const happenings: Rule = {
       return (
         isWord(complement[0], 'to') &&
         writer.claim(clause, {
-          predicate: 'part_of',
+          predicate: clause.subjects.every((ref) => writer.book.get(ref).type === 'person') ? 'member_of' : 'part_of',
           objects: entityObjects(leadingEntity(complement.slice(1), 1)),
           aspect: 'state',
         })
@@ -62,7 +62,8 @@ export const happenings: Rule = {
       );
     if (lemma === 'date')
       return clause.tense === 'progressive' && event('dating', leadingEntity(complement, 0), 'person');
-    if (!happened) return false;
+    const planned = (clause.tense === 'progressive' || clause.tense === 'future') && clause.time !== null;
+    if (!happened && !(planned && /^(?:go|travel|fly|visit)$/u.test(lemma))) return false;
     if (lemma === 'visit') {
       const unit = leadingEntity(complement, 0);
       return unit?.refs.every((ref) => writer.book.get(ref).type === 'person') === true

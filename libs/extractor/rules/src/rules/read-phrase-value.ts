@@ -15,6 +15,7 @@ const ENDS =
 /**
  * "the city library", "a novel": a phrase of common words behind an article that ends in one of the nouns asked for.
  * @param heads what its last noun must be
+ * @param bare reads it without an article too ("medical school")
  * @param withOf keeps "of …" behind it ("a history of the Vistula")
  */
 export function readPhraseValue(
@@ -22,14 +23,16 @@ export function readPhraseValue(
   heads: RegExp,
   writer: StatementWriter,
   withOf = false,
+  bare = false,
 ): ExtractedObject[] {
   const [article] = units;
-  const start = isWord(article, 'the', 'a', 'an', 'my', 'our', 'this') ? 1 : 0;
+  const isOwned = article?.kind === 'entity' && article.possessive && article.pronoun !== null;
+  const start = isOwned || isWord(article, 'the', 'a', 'an', 'this') ? 1 : 0;
   const found = units.slice(start).findIndex((unit) => unit.kind !== 'word' || isWord(unit, ...ENDS));
   const end = found < 0 ? units.length : start + found;
   const head = lowerOf(units[end - 1]);
   if (end === start || end - start > LONGEST_PHRASE || !heads.test(head)) return [];
-  if (start === 0 && !head.endsWith('s')) return [];
+  if (start === 0 && !head.endsWith('s') && !bare) return [];
   if (isWord(units[start], 'same', 'other', 'whole', 'first', 'last', 'next', 'best', 'right', 'wrong')) return [];
   // "Worked on a project": which one is not said.
   if (end - start === 1 && VAGUE.test(head) && !isWord(units[end], 'of')) return [];

@@ -1,7 +1,9 @@
 import { entityAfter, indexOfWord, type Clause } from '../clauses/clause.js';
-import { isWord, lowerOf } from '../clauses/unit.js';
+import { isWord, lowerOf, type EntityUnit } from '../clauses/unit.js';
+import { TYPE_STRENGTH } from '../names/entity-book.js';
 import type { Rule } from './rule.js';
 import { CONFIDENCE, entityObjects, type StatementWriter } from './statement-writer.js';
+import { WORKS_AT } from './works-at.js';
 
 const LIVES_IN = { predicate: 'lives_in', subjectType: 'person', objectType: 'place' } as const;
 
@@ -28,6 +30,8 @@ export const moved: Rule = {
     const to =
       indexOfWord(complement, ['house', 'office', 'team']) >= 0 ? null : entityAfter(complement, ['to', 'into'], 4);
     const isMove = clause.lemma !== 'return';
+    if (to && isMove && isNextEmployer(clause, to, writer))
+      return writer.claim(clause, { ...WORKS_AT, objects: entityObjects(to), aspect: 'event' });
     const began =
       to !== null && isMove && writer.claim(clause, { ...LIVES_IN, objects: entityObjects(to), aspect: 'event' });
     if (from && isMove && (began || out) && hasHappened(clause))
@@ -37,6 +41,16 @@ export const moved: Rule = {
     return began;
   },
 };
+
+/** "Tom resigned. He moves to Equinor": who has just left his work moves to the next, if the name is no known place. */
+function isNextEmployer({ subjects }: Clause, to: EntityUnit, writer: StatementWriter): boolean {
+  const types = to.refs.map((ref) => writer.book.get(ref));
+  if (types.every(({ type }) => type === 'organisation')) return true;
+  const hasLeft = writer.statements.some(
+    (one) => one.kind === 'ending' && one.predicate === 'works_at' && subjects.includes(one.subject),
+  );
+  return hasLeft && types.every(({ strength }) => strength < TYPE_STRENGTH.lexicon);
+}
 
 /** "Ada came back to Berlin": back where she lived; of an employer that she works there again. */
 export const cameBack: Rule = {

@@ -1,8 +1,9 @@
-import { valueText } from '../clauses/clause.js';
+import { valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit, type WordUnit } from '../clauses/unit.js';
 import { WORKS_AT } from './works-at.js';
 import { PREPOSITIONS, TITLES } from '../words/closed-words.js';
 import { isProfession } from '../names/title-words.js';
+import { readAgent } from './read-agent.js';
 import { isRolePhrase, RELATIONS, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
@@ -56,6 +57,16 @@ function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: S
     });
     return;
   }
+  if (isWord(opens, 'part') && isWord(rest[0], 'of')) {
+    const whole = rest.slice(1).find((unit) => !isWord(unit, 'the'));
+    if (whole?.kind === 'entity')
+      writer.mentionClaim(named.refs, wording, { predicate: 'part_of', objects: entityObjects(whole) });
+    return;
+  }
+  if (isWord(opens) && isWord(rest[0], 'by') && rest[1]?.kind === 'entity') {
+    readAgent(apposedPassive(named, opens, rest, wording), writer);
+    return;
+  }
   const isOwned = opens?.kind === 'entity' && opens.possessive;
   if (!isOwned && !isWord(opens, 'a', 'an', 'the')) return;
   const at = rest.findIndex((unit, index) => isWord(unit, 'at', 'of', 'for') && rest[index + 1]?.kind === 'entity');
@@ -66,6 +77,21 @@ function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: S
   const employer = at < 0 ? undefined : rest[at + 1];
   if (employer?.kind === 'entity') mentionEmployer(named, employer, writer, wording);
   else if (isOwned && opens.pronoun === null) mentionEmployer(named, opens, writer, wording);
+}
+
+/** "Atlas, built by Ada," says what "Atlas was built by Ada" does. */
+function apposedPassive(named: EntityUnit, verb: WordUnit, rest: readonly Unit[], wording: string): Clause {
+  return {
+    subjects: named.refs,
+    subjectUnits: [named],
+    indirect: false,
+    lemma: 'be',
+    tense: 'past',
+    complement: [verb, ...rest],
+    time: null,
+    wording,
+    certainty: 1,
+  };
 }
 
 /** "our CEO Jane Roe", "Acme's CTO, Ada Byron,": a title right before a name, behind its owner. */

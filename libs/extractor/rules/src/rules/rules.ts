@@ -12,6 +12,7 @@ import { believing, speaking, wanting } from './mind.rule.js';
 import { making, occasions, releasing, takingPart } from './occasions.rule.js';
 import { parting } from './parting.rule.js';
 import { aspectVerbs, happenings } from './personal.rule.js';
+import { ailing, died, doings, enrolled, meeting, outings } from './doings.rule.js';
 import { becameStatus } from './read-status.js';
 import { cameBack, livesIn, moved, origin } from './residence.rule.js';
 import type { Rule } from './rule.js';
@@ -43,6 +44,8 @@ const RULES: readonly Rule[] = [
   startedProject,
   switched,
   copula,
+  ailing,
+  meeting,
   having,
   aims,
   wanting,
@@ -51,11 +54,15 @@ const RULES: readonly Rule[] = [
   takingPart,
   directObject,
   parting,
+  enrolled,
+  died,
+  outings,
   happenings,
   occasions,
   making,
   releasing,
   knowing,
+  doings,
   becameStatus,
   begins,
   teams,
