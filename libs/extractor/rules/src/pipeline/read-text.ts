@@ -4,6 +4,7 @@ import { buildUnits } from '../clauses/build-units.js';
 import type { Clause } from '../clauses/clause.js';
 import { Discourse } from '../clauses/discourse.js';
 import { parseClauses } from '../clauses/parse-clauses.js';
+import { readAnswer, readQuestion, type Question } from '../clauses/read-answer.js';
 import { findImpliedSubject } from '../clauses/supply-subject.js';
 import { findContrast } from '../corrections/find-contrast.js';
 import { takeBackMistakes, writeCorrections } from '../corrections/write-corrections.js';
@@ -58,6 +59,7 @@ export function readText(input: ExtractionInput): Extraction {
   let turn: Turn | null = null;
   let earlier: TimeMention | null = null;
   for (const sentence of sentences) {
+  let asked: { question: Question; turn: Turn } | null = null;
     if (sentence.turn !== turn) beginTurn(discourse, speakers, (turn = sentence.turn));
     if (sentence.turn.speaker === null && isNoteOfDecision(sentence))
       discourse.speaker = book.bookUser(input.user.name).ref;
@@ -69,7 +71,11 @@ export function readText(input: ExtractionInput): Extraction {
       : findTimes(text, sentence.start, sentence.end, input.referenceTime, earlier);
     earlier = times.findLast(({ role }) => role !== 'duration') ?? earlier;
     const units = buildUnits(sentence.tokens, sentence.names, times, book, discourse);
-    if (!readable) continue;
+    if (!readable) {
+      const question = sentence.isQuestion ? readQuestion(units) : null;
+      asked = question && { question, turn: sentence.turn };
+      continue;
+    }
     const wording = input.text.slice(sentence.start, sentence.end);
     const before = writer.statements.length;
     readKinPhrases(units, writer, wording);
@@ -82,7 +88,11 @@ export function readText(input: ExtractionInput): Extraction {
     );
     const clauses = parseClauses(told, contrast?.times ?? times, wording);
     const read = writer.statements.length;
-    for (const clause of clauses) applyRules(clause, writer);
+    const isFragment = clauses.every(({ subjects }) => subjects.length === 0);
+    const isAnswer = asked !== null && asked.turn !== sentence.turn && isFragment;
+    const answer = isAnswer && asked ? readAnswer(asked.question, told, times, wording) : null;
+    asked = null;
+    for (const clause of answer ? [answer] : clauses) applyRules(clause, writer);
     if (contrast) writeCorrections(contrast, writer, read, wording);
     else takeBackMistakes(writer, read, wording);
     relateRelatives(writer, before, wording);
