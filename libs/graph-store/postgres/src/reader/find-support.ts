@@ -9,6 +9,13 @@ export interface SupportOfHits {
   hits: ScoredHit[];
 }
 
+/** A list in one row, as in `findHitLists`: links have episodes, hits have scores. */
+interface ListRow {
+  facts: string | null;
+  episodes: string | null;
+  scores: string | null;
+}
+
 /**
  * The facts that these episodes support and, in the same statement, those facts that are hits.
  * @param hitsAmong makes the query of `id` and `score` from a query of fact ids; null leaves it out
@@ -22,21 +29,25 @@ export async function findSupport(
 ): Promise<SupportOfHits> {
   if (episodeIds.length === 0 && !hitsAmong) return { support: [], hits: [] };
   const hits = hitsAmong?.('select fact_id from support');
-  const rows = await query<{ fact_id: string; episode_id: string | null; score: number | null }>(
+  const rows = await query<ListRow>(
     `with support as materialized (
        select distinct s.fact_id, s.episode_id
        from unnest(${parameters.add(episodeIds)}::uuid[]) e (id)
          join graph.statements s on s.workspace_id = ${parameters.add(workspaceId)} and s.episode_id = e.id
        where s.fact_id is not null
      )
-     select fact_id, episode_id, null::real as score from support
-     ${hits ? `union all select id, null, score from (${hits}) h` : ''}`,
+     select string_agg(fact_id::text, ' ') as facts, string_agg(episode_id::text, ' ') as episodes, null as scores
+     from support
+     ${hits ? `union all select string_agg(id::text, ' '), null, string_agg(score::text, ' ') from (${hits}) h` : ''}`,
     parameters.values,
   );
   const found: SupportOfHits = { support: [], hits: [] };
-  for (const { fact_id: factId, episode_id: episodeId, score } of rows) {
-    if (episodeId !== null) found.support.push({ factId, episodeId });
-    else if (score !== null) found.hits.push({ kind: 'fact', id: factId, score });
+  for (const { facts, episodes, scores } of rows) {
+    const factIds = facts?.split(' ') ?? [];
+    const episodeIds = episodes?.split(' ') ?? [];
+    const numbers = scores?.split(' ') ?? [];
+    episodeIds.forEach((episodeId, n) => found.support.push({ factId: factIds[n]!, episodeId }));
+    numbers.forEach((score, n) => found.hits.push({ kind: 'fact', id: factIds[n]!, score: Number(score) }));
   }
   return found;
 }
