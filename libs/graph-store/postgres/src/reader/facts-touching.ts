@@ -2,7 +2,7 @@ import { FACTS_OF_LEVEL, factsOfEntity } from '@memory-graph/graph-store-port/fa
 import type { SearchFilter } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { TouchingFact } from '@memory-graph/graph-store-port/reach-facts';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import type { ReadQuery } from './read-query.js';
+import { readInOne, type ReadQuery } from './read-query.js';
 import { allOf, labelConditions, timeConditions, typeConditions } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 
@@ -24,7 +24,8 @@ export async function factsTouching(
   const typed = typeConditions(workspaceId, filter, parameters, 'array[t.subject_id, t.object_id]');
   // What the types leave out must not use up the level.
   const limit = typed.length === 0 ? `limit ${FACTS_OF_LEVEL}` : '';
-  return query(
+  return readInOne(
+    query,
     `select t.id, t.subject_id as "subjectId", t.object_id as "objectId", ${allOf(typed)} as passes
      from unnest($2::uuid[]) with ordinality x (id, n)
        cross join lateral (

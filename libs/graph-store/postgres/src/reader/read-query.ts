@@ -7,6 +7,16 @@ import { toStoreError } from '../store-errors.js';
 export type ReadQuery = <Row>(text: string, parameters: readonly unknown[]) => Promise<Row[]>;
 
 /**
+ * For statements of a hundred rows and more: the store sends them as one value, for less than half of what it costs to send
+ * and to read a row each.
+ * @param text with columns that JSON has types for: no dates, and no numbers beyond those of JavaScript
+ */
+export async function readInOne<Row>(query: ReadQuery, text: string, parameters: readonly unknown[]): Promise<Row[]> {
+  const [all] = await query<{ rows: Row[] | null }>(`select json_agg(r) as rows from (${text}) r`, parameters);
+  return all?.rows ?? [];
+}
+
+/**
  * Prepared statements on the connections of the data source. Parsing and planning cost more than running for most of
  * these statements, and TypeORM cannot name them.
  */
