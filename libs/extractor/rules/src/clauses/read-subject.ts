@@ -94,6 +94,8 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
       }
       continue;
     }
+    // "As a technical writer and starts in May": what stands before "and" belongs to the clause before.
+    if (isWord(unit, 'and') && isVerbLike(units[at + 1])) return null;
     if (
       isVerbLike(unit) &&
       at > from + (units[from]?.kind === 'entity' || DETERMINERS.has(lowerOf(units[from])) ? 1 : 0)

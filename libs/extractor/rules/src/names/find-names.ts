@@ -108,7 +108,19 @@ function startsName(tokens: readonly Token[], index: number, knownNames: Readonl
     return !isFunctionWord(token) && (!token.info.listed || isNounOnly(token));
   if (token.info.listed && !(token.info.noun && /^(?:maya|rose|joy|iris|ivy|ruby|jade|amber|dawn)$/u.test(token.lower)))
     return false;
-  return next !== undefined && (readsAsSubject(token, next) || isDescribed(tokens, index));
+  return next !== undefined && (readsAsSubject(token, next) || isDescribed(tokens, index) || isNoted(tokens, index));
+}
+
+/** What only people are told to do: "website to go live" names nobody. */
+const TASK =
+  /^(?:send|chase|draft|write|prepare|check|call|book|ask|contact|email|phone|order|organi[sz]e|schedule|review|circulate|collect|confirm|arrange|talk|speak|finish|fix|share|invite|buy|bring|investigate|discuss|remind|tell|research|present|test|look|plan|propose|complete|follow|get|make|find|set|create|meet|help|try|update)$/u;
+
+/** In notes: "Priya to chase the supplier", "Task force: Emiko, Ben". */
+function isNoted(tokens: readonly Token[], index: number): boolean {
+  const [next, behind] = [tokens[index + 1], tokens[index + 2]];
+  if (next?.lower === 'to') return TASK.test(behind?.lower ?? '');
+  const isList = next?.text === ',' || next?.lower === 'and';
+  return isList && tokens[index - 1]?.text === ':' && isCapitalised(behind);
 }
 
 /** "Acme, based in Munich, hired", "Zyanya, our designer, left": an unlisted word with a description between commas. */

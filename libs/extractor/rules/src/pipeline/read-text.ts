@@ -15,6 +15,7 @@ import { collapseDescriptions } from '../rules/collapse-descriptions.js';
 import { readKinPhrases, relateRelatives } from '../rules/kin-phrases.js';
 import { readLabelledLine } from '../rules/labelled-lines.js';
 import { readLastDay } from '../rules/last-day.js';
+import { readNoteLine } from '../rules/note-lines.js';
 import { readRolePhrases } from '../rules/role-phrases.js';
 import { applyRules } from '../rules/rules.js';
 import { isRolePhrase } from '../rules/role-words.js';
@@ -58,8 +59,8 @@ export function readText(input: ExtractionInput): Extraction {
   const writer = new StatementWriter(book, text, input.referenceTime, applyRules);
   let turn: Turn | null = null;
   let earlier: TimeMention | null = null;
-  for (const sentence of sentences) {
   let asked: { question: Question; turn: Turn } | null = null;
+  for (const sentence of sentences) {
     if (sentence.turn !== turn) beginTurn(discourse, speakers, (turn = sentence.turn));
     if (sentence.turn.speaker === null && isNoteOfDecision(sentence))
       discourse.speaker = book.bookUser(input.user.name).ref;
@@ -83,6 +84,7 @@ export function readText(input: ExtractionInput): Extraction {
     readLastDay(units, times, writer, wording);
     const contrast = findContrast(units, times, text, sentence.start, sentence.end);
     if (readLabelledLine(units, discourse.speaker, writer, wording)) continue;
+    if (readNoteLine(units, times, writer, wording)) continue;
     const told = collapseDescriptions(contrast?.units ?? units, (words) =>
       text.slice(words[0]?.start, words.at(-1)?.end),
     );

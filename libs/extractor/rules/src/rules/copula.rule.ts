@@ -26,6 +26,7 @@ const BY_FIRST_WORD: Record<string, (clause: Clause, writer: StatementWriter) =>
   located: readBasedIn,
   headquartered: readBasedIn,
   in: readLocation,
+  on: readAssigned,
   born: readBirth,
   married: (clause, writer) => toPerson(clause, writer, 'married_to', ['to']),
   engaged: (clause, writer) => toPerson(clause, writer, 'engaged_to', ['to']),
@@ -94,6 +95,24 @@ function readHired(clause: Clause, writer: StatementWriter): boolean {
   const as = indexOfWord(clause.complement, ['as']);
   return (as > 0 && readRole({ ...clause, complement: clause.complement.slice(as + 1) }, writer, true)) || read;
 }
+
+/** "Mei and Carol are on the donor database", "Petra is on the steering committee". */
+function readAssigned(clause: Clause, writer: StatementWriter): boolean {
+  const { complement } = clause;
+  const group = readPhraseValue(complement.slice(1), MEMBERSHIP_NOUN, writer);
+  const task = group.length > 0 ? [] : readPhraseValue(complement.slice(1), ASSIGNED_NOUN, writer);
+  return writer.claim(clause, {
+    predicate: group.length > 0 ? 'member_of' : 'works_on',
+    subjectType: 'person',
+    objects: group.length > 0 ? group : task,
+    aspect: 'state',
+    confidence: 0.8,
+  });
+}
+
+/** Work that somebody can be "on"; nobody sits on it. */
+const ASSIGNED_NOUN =
+  /^(?:project|database|newsletter|report|app|website|redesign|migration|campaign|rollout|api|pipeline|dashboard|proposal|documentation|backlog|budget|audit|catalogue|case|account|release|launch)$/u;
 
 /** "is employed by Acme", "has been employed at Acme since 2019". */
 function readEmployed(clause: Clause, writer: StatementWriter): boolean {

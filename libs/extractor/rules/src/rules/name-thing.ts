@@ -12,7 +12,7 @@ const LONGEST_NAME = 5;
  * @returns its reference; null where the phrase does not say which thing it is
  */
 export function nameThing(units: readonly Unit[], writer: StatementWriter): string | null {
-  const name = thingName(units, writer.text);
+  const name = thingName(units, writer);
   return name === null ? null : writer.book.bookThing(name).ref;
 }
 
@@ -22,8 +22,18 @@ export function headOf(units: readonly Unit[]): string {
   return lowerOf(units[of > 0 ? of - 1 : units.length - 1]);
 }
 
-function thingName(units: readonly Unit[], text: string): string | null {
+function thingName(units: readonly Unit[], writer: StatementWriter): string | null {
+  const { text, book } = writer;
   const [opens] = units;
+  // "My dentist appointment" is one among many: it is called by whose it is.
+  const isOwned = opens?.kind === 'entity' && opens.possessive && /^(?:i|he|she)$/u.test(opens.pronoun ?? '');
+  if (isOwned) {
+    const [owner, ...others] = opens.refs;
+    const words = units.slice(1);
+    return owner !== undefined && others.length === 0 && isPlain(words)
+      ? `${book.get(owner).name}'s ${wordsOf(words, text)}`
+      : null;
+  }
   const isOpened =
     isWord(opens, 'the', 'this') || (opens?.kind === 'entity' && /^(?:we|our)$/u.test(opens.pronoun ?? ''));
   const words = isOpened ? units.slice(1) : units;
@@ -49,7 +59,9 @@ function isPlain(words: readonly Unit[]): boolean {
     words.every((unit) =>
       unit.kind === 'word'
         ? !NO_PART.has(unit.token.lower) && !unit.token.info.adverb
-        : unit.kind === 'entity' && unit.pronoun === null,
+        : unit.kind === 'entity'
+          ? unit.pronoun === null
+          : /^['’]$/u.test(unit.text),
     )
   );
 }

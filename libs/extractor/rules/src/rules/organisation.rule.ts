@@ -70,7 +70,7 @@ export const startedProject: Rule = {
 /** "runs the Hamburg office", "manages the data centre move", "leads the platform team": a charge without a name of its own. */
 export const inCharge: Rule = {
   name: 'in charge',
-  lemmas: ['run', 'manage', 'lead', 'head', 'direct', 'oversee'],
+  lemmas: ['run', 'manage', 'lead', 'head', 'direct', 'oversee', 'chair'],
   read(clause, writer) {
     const { complement } = clause;
     const predicate = clause.lemma === 'manage' || clause.lemma === 'oversee' ? 'manages' : 'leads';

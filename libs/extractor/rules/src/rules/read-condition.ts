@@ -5,15 +5,17 @@ import { valueObject, type StatementWriter } from './statement-writer.js';
 /** "is on parental leave", "is in hospital", "is ill": how somebody is for a while. */
 export function readCondition(clause: Clause, writer: StatementWriter): boolean {
   const [first, ...rest] = clause.complement;
-  const isPerson = clause.subjects.every((ref) => writer.book.get(ref).type === 'person');
-  if (!isPerson || clause.tense === 'past' || !isWord(first)) return false;
+  const types = clause.subjects.map((ref) => writer.book.get(ref).type);
+  if (clause.tense === 'past' || !isWord(first)) return false;
   const last = lowerOf(rest.at(-1));
   const isAway =
     first.token.lower === 'on' && rest.length <= 2 && /^(?:leave|holiday|vacation|sabbatical|duty)$/u.test(last);
   const isThere =
     (first.token.lower === 'in' && last === 'hospital') || (first.token.lower === 'off' && last === 'sick');
   const isIll = rest.length === 0 && /^(?:ill|sick|retired|unemployed|pregnant)$/u.test(first.token.lower);
-  if (!isAway && !isThere && !isIll) return false;
+  // Nobody but a person goes on holiday; ill may be more.
+  const isSomebody = types.every((type) => type === 'person' || (isAway && last !== 'duty' && type === 'other'));
+  if (!isSomebody || (!isAway && !isThere && !isIll)) return false;
   return writer.claim(clause, {
     predicate: 'has_status',
     subjectType: 'person',

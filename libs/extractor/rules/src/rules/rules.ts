@@ -17,7 +17,7 @@ import { becameStatus } from './read-status.js';
 import { cameBack, livesIn, moved, origin } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
-import { begins, teams } from './things.rule.js';
+import { begins, goesLive, teams } from './things.rule.js';
 import { switched } from './switched.rule.js';
 import { subjectVerbObject } from './subject-verb-object.rule.js';
 
@@ -65,6 +65,7 @@ const RULES: readonly Rule[] = [
   doings,
   becameStatus,
   begins,
+  goesLive,
   teams,
   subjectVerbObject,
 ];

@@ -11,10 +11,9 @@ import { entityObjects, valueObject, type StatementWriter } from './statement-wr
 
 /** How things are, beside what `read-status.ts` lists for projects. */
 const CONDITION =
-  /^(?:broken|down|flooded|closed|open|delayed|cancell?ed|postponed|paused|blocked|finished|done|complete|completed|ready|live|offline|online|overdue|late|approved|rejected|signed|fixed|repaired|launched|released|shipped|archived|suspended|stalled|frozen|full|empty|damaged|lost|stuck|sold|delivered|installed|stolen|paid|published|submitted|accepted|renovated|destroyed|faulty|leaking|running|sold out|booked|fully booked|out of (?:order|service|stock|date)|up and running|on (?:hold|track|schedule|time|fire)|behind schedule|ahead of schedule|at risk|under (?:review|way|construction|repair)|in (?:progress|production|review|testing|beta))$/u;
+  /^(?:broken|down|flooded|closed|delayed|cancell?ed|postponed|paused|blocked|finished|done|complete|completed|ready|live|offline|online|overdue|late|approved|rejected|signed|fixed|repaired|launched|released|shipped|archived|suspended|stalled|frozen|damaged|lost|stuck|sold|delivered|installed|stolen|paid|published|submitted|accepted|renovated|destroyed|faulty|leaking|running|sold out|booked|fully booked|out of (?:order|service|stock|date)|up and running|on (?:hold|track|schedule|time|fire)|behind schedule|ahead of schedule|at risk|under (?:review|way|construction|repair)|in (?:progress|production|review|testing|beta))$/u;
 /** What a person can be as well: not of a phrase that may be one ("the manager is late"). */
-const OF_PEOPLE =
-  /^(?:done|finished|ready|late|online|offline|live|open|down|full|lost|stuck|booked|on time|on track)$/u;
+const OF_PEOPLE = /^(?:done|finished|ready|late|online|offline|live|down|lost|stuck|booked|on time|on track)$/u;
 const PEOPLE =
   /(?:^|\s)(?:man|woman|guy|boy|girl|kid|kids|child|children|people|guests|boys|girls|parents|students|baby|family|class|couple|patient|dog|cat|boss|staff|crowd|audience|public|doctor|neighbou?rs?)$/u;
 const CONDITION_STOPS = ['by', 'because', 'due', 'until', 'since', 'for', 'after', 'so', 'but'];
@@ -46,12 +45,13 @@ export function readSchedule(clause: Clause, writer: StatementWriter): boolean {
 /** "The demo takes place on Friday", "the course begins on 9 January", "Project Kite launches in September". */
 export const begins: Rule = {
   name: 'begins',
-  lemmas: ['start', 'begin', 'launch', 'take', 'kick', 'happen'],
+  lemmas: ['start', 'begin', 'launch', 'take', 'kick', 'happen', 'move'],
   read(clause, writer) {
     const { complement, lemma, time, tense } = clause;
-    const particle = { take: 'place', kick: 'off' }[lemma];
+    const particle = { take: 'place', kick: 'off', move: 'to' }[lemma];
     const isWhole = particle ? isWord(complement[0], particle) && complement.length === 1 : complement.length === 0;
-    if (!isWhole || !time || !/^(?:present|future|progressive)$/u.test(tense)) return false;
+    if (!isWhole || !time || (lemma !== 'move' && !/^(?:present|future|progressive)$/u.test(tense))) return false;
+    if (lemma === 'move' && clause.subjects.length > 0) return false;
     const isDated =
       clause.subjects.length === 0
         ? DATED_NOUN.test(headOf(clause.subjectUnits))
@@ -71,6 +71,32 @@ export const teams: Rule = {
       return false;
     const named = withSubject(clause, writer);
     return named !== null && writer.claim(named, { predicate: 'uses', objects: entityObjects(tool), aspect: 'state' });
+  },
+};
+
+/** "Osprey went live on Friday", "the import has been running since Sunday". */
+export const goesLive: Rule = {
+  name: 'goes live',
+  lemmas: ['go', 'run'],
+  read(clause, writer) {
+    const { complement, lemma, tense } = clause;
+    const [live, ...rest] = complement;
+    const isLive = lemma === 'go' && isWord(live, 'live') && rest.length === 0 && /^(?:past|perfect)$/u.test(tense);
+    const isRunning = lemma === 'run' && complement.length === 0 && clause.subjects.length === 0 && tense === 'perfect';
+    const isThing = clause.subjects.every((ref) =>
+      /^(?:project|product|other|organisation)$/u.test(writer.book.get(ref).type),
+    );
+    if (!isThing || (!isLive && !isRunning)) return false;
+    const named = withSubject(clause, writer);
+    return (
+      named !== null &&
+      writer.claim(named, {
+        predicate: 'has_status',
+        objects: valueObject(isLive ? 'live' : 'running'),
+        aspect: 'event',
+        confidence: 0.8,
+      })
+    );
   },
 };
 

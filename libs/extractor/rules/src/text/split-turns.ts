@@ -17,9 +17,14 @@ const HEADINGS = new Set(
     'next today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april ' +
     'may june july august september october november december idea ideas plan plans risk risks blocker blockers done ' +
     'breaking announcement news fyi good bad great late quick memo diary journal log summary background information reply answer warning ' +
-    'address phone email name role team project fact facts source link links http https step steps item items tip context'
+    'address phone email name role team project fact facts source link links http https step steps item items tip context ' +
+    'roadmap deadline personnel staff hr it sales finance security infrastructure logistics legal product design engineering research guests budget ' +
+    'tooling hiring staffing marketing planning testing training parking catering funding pricing milestone milestones group committee ' +
+    'meetings workshop demo review launch release kickoff retro sync standup session rehearsal hearing audit exam teams squad board crew panel jury cast'
   ).split(' '),
 );
+/** "Payments:", "Expansion:": endings that no first name has. */
+const TOPIC = /(?:tions?|sions?|ments?|ities|ances?)$/iu;
 
 /** Splits `Name: …` transcripts. Text before the first turn has no speaker; one `From:` header names the writer of a mail. */
 export function splitTurns(text: string): Turn[] {
@@ -28,7 +33,7 @@ export function splitTurns(text: string): Turn[] {
   let start = 0;
   for (const match of text.matchAll(TURN_START)) {
     const name = match[1] as string;
-    if (name.split(/[ \t]/u).some((word) => HEADINGS.has(word.toLowerCase()))) continue;
+    if (name.split(/[ \t]/u).some((word) => HEADINGS.has(word.toLowerCase()) || TOPIC.test(word))) continue;
     if (match.index > start) turns.push({ speaker, start, end: match.index });
     speaker = name;
     start = match.index + match[0].length;

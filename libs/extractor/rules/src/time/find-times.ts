@@ -13,7 +13,8 @@ const MAY_HOLD_A_DATE =
 /** "Every Sunday" is a habit, not a day; "a May Day" and "Good Friday" are something else. */
 const RECURRING = /\b(?:every|each|most|any|on the|good|black)(?: other| single| second)?[ \t]+$/iu;
 /** Working hours, not two days. */
-const WORKING_DAYS = /\b\p{L}+day[ \t]?(?:to|through|till|until|[-–])[ \t]?\p{L}+day\b/giu;
+const WORKING_DAYS =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day[ \t]?(?:to|through|till|until|[-–])[ \t]?\p{L}+day\b/giu;
 const PATTERNS: readonly DatePattern[] = [...RELATIVE_DATES.slice(0, 1), ...CALENDAR_DATES, ...RELATIVE_DATES.slice(1)];
 
 /**

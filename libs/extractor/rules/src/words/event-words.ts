@@ -1,6 +1,6 @@
 /** Last nouns of what has a date ("the board meeting", "the Atlas launch"). */
 export const DATED_NOUN =
-  /^(?:meeting|review|launch|kickoff|kick-off|deadline|workshop|demo|call|session|release|retro|retrospective|hearing|audit|interview|exam|wedding|training|conference|rehearsal|election|inspection|delivery|appointment|presentation|sync|standup|stand-up|vote|rollout|go-live|migration|instalment|installment|payment|surgery|match|trial|evening|ceremony|concert|party|dinner|lunch|drinks|offsite|webinar|seminar|course|pilot|visit|opening|premiere|tournament|final|handover|move|festival|fair|checkpoint|milestone|cutover|check-in|lecture|exhibition|fundraiser|funeral|planning|inauguration|christening|reunion|assembly)$/u;
+  /^(?:meeting|review|launch|kickoff|kick-off|deadline|workshop|demo|call|session|release|retro|retrospective|hearing|audit|interview|exam|wedding|training|conference|rehearsal|election|inspection|delivery|appointment|presentation|sync|standup|stand-up|vote|rollout|go-live|migration|instalment|installment|payment|match|trial|evening|ceremony|concert|party|dinner|lunch|drinks|offsite|webinar|seminar|course|pilot|visit|opening|premiere|tournament|final|handover|move|festival|fair|checkpoint|milestone|cutover|check-in|lecture|exhibition|fundraiser|funeral|planning|phase|semester|season|surgery|check-up|checkup|inauguration|christening|reunion|assembly)$/u;
 
 /** Last nouns of what stands somewhere ("the main depot"). */
 export const SITE_NOUN =
@@ -8,4 +8,4 @@ export const SITE_NOUN =
 
 /** Last nouns of those who work together ("the mobile team"). */
 export const TEAM_NOUN =
-  /^(?:team|department|squad|committee|board|division|unit|crew|task force|working group|council|jury|panel|cast|choir|band)$/u;
+  /^(?:team|department|group|squad|committee|board|division|unit|crew|task force|working group|council|jury|panel|cast|choir|band)$/u;

@@ -15,7 +15,7 @@ const REGULAR =
   'ask say-0 tell-0 announce confirm mention report explain think-0 believe guess suppose assume wonder doubt consider wish imagine pretend ' +
   'design develop mentor create maintain support help play paint cook bake write-0 build-0 read-0 open close close present publish sign order celebrate ' +
   'return travel fly-0 fix repair review discover learn practice train teach-0 volunteer host organize organise invest sponsor partner merge ' +
-  'employ walk watch follow contact email phone invite thank remember expect depend happen look seem appear try apply replace rename transfer die ' +
+  'employ chase walk watch follow contact email phone invite thank remember expect depend happen look seem appear try apply replace rename transfer die ' +
   'watch suffer struggle face encounter head direct chair co-found cofound';
 
 /** base: past, participle (when it differs). */
