@@ -48,8 +48,9 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
   const results = new Map<string, RankedResult>();
   const hitScores = new Map<string, number>();
   for (const { score, text, vector, textRank, vectorRank, ...hit } of hits) {
-    Object.assign(resultOf(results, hit), { textRank, vectorRank });
-    Object.assign(resultOf(results, hit).parts, { text, vector });
+    const result = resultOf(results, hit);
+    Object.assign(result, { textRank, vectorRank });
+    Object.assign(result.parts, { text, vector });
     hitScores.set(hit.id, score);
   }
   for (const candidate of reached) addGraphParts(resultOf(results, candidate), candidate, hitScores, weights);
@@ -128,12 +129,13 @@ function total(parts: ScoreParts): number {
   return RANKING_PARTS.reduce((sum, part) => sum + parts[part], 0);
 }
 
+const NO_PARTS = Object.fromEntries(RANKING_PARTS.map((part) => [part, 0])) as ScoreParts;
+
 function resultOf(results: Map<string, RankedResult>, { kind, id }: Candidate): RankedResult {
   const key = candidateKey({ kind, id });
   let result = results.get(key);
   if (!result) {
-    const parts = Object.fromEntries(RANKING_PARTS.map((part) => [part, 0])) as ScoreParts;
-    result = { kind, id, score: 0, parts, textRank: null, vectorRank: null, graphDistance: null };
+    result = { kind, id, score: 0, parts: { ...NO_PARTS }, textRank: null, vectorRank: null, graphDistance: null };
     results.set(key, result);
   }
   return result;
