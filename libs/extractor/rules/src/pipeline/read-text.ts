@@ -21,6 +21,7 @@ import { applyRules } from '../rules/rules.js';
 import { isRolePhrase } from '../rules/role-words.js';
 import { StatementWriter, valueObject } from '../rules/statement-writer.js';
 import { WORKS_AT } from '../rules/works-at.js';
+import { findGreeted } from '../text/find-greeted.js';
 import { findSignature, type Signature } from '../text/find-signature.js';
 import { maskText } from '../text/mask-text.js';
 import { splitSentences, type SentenceSpan } from '../text/split-sentences.js';
@@ -61,7 +62,8 @@ export function readText(input: ExtractionInput): Extraction {
   let earlier: TimeMention | null = null;
   let asked: { question: Question; turn: Turn } | null = null;
   for (const sentence of sentences) {
-    if (sentence.turn !== turn) beginTurn(discourse, speakers, (turn = sentence.turn));
+    if (sentence.turn !== turn)
+      beginTurn(discourse, speakers, (turn = sentence.turn), bookGreeted(book, turn, text, input));
     if (sentence.turn.speaker === null && isNoteOfDecision(sentence))
       discourse.speaker = book.bookUser(input.user.name).ref;
     if (sentence.turn.speaker === null && discourse.speaker === null && speaksOfSelf(sentence, discourse))
@@ -134,11 +136,31 @@ function bookSpeakers(book: EntityBook, turns: readonly Turn[], input: Extractio
   return refs;
 }
 
-/** "You" is the other speaker, where there are exactly two. */
-function beginTurn(discourse: Discourse, speakers: ReadonlyMap<string, string | null>, turn: Turn): void {
+/** Whom a mail is written to, or a turn greets. A name that two have is nobody's. */
+function bookGreeted(book: EntityBook, turn: Turn, text: string, { user }: ExtractionInput): string | null {
+  const name = findGreeted(text.slice(turn.start, Math.min(turn.end, turn.start + LONGEST_HEAD)));
+  if (name === null) return null;
+  if (name.split(' ')[0] === user.name.split(' ')[0]) return book.bookUser(user.name).ref;
+  if (book.isAmbiguous(name)) return null;
+  const greeted = book.book(name);
+  book.vote(greeted.ref, 'person', TYPE_STRENGTH.guess);
+  return greeted.ref;
+}
+
+/** How far the headers and the greeting of a mail reach. */
+const LONGEST_HEAD = 300;
+
+/** "You" is the other speaker, where there are exactly two, else whom the text is written to. */
+function beginTurn(
+  discourse: Discourse,
+  speakers: ReadonlyMap<string, string | null>,
+  turn: Turn,
+  greeted: string | null,
+): void {
   const speaker = turn.speaker === null ? null : (speakers.get(turn.speaker) ?? null);
   const other = speakers.size === 2 ? [...speakers.values()].find((ref) => ref !== speaker) : null;
-  discourse.beginTurn(speaker, turn.speaker === null ? null : (other ?? null));
+  const addressee = (turn.speaker === null ? null : other) ?? greeted;
+  discourse.beginTurn(speaker, addressee === speaker ? null : addressee);
 }
 
 function bookSpeaker(book: EntityBook, speaker: string, input: ExtractionInput): string | null {

@@ -7,7 +7,7 @@ import { readDivorced } from './parting.rule.js';
 import { readPhraseValue } from './read-phrase-value.js';
 import { WORKS_AT } from './works-at.js';
 import { readSeat } from './appointed.rule.js';
-import { readAttribute, readName } from './read-attribute.js';
+import { readAttribute, readName, readPassion } from './read-attribute.js';
 import { readCondition } from './read-condition.js';
 import { readAgent } from './read-agent.js';
 import { readBetweenTwo, readKin, toPerson } from './read-relation.js';
@@ -63,6 +63,7 @@ export const copula: Rule = {
   read(clause, writer) {
     if (readAgent(clause, writer)) return true;
     if (clause.subjects.length === 0) return readAttribute(clause, writer) || readThing(clause, writer);
+    if (readPassion(clause, writer)) return true;
     const first = lowerOf(clause.complement[0]);
     const reader = Object.hasOwn(BY_FIRST_WORD, first) ? BY_FIRST_WORD[first] : undefined;
     if (readBetweenTwo(clause, writer)) return true;

@@ -161,20 +161,32 @@ export const died: Rule = {
 /** "went camping in the mountains": what somebody went out for. */
 export const outings: Rule = {
   name: 'outings',
-  lemmas: ['go'],
+  lemmas: ['go', 'take'],
   read(clause, writer) {
-    const [activity] = clause.complement;
-    if (!happened(clause) || !isWord(activity) || !activity.token.info.tenses.includes('gerund')) return false;
+    // "Took my family camping".
+    const taken = clause.lemma === 'take' ? clause.complement.findIndex(isGerund) : 0;
+    const outing = taken < 0 || taken > LONGEST_HEAD ? [] : clause.complement.slice(taken);
+    const [activity] = outing;
+    if (!happened(clause) || !isWord(activity) || !isGerund(activity)) return false;
+    if (clause.lemma === 'take' && !ACTIVITY.test(lowerOf(activity))) return false;
     if (isWord(activity, 'missing', 'looking', 'being', 'going', 'doing', 'getting', 'saying', 'crying')) return false;
     return writer.claim(clause, {
       predicate: 'go',
       subjectType: 'person',
-      objects: valueObject(valueText(writer.text, clause.complement, [...VALUE_STOPS, 'with', 'and', 'to'])),
+      objects: valueObject(valueText(writer.text, outing, [...VALUE_STOPS, 'with', 'and', 'to'])),
       aspect: 'event',
       confidence: CONFIDENCE.general,
     });
   },
 };
+
+function isGerund(unit: Unit | undefined): boolean {
+  return isWord(unit) && unit.token.info.tenses.includes('gerund');
+}
+
+/** What one takes others along for. */
+const ACTIVITY =
+  /^(?:camping|hiking|swimming|skiing|sailing|fishing|climbing|bowling|shopping|dancing|skating|kayaking|surfing|cycling|snowboarding|sightseeing)$/u;
 
 /** "has coeliac disease", "has a fever". */
 export const ailing: Rule = {

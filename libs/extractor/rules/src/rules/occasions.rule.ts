@@ -12,7 +12,8 @@ export const occasions: Rule = {
   name: 'occasions',
   lemmas: ['go', 'take', 'participate', 'come', 'run', 'finish', 'complete'],
   read(clause, writer) {
-    if (!happened(clause)) return false;
+    const isPlanned = clause.lemma === 'go' && /^(?:progressive|future)$/u.test(clause.tense) && clause.time !== null;
+    if (!happened(clause) && !isPlanned) return false;
     const where = readOccasion(clause);
     if (!where) return false;
     const named = leadingEntity(where, 1);

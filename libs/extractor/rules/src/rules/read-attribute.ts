@@ -1,3 +1,5 @@
+import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.port';
+
 import { indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { VALUE_STOPS } from './value-phrases.js';
@@ -9,6 +11,7 @@ import { entityObjects, valueObject, type StatementWriter } from './statement-wr
 
 /** "The status of Atlas is green", "My name is Ada", "Ada's favourite colour is blue". */
 export function readAttribute(clause: Clause, writer: StatementWriter): boolean {
+  if (readPassion(clause, writer)) return true;
   const units = clause.subjectUnits;
   const of = indexOfWord(units, ['of']);
   if (isWord(units[0], 'the') && isWord(units[1], 'status', 'state') && of === 2) {
@@ -55,6 +58,33 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
   }
   return false;
 }
+
+/** "Dancing is my passion", "Doolin is my favourite place": who likes it stands behind the verb. */
+export function readPassion(clause: Clause, writer: StatementWriter): boolean {
+  const [owner, ...words] = clause.complement;
+  if (owner?.kind !== 'entity' || !owner.possessive || owner.refs.length !== 1 || clause.tense !== 'present')
+    return false;
+  const isLiked =
+    isWord(words[0], 'favourite', 'favorite', 'passion') ||
+    (isWord(words[0], 'biggest', 'great', 'true', 'main') && isWord(words[1], 'passion'));
+  if (!isLiked) return false;
+  const value = clause.subjects.length > 0 ? null : valueText(writer.text, clause.subjectUnits);
+  const objects = clause.subjects.map((ref): ExtractedObject => ({ kind: 'entity', ref }));
+  if (value !== null && (value.split(' ').length > LONGEST_PASSION || POINTING.test(value))) return false;
+  return writer.claim(
+    { ...clause, subjects: owner.refs },
+    {
+      predicate: 'likes',
+      subjectType: 'person',
+      objects:
+        value === null ? objects : valueObject(value.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())),
+      aspect: 'state',
+    },
+  );
+}
+
+const LONGEST_PASSION = 4;
+const POINTING = /^(?:this|that|these|those|it|here|which|what|one|both|all)\b/iu;
 
 /** "My sister is Ada": only a single name says who. */
 function readNamedKin(clause: Clause, noun: Unit | undefined, writer: StatementWriter): boolean {
