@@ -1,4 +1,5 @@
 import { best } from './best-scores.js';
+import { eachProduct, PRODUCT_STEP } from './byte-products.js';
 
 /** A vector that is among the nearest: its place among the packed ones, and its cosine similarity. */
 export interface Near {
@@ -18,12 +19,10 @@ const ID_BYTES = 16;
 /** Of a signed byte. */
 const GREATEST = 127;
 const GROWTH = 1.5;
-/** Numbers that are compared in one step. */
-const STEP = 4;
 
 /**
  * Unit vectors as bytes, each with a scale of its own, for comparing all of them with a question. Cosines are off by some
- * thousandths, less than what they mean; a quarter of the memory is read, and integers are multiplied faster. In the order
+ * thousandths, less than what they mean; a quarter of the memory is read, and more of them are multiplied at once. In the order
  * of their numbers, which is that of their arrival.
  */
 export class PackedVectors {
@@ -86,23 +85,11 @@ export class PackedVectors {
     const asked = new Int8Array(this.stride);
     const scale = quantise(question, asked, 0);
     const found = best(limit, floor);
-    const { values, scales, stride } = this;
-    const places = this.length;
-    for (let place = 0, at = 0; place < places; place++) {
-      // Four sums: the processor adds to one while it multiplies for the others.
-      let a = 0;
-      let b = 0;
-      let c = 0;
-      let d = 0;
-      for (let n = 0; n < stride; n += 4, at += 4) {
-        a = (a + Math.imul(values[at]!, asked[n]!)) | 0;
-        b = (b + Math.imul(values[at + 1]!, asked[n + 1]!)) | 0;
-        c = (c + Math.imul(values[at + 2]!, asked[n + 2]!)) | 0;
-        d = (d + Math.imul(values[at + 3]!, asked[n + 3]!)) | 0;
-      }
-      const score = (a + b + c + d) * scale * scales[place]!;
+    const { scales } = this;
+    eachProduct(this.values, this.length, asked, (place, product) => {
+      const score = product * scale * scales[place]!;
       if (score >= found.floor) found.add(place, score);
-    }
+    });
     return found.list();
   }
 
@@ -134,7 +121,7 @@ export class PackedVectors {
 }
 
 function strideOf(dimension: number): number {
-  return Math.ceil(dimension / STEP) * STEP;
+  return Math.ceil(dimension / PRODUCT_STEP) * PRODUCT_STEP;
 }
 
 /** @returns what the bytes must be multiplied by */
