@@ -30,6 +30,15 @@ const DOINGS: [note: string, statements: string[]][] = [
   ],
   ['Petra is on the ethics committee.', ['Petra member_of "ethics committee" @now']],
   ['Petra is on the train.', []],
+  [
+    'Guests: Lena Roth, vet at the Harbour clinic, and Ada Roe, editor at Globex.',
+    [
+      'Lena Roth has_role "vet" @now',
+      'Lena Roth works_at "Harbour clinic" @now',
+      'Ada Roe has_role "editor" @now',
+      'Ada Roe works_at Globex @now',
+    ],
+  ],
   ['Petra chairs the ethics committee.', ['Petra leads "ethics committee" @now']],
   ['Zyanya is on holiday until Monday.', ['Zyanya has_status "on holiday" @now..2026-05-25']],
   ['The new portal went live on Friday.', ['new portal has_status "live" @2026-05-15']],

@@ -14,7 +14,9 @@ const CONDITIONS: [sentence: string, statements: string[]][] = [
   ['The printer might be broken.', []],
   ['The other one is broken.', []],
   ['The main warehouse is in Athens.', ['main warehouse located_in Athens @now']],
+  ['The main warehouse is in Athens, the cold store in Patras.', ['main warehouse located_in Athens @now']],
   ['The office is in Athens.', []],
+  ['The office is closed on Friday.', []],
 ];
 
 const DATES: [sentence: string, statements: string[]][] = [
@@ -26,6 +28,9 @@ const DATES: [sentence: string, statements: string[]][] = [
   ['The second workshop takes place in July.', ['second workshop scheduled_for "2026-07" @now']],
   ['Project Osprey launches in Q3 2026.', ['Project Osprey scheduled_for "2026-07-01/2026-09-30" @now']],
   ['The review was on Tuesday.', []],
+  ['The review is usually on Tuesday.', []],
+  ['The review has been moved from 3 June to 10 June.', ['review scheduled_for "2026-06-10" @now']],
+  ['The training starts on 8 June.', ['training scheduled_for "2026-06-08" @now']],
   ['The review was postponed on Tuesday.', ['review has_status "postponed" @2026-05-19']],
   ['The cat is on the roof since Tuesday.', []],
 ];

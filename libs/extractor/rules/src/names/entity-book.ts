@@ -112,6 +112,14 @@ export class EntityBook {
     } else this.relatives.set(key, null);
   }
 
+  /** What was taken for somebody else is another name of one ("they call me Ray"). */
+  unite(other: string, kept: string): void {
+    const { name, relative, isUser } = this.get(other);
+    if (relative !== null || isUser || other === kept) return;
+    this.united.set(other, kept);
+    this.alias(this.get(kept), name);
+  }
+
   /** The entity that a reference stands for at the end of the text. */
   finalRef(ref: string): string {
     return this.united.get(ref) ?? ref;

@@ -98,6 +98,7 @@ export function isAcronymOf(acronym: string, name: string): boolean {
 function startsName(tokens: readonly Token[], index: number, knownNames: ReadonlySet<string>): boolean {
   const token = tokens[index] as Token;
   if (TITLES.has(token.lower)) return isCapitalised(tokens[nameAfterTitle(tokens, index)]);
+  if (isFirstNameOfMonth(tokens, index)) return true;
   if (!isNameLike(token) || (LANGUAGES.has(token.lower) && !isCapitalised(tokens[index + 1]))) return false;
   if (isHeaded(tokens, index)) return false;
   if (!beginsSentence(tokens, index)) return true;
@@ -121,6 +122,20 @@ function isNoted(tokens: readonly Token[], index: number): boolean {
   if (next?.lower === 'to') return TASK.test(behind?.lower ?? '');
   const isList = next?.text === ',' || next?.lower === 'and';
   return isList && tokens[index - 1]?.text === ':' && isCapitalised(behind);
+}
+
+/** "Jan Krol", "June Carter": a month does not stand before a name, unless a date is about it ("in June Ada …", "3 May Ada …"). */
+function isFirstNameOfMonth(tokens: readonly Token[], index: number): boolean {
+  const [before, month, next, behind] = [tokens[index - 1], tokens[index], tokens[index + 1], tokens[index + 2]];
+  if (!/^(?:jan|april|may|june|august)$/u.test(month?.lower ?? '') || !isCapitalised(next) || !next) return false;
+  if (!isNameLike(next) || next.info.person || isCapitalised(behind)) return false;
+  return (
+    before?.kind !== 'word' ||
+    !(
+      PREPOSITIONS.has(before.lower) ||
+      /^(?:last|next|this|late|early|mid|since|until|\d+(?:st|nd|rd|th)?)$/u.test(before.lower)
+    )
+  );
 }
 
 /** "Acme, based in Munich, hired", "Zyanya, our designer, left": an unlisted word with a description between commas. */

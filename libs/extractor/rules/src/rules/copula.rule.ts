@@ -113,7 +113,7 @@ function readAssigned(clause: Clause, writer: StatementWriter): boolean {
 
 /** Work that somebody can be "on"; nobody sits on it. */
 const ASSIGNED_NOUN =
-  /^(?:project|database|newsletter|report|app|website|redesign|migration|campaign|rollout|api|pipeline|dashboard|proposal|documentation|backlog|budget|audit|catalogue|case|account|release|launch)$/u;
+  /^(?:project|database|newsletter|report|app|website|redesign|migration|campaign|rollout|api|pipeline|dashboard|proposal|documentation|backlog|budget|audit|catalogue|release|launch)$/u;
 
 /** "is employed by Acme", "has been employed at Acme since 2019". */
 function readEmployed(clause: Clause, writer: StatementWriter): boolean {

@@ -84,6 +84,9 @@ function readCalled(clause: Clause, writer: StatementWriter): boolean {
     return false;
   if (clause.complement.length > 2 || named.pronoun !== null || clause.tense === 'past') return false;
   const name = writer.text.slice(named.start, named.end);
+  const [nickname, ...others] = named.refs;
+  const [owner] = whom.refs;
+  if (nickname !== undefined && others.length === 0 && owner !== undefined) writer.book.unite(nickname, owner);
   return writer.claim(
     { ...clause, subjects: whom.refs },
     { predicate: 'is_named', subjectType: 'person', objects: valueObject(name), aspect: 'state', confidence: 0.8 },

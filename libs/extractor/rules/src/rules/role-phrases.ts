@@ -1,5 +1,6 @@
 import { valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit, type WordUnit } from '../clauses/unit.js';
+import { EMPLOYER_NOUN } from '../words/group-words.js';
 import { WORKS_AT } from './works-at.js';
 import { PREPOSITIONS, TITLES } from '../words/closed-words.js';
 import { isProfession } from '../names/title-words.js';
@@ -68,7 +69,10 @@ function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: S
     return;
   }
   const isOwned = opens?.kind === 'entity' && opens.possessive;
-  if (!isOwned && !isWord(opens, 'a', 'an', 'the')) return;
+  if (!isOwned && !isWord(opens, 'a', 'an', 'the')) {
+    mentionPost(named, inside, writer, wording);
+    return;
+  }
   const at = rest.findIndex((unit, index) => isWord(unit, 'at', 'of', 'for') && rest[index + 1]?.kind === 'entity');
   const words = at < 0 ? rest : rest.slice(0, at);
   const role = words.every((unit) => unit.kind === 'word') ? valueText(writer.text, words) : null;
@@ -92,6 +96,23 @@ function apposedPassive(named: EntityUnit, verb: WordUnit, rest: readonly Unit[]
     wording,
     certainty: 1,
   };
+}
+
+/** "Noor Rahimi, vet at the Hobart clinic": in lists of people roles need no article, but say where. */
+function mentionPost(named: EntityUnit, inside: readonly Unit[], writer: StatementWriter, wording: string): void {
+  const at = inside.findIndex((unit) => isWord(unit, 'at'));
+  const words = inside.slice(0, Math.max(at, 0));
+  const role = words.length > 0 && words.every(({ kind }) => kind === 'word') ? valueText(writer.text, words) : null;
+  if (role === null || !isRolePhrase(role)) return;
+  const [first, ...rest] = inside.slice(at + 1);
+  if (first?.kind === 'entity' && rest.length === 0) {
+    mentionRole(named, role, writer, wording);
+    mentionEmployer(named, first, writer, wording);
+    return;
+  }
+  if (!isWord(first, 'the') || !EMPLOYER_NOUN.test(lowerOf(rest.at(-1)))) return;
+  mentionRole(named, role, writer, wording);
+  writer.mentionClaim(named.refs, wording, { ...WORKS_AT, objects: valueObject(valueText(writer.text, rest)) });
 }
 
 /** "our CEO Jane Roe", "Acme's CTO, Ada Byron,": a title right before a name, behind its owner. */

@@ -21,6 +21,10 @@ const CONDITION_STOPS = ['by', 'because', 'due', 'until', 'since', 'for', 'after
 const CURRENT = /^(?:present|perfect)$/u;
 const MOVED = /^(?:scheduled|set|planned|moved|postponed|rescheduled|pushed|brought|due|booked|delayed|shifted)$/u;
 
+const POSTPONED = /^(?:moved|postponed|rescheduled|pushed|brought|delayed|shifted)$/u;
+/** "Usually on Tuesday" is no date. */
+const HABITUAL = /\b(?:usually|always|normally|often|every|each|typically|generally|sometimes)\b/iu;
+
 /** "The boiler room is flooded", "the review is on Tuesday", "the main depot is in Athlone": things without a name of their own. */
 export function readThing(clause: Clause, writer: StatementWriter): boolean {
   if (clause.subjects.length > 0) return false;
@@ -35,8 +39,20 @@ export function readSchedule(clause: Clause, writer: StatementWriter): boolean {
   const isPlaced =
     rest.every((unit) => isWord(unit, 'for', 'to', 'back', 'forward', 'until', 'on', 'in', 'at', 'out', 'up')) &&
     (first === undefined || isMoved || isWord(first, 'on', 'in', 'at'));
-  if (!time || !isPlaced || (tense === 'past' && !isMoved) || !/^(?:present|past|perfect|future)$/u.test(tense))
+  if (
+    !time ||
+    !isPlaced ||
+    HABITUAL.test(clause.wording) ||
+    (tense === 'past' && !isMoved) ||
+    !/^(?:present|past|perfect|future)$/u.test(tense)
+  )
     return false;
+  // "Moved from 3 June to 10 June": the second day counts.
+  if (time.role === 'span' && POSTPONED.test(lowerOf(first)))
+    return (
+      DATED_NOUN.test(headOf(clause.subjectUnits)) &&
+      schedule(clause, { ...time, role: 'at', from: time.to, grain: time.toGrain ?? time.grain }, writer)
+    );
   // "Was postponed on Friday" is when, not until when.
   if (tense !== 'present' && tense !== 'future' && rest.length === 0 && time.role !== 'until') return false;
   return DATED_NOUN.test(headOf(clause.subjectUnits)) && schedule(clause, time, writer);
@@ -82,7 +98,12 @@ export const goesLive: Rule = {
     const { complement, lemma, tense } = clause;
     const [live, ...rest] = complement;
     const isLive = lemma === 'go' && isWord(live, 'live') && rest.length === 0 && /^(?:past|perfect)$/u.test(tense);
-    const isRunning = lemma === 'run' && complement.length === 0 && clause.subjects.length === 0 && tense === 'perfect';
+    const isRunning =
+      lemma === 'run' &&
+      !isWord(live) &&
+      live?.kind !== 'entity' &&
+      clause.subjects.length === 0 &&
+      tense === 'perfect';
     const isThing = clause.subjects.every((ref) =>
       /^(?:project|product|other|organisation)$/u.test(writer.book.get(ref).type),
     );
@@ -128,7 +149,7 @@ function readSite(clause: Clause, writer: StatementWriter): boolean {
   const { complement, subjectUnits } = clause;
   const [preposition, place, ...rest] = complement;
   const at = subjectUnits.length > 2 && SITE_NOUN.test(headOf(subjectUnits));
-  if (!at || !isWord(preposition, 'in') || place?.kind !== 'entity' || place.possessive || rest.length > 0)
+  if (!at || !isWord(preposition, 'in') || place?.kind !== 'entity' || place.possessive || isWord(rest[0]))
     return false;
   if (clause.tense !== 'present' || !place.refs.every((ref) => writer.book.canBe(ref, 'place'))) return false;
   const named = withSubject(clause, writer);
@@ -147,8 +168,8 @@ function readThingCondition(clause: Clause, writer: StatementWriter): boolean {
   const stop = clause.complement.findIndex((unit) => unit.kind === 'mark' || isWord(unit, ...CONDITION_STOPS));
   const words = clause.complement
     .slice(0, stop < 0 ? undefined : stop)
-    .filter((unit) => !isWord(unit, 'again', 'now', 'still', 'completely', 'too'));
-  const plain = words.every((unit) => unit.kind === 'word') ? words.map(lowerOf).join(' ') : '';
+    .filter((unit) => !/^(?:again|now|still|completely|too)$/u.test(lowerOf(unit)));
+  const plain = words.every(({ kind }) => kind === 'word') ? words.map(lowerOf).join(' ') : '';
   if (!CONDITION.test(plain)) return false;
   const lasts =
     /^(?:cancell?ed|postponed|approved|rejected|signed|fixed|repaired|launched|released|shipped|completed|archived|sold|closed|damaged|flooded|delivered|installed|stolen|paid|published|submitted|accepted|renovated|destroyed)$/u;
