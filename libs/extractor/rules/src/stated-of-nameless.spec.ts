@@ -3,6 +3,7 @@ import { say, sayEntities } from './testing/say.js';
 const CONDITIONS: [sentence: string, statements: string[]][] = [
   ['The coffee machine is broken.', ['coffee machine has_status "broken" @now']],
   ['Our ticket system has been down since Monday.', ['ticket system has_status "down" @2026-05-18']],
+  ['The updates are installed by the client.', []],
   ['The lift is out of order again.', ['lift has_status "out of order" @now']],
   ['The lease was signed on 4 May.', ['lease has_status "signed" @2026-05-04']],
   ['The Osprey rollout was cancelled.', ['Osprey rollout has_status "cancelled" @now']],
@@ -28,6 +29,7 @@ const DATES: [sentence: string, statements: string[]][] = [
   ['The second workshop takes place in July.', ['second workshop scheduled_for "2026-07" @now']],
   ['Project Osprey launches in Q3 2026.', ['Project Osprey scheduled_for "2026-07-01/2026-09-30" @now']],
   ['The review was on Tuesday.', []],
+  ['Just a reminder that the deadline is on Friday.', ['deadline scheduled_for "2026-05-22" @now']],
   ['The review is usually on Tuesday.', []],
   ['The review has been moved from 3 June to 10 June.', ['review scheduled_for "2026-06-10" @now']],
   ['The training starts on 8 June.', ['training scheduled_for "2026-06-08" @now']],

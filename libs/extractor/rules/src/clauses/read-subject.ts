@@ -67,8 +67,20 @@ function withApposition(units: readonly Unit[], at: number, entity: EntityUnit):
       'founded',
     ) ||
       (inside.length === 1 && /^\d{1,3}$/u.test(lowerOf(opens))) ||
-      (opens.kind === 'entity' && opens.possessive));
+      (opens.kind === 'entity' && opens.possessive) ||
+      isOfficeAt(inside));
   return isNoun ? { ...subject, units: units.slice(at, close), end: close + 1 } : subject;
+}
+
+/** "Tom Berg, chief executive of Acme, …": words for an office, and where it is held. */
+function isOfficeAt(inside: readonly Unit[]): boolean {
+  const at = inside.findIndex((unit) => isWord(unit, 'of', 'at'));
+  const office = inside.slice(0, Math.max(at, 0));
+  return (
+    inside[at + 1]?.kind === 'entity' &&
+    office.length > 0 &&
+    office.every((unit) => isWord(unit) && !isFinite(unit) && (unit.token.info.noun || unit.token.info.adjective))
+  );
 }
 
 /** A phrase of common words up to the verb. It has a referent only where it ends in the name it describes. */
@@ -96,6 +108,8 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
     }
     // "As a technical writer and starts in May": what stands before "and" belongs to the clause before.
     if (isWord(unit, 'and') && isVerbLike(units[at + 1])) return null;
+    // "Just a reminder that the deadline is on Friday": what it reminds of is stated.
+    if (isWord(unit, 'that') && isWord(units[at - 1], 'reminder', 'heads-up', 'notice')) return null;
     if (
       isVerbLike(unit) &&
       at > from + (units[from]?.kind === 'entity' || DETERMINERS.has(lowerOf(units[from])) ? 1 : 0)

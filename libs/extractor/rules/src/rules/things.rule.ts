@@ -175,6 +175,8 @@ function readThingCondition(clause: Clause, writer: StatementWriter): boolean {
     /^(?:cancell?ed|postponed|approved|rejected|signed|fixed|repaired|launched|released|shipped|completed|archived|sold|closed|damaged|flooded|delivered|installed|stolen|paid|published|submitted|accepted|renovated|destroyed)$/u;
   // "Is closed on Monday" is an announcement of one day.
   if (clause.tense === 'present' && clause.time?.role === 'at') return false;
+  // "Are installed by the client" happens again and again.
+  if (clause.tense === 'present' && isWord(clause.complement[stop], 'by')) return false;
   if (!CURRENT.test(clause.tense) && !(clause.tense === 'past' && lasts.test(plain))) return false;
   const phrase = clause.subjectUnits.map(lowerOf).join(' ');
   if (PEOPLE.test(phrase) || (OF_PEOPLE.test(plain) && isRoleName(headOf(clause.subjectUnits)))) return false;
