@@ -33,6 +33,7 @@ const COUPLES: [sentence: string, statements: string[]][] = [
   ['Lena got divorced from Tom in April.', ['!Lena married_to Tom @2026-04-01']],
   ['Lena is divorced.', ['!Lena married_to * @now']],
   ['Lena and Tom are no longer together.', ['!Lena dating Tom @now']],
+  ['My husband and I got divorced in 2018.', ["!Uma's husband married_to Uma @2018-01-01"]],
   ['Lena and Tom are not divorced.', []],
   ['The yolk and the white are separated.', []],
 ];

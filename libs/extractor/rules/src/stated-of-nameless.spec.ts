@@ -30,6 +30,7 @@ const DATES: [sentence: string, statements: string[]][] = [
   ['Project Osprey launches in Q3 2026.', ['Project Osprey scheduled_for "2026-07-01/2026-09-30" @now']],
   ['The review was on Tuesday.', []],
   ['Just a reminder that the deadline is on Friday.', ['deadline scheduled_for "2026-05-22" @now']],
+  ['Our next workshop is on 9 June in Graz.', ['next workshop scheduled_for "2026-06-09" @now']],
   ['The review is usually on Tuesday.', []],
   ['The review has been moved from 3 June to 10 June.', ['review scheduled_for "2026-06-10" @now']],
   ['The training starts on 8 June.', ['training scheduled_for "2026-06-08" @now']],

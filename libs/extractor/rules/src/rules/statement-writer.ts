@@ -127,13 +127,13 @@ export class StatementWriter {
     });
   }
 
-  /** Whether the text has said already that two are related so, in either direction. */
+  /** Whether the text has said already that two are related so, or no longer are, in either direction. */
   isRelated(a: string, b: string, predicate: string): boolean {
     return this.statements.some(
       (statement) =>
-        statement.kind === 'assertion' &&
+        (statement.kind === 'assertion' || statement.kind === 'ending') &&
         statement.predicate === predicate &&
-        statement.object.kind === 'entity' &&
+        statement.object?.kind === 'entity' &&
         ((statement.subject === a && statement.object.ref === b) ||
           (statement.subject === b && statement.object.ref === a)),
     );

@@ -1,5 +1,5 @@
 import { leadingEntity, type Clause } from '../clauses/clause.js';
-import { isWord, lowerOf } from '../clauses/unit.js';
+import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { addGrains } from '../time/calendar.js';
 import { placeMention } from '../time/resolve-time.js';
 import type { TimeMention } from '../time/time-mention.js';
@@ -37,7 +37,9 @@ export function readSchedule(clause: Clause, writer: StatementWriter): boolean {
   const [first, ...rest] = complement;
   const isMoved = MOVED.test(lowerOf(first));
   const isPlaced =
-    rest.every((unit) => isWord(unit, 'for', 'to', 'back', 'forward', 'until', 'on', 'in', 'at', 'out', 'up')) &&
+    complement.every(
+      (unit, index) => index === 0 || isWord(unit, ...PARTICLES) || isVenue(unit, complement[index - 1]),
+    ) &&
     (first === undefined || isMoved || isWord(first, 'on', 'in', 'at'));
   if (
     !time ||
@@ -56,6 +58,13 @@ export function readSchedule(clause: Clause, writer: StatementWriter): boolean {
   // "Was postponed on Friday" is when, not until when.
   if (tense !== 'present' && tense !== 'future' && rest.length === 0 && time.role !== 'until') return false;
   return DATED_NOUN.test(headOf(clause.subjectUnits)) && schedule(clause, time, writer);
+}
+
+const PARTICLES = ['for', 'to', 'back', 'forward', 'until', 'on', 'in', 'at', 'out', 'up'];
+
+/** "On 9 June in Graz". */
+function isVenue(unit: Unit, before: Unit | undefined): boolean {
+  return unit.kind === 'entity' && !unit.possessive && isWord(before, 'in', 'at');
 }
 
 /** "The demo takes place on Friday", "the course begins on 9 January", "Project Kite launches in September". */
