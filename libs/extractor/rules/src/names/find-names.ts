@@ -124,11 +124,11 @@ function isNoted(tokens: readonly Token[], index: number): boolean {
   return isList && tokens[index - 1]?.text === ':' && isCapitalised(behind);
 }
 
-/** "Jan Krol", "June Carter": a month does not stand before a name, unless a date is about it ("in June Ada …", "3 May Ada …"). */
+/** "Jan Krol": a month does not stand before a name, unless a date is meant ("in Jan Ada …"). */
 function isFirstNameOfMonth(tokens: readonly Token[], index: number): boolean {
-  const [before, month, next, behind] = [tokens[index - 1], tokens[index], tokens[index + 1], tokens[index + 2]];
-  if (!/^(?:jan|april|may|june|august)$/u.test(month?.lower ?? '') || !isCapitalised(next) || !next) return false;
-  if (!isNameLike(next) || next.info.person || isCapitalised(behind)) return false;
+  const [before, month, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (month?.text !== 'Jan' || !isCapitalised(next) || !next) return false;
+  if (!isNameLike(next)) return false;
   return (
     before?.kind !== 'word' ||
     !(
@@ -142,7 +142,7 @@ function isFirstNameOfMonth(tokens: readonly Token[], index: number): boolean {
 function isDescribed(tokens: readonly Token[], index: number): boolean {
   if (tokens[index + 1]?.text !== ',') return false;
   const opens = tokens[index + 2]?.lower ?? '';
-  if (!/^(?:based|located|headquartered|founded|who|my|our|his|her|their|a|an|the)$/u.test(opens)) return false;
+  if (!/^(?:based|located|headquartered|founded|who|which|my|our|his|her|their|a|an|the)$/u.test(opens)) return false;
   const close = tokens.slice(index + 3, index + 3 + LONGEST_DESCRIPTION).findIndex(({ kind }) => kind === 'mark');
   const behind = tokens[index + 4 + close];
   return close > 0 && tokens[index + 3 + close]?.text === ',' && behind !== undefined && behind.info.tenses.length > 0;

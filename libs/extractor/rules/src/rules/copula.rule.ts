@@ -26,6 +26,7 @@ const BY_FIRST_WORD: Record<string, (clause: Clause, writer: StatementWriter) =>
   located: readBasedIn,
   headquartered: readBasedIn,
   in: readLocation,
+  to: readVisit,
   on: readAssigned,
   born: readBirth,
   married: (clause, writer) => toPerson(clause, writer, 'married_to', ['to']),
@@ -158,6 +159,22 @@ function readLocation(clause: Clause, writer: StatementWriter): boolean {
     objects: entityObjects(leadingEntity(clause.complement.slice(1), 1)),
     aspect: 'state',
   });
+}
+
+/** "Has been to Kyoto twice". */
+function readVisit(clause: Clause, writer: StatementWriter): boolean {
+  const place = leadingEntity(clause.complement.slice(1), 0);
+  const isPlace = place?.refs.every((ref) => writer.book.get(ref).type === 'place') ?? false;
+  return (
+    clause.tense === 'perfect' &&
+    isPlace &&
+    writer.claim(clause, {
+      predicate: 'visited',
+      subjectType: 'person',
+      objects: entityObjects(place),
+      aspect: 'event',
+    })
+  );
 }
 
 function readBirth(clause: Clause, writer: StatementWriter): boolean {

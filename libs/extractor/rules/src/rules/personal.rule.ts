@@ -1,9 +1,12 @@
 import { entityAfter, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
-import { isWord } from '../clauses/unit.js';
+import { isWord, type EntityUnit, type Unit } from '../clauses/unit.js';
 import { PREPOSITIONS } from '../words/closed-words.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 import { VALUE_STOPS } from './value-phrases.js';
+
+/** "married the singer Mira": how many words may describe who it is. */
+const APPOSED_WORDS = 2;
 
 /** "visited Rome", "attended the offsite", "went to Rome", "married Tom", "graduated from MIT", "struggles with". */
 export const happenings: Rule = {
@@ -84,7 +87,7 @@ export const happenings: Rule = {
         aspect: 'event',
       });
     }
-    if (lemma === 'marry' || lemma === 'wed') return event('married_to', leadingEntity(complement, 0), 'person');
+    if (lemma === 'marry' || lemma === 'wed') return event('married_to', spouseOf(complement), 'person');
     if (lemma === 'divorce')
       return writer.end(clause, {
         predicate: 'married_to',
@@ -97,6 +100,13 @@ export const happenings: Rule = {
     return false;
   },
 };
+
+/** "Married former Globex manager Tom": a name before a noun is not who was married. */
+function spouseOf(complement: readonly Unit[]): EntityUnit | null {
+  const named = leadingEntity(complement, APPOSED_WORDS);
+  const behind = named ? complement[complement.indexOf(named) + 1] : undefined;
+  return isWord(behind) && behind.token.info.noun ? null : named;
+}
 
 /** "stopped working at Acme", "started learning Rust": the second verb says what ended or began. */
 export const aspectVerbs: Rule = {

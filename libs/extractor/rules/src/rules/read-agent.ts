@@ -62,9 +62,17 @@ export function readAgent(clause: Clause, writer: StatementWriter): boolean {
 function patients(clause: Clause, writer: StatementWriter): ExtractedObject[] {
   if (clause.subjects.length > 0) return clause.subjects.map((ref) => ({ kind: 'entity', ref }));
   const [article, ...words] = clause.subjectUnits;
-  const isPlain = isWord(article, 'the', 'this', 'a', 'an') && words.length > 0 && words.every(isPlainWord);
+  const isPlain =
+    isWord(article, 'the', 'this', 'a', 'an') && words.length > 0 && words.every(isPlainWord) && !isVague(words);
   return isPlain ? valueObject(valueText(writer.text, words)) : [];
 }
+
+/** "The company was founded by Ada": which one, the text did not say. */
+function isVague(words: readonly Unit[]): boolean {
+  return words.length === 1 && VAGUE.test(lowerOf(words[0]));
+}
+
+const VAGUE = /^(?:company|firm|group|team|organi[sz]ation|project|startup|club|business|agency|work|idea|plan)$/u;
 
 function isPlainWord(unit: Unit): boolean {
   return unit.kind === 'word' && !/^(?:of|that|which|who|one|thing|it)$/u.test(lowerOf(unit));

@@ -76,12 +76,21 @@ function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: S
   const at = rest.findIndex((unit, index) => isWord(unit, 'at', 'of', 'for') && rest[index + 1]?.kind === 'entity');
   const words = at < 0 ? rest : rest.slice(0, at);
   const role = words.every((unit) => unit.kind === 'word') ? valueText(writer.text, words) : null;
-  if (role === null || !isRolePhrase(role)) return;
+  if (role === null || !isRolePhrase(role) || isBusiness(named, role, writer)) return;
   mentionRole(named, role, writer, wording);
   const employer = at < 0 ? undefined : rest[at + 1];
   if (employer?.kind === 'entity') mentionEmployer(named, employer, writer, wording);
   else if (isOwned && opens.pronoun === null) mentionEmployer(named, opens, writer, wording);
 }
+
+/** "Acme, the maker of Foo," does not say who works where. */
+function isBusiness(named: EntityUnit, role: string, writer: StatementWriter): boolean {
+  return BUSINESS.test(role) && named.refs.some((ref) => writer.book.get(ref).type !== 'person');
+}
+
+const BUSINESS =
+  /(?:maker|producer|provider|operator|manufacturer|supplier|retailer|publisher|distributor|exporter)$/iu;
+const FORMER = /^(?:former|ex|late|retired)\b/iu;
 
 /** "Atlas, built by Ada," says what "Atlas was built by Ada" does. */
 function apposedPassive(named: EntityUnit, verb: WordUnit, rest: readonly Unit[], wording: string): Clause {
@@ -100,10 +109,12 @@ function apposedPassive(named: EntityUnit, verb: WordUnit, rest: readonly Unit[]
 
 /** "Noor Rahimi, vet at the Hobart clinic": in lists of people roles need no article, but say where. */
 function mentionPost(named: EntityUnit, inside: readonly Unit[], writer: StatementWriter, wording: string): void {
-  const at = inside.findIndex((unit) => isWord(unit, 'at'));
+  const at = inside.findIndex(
+    (unit, index) => isWord(unit, 'at') || (isWord(unit, 'of') && inside[index + 1]?.kind === 'entity'),
+  );
   const words = inside.slice(0, Math.max(at, 0));
   const role = words.length > 0 && words.every(({ kind }) => kind === 'word') ? valueText(writer.text, words) : null;
-  if (role === null || !isRolePhrase(role)) return;
+  if (role === null || !isRolePhrase(role) || isBusiness(named, role, writer) || FORMER.test(role)) return;
   const [first, ...rest] = inside.slice(at + 1);
   if (first?.kind === 'entity' && rest.length === 0) {
     mentionRole(named, role, writer, wording);
@@ -128,6 +139,11 @@ function mentionTitle(units: readonly Unit[], at: number, writer: StatementWrite
     mentionRole(named, office, writer, wording);
     return;
   }
+  if (owner?.kind === 'entity' && !owner.possessive && first < end) {
+    const isFormer = isWord(units[first - 2], 'former', 'ex', 'late', 'retired');
+    if (!isFormer) mentionOfficer(owner, units.slice(first, end), named, writer, wording);
+    return;
+  }
   if (owner?.kind !== 'entity' || !owner.possessive) {
     mentionProfession(units.slice(first, end), named, writer, wording);
     return;
@@ -140,6 +156,32 @@ function mentionTitle(units: readonly Unit[], at: number, writer: StatementWrite
   mentionRole(named, role, writer, wording);
   if (owner.pronoun === null) mentionEmployer(named, owner, writer, wording);
 }
+
+/** "Acme chief executive Tom Berg": behind another name only an office says where he holds it. */
+function mentionOfficer(
+  employer: EntityUnit,
+  words: readonly Unit[],
+  named: EntityUnit,
+  writer: StatementWriter,
+  wording: string,
+): void {
+  const role = words.every(isNounLike) ? valueText(writer.text, words) : null;
+  if (role === null || employer.pronoun !== null || !isRolePhrase(role) || !OFFICE.test(role)) {
+    mentionProfession(words, named, writer, wording);
+    return;
+  }
+  mentionRole(named, role, writer, wording);
+  mentionEmployer(named, employer, writer, wording);
+}
+
+function isNounLike(unit: Unit): boolean {
+  if (!isWord(unit) || PREPOSITIONS.has(unit.token.lower)) return false;
+  const { noun, adjective, tenses } = unit.token.info;
+  return (noun || adjective) && !tenses.includes('past') && !tenses.includes('third');
+}
+
+const OFFICE =
+  /(?:^|\s)(?:executive|ceo|cto|cfo|coo|chief|president|director|manager|chair(?:man|woman|person)?|spokes\w+|head|founder)$/iu;
 
 /** At the beginning of a sentence: "Ski jumper Aki Laine". */
 function isCapital(unit: Unit): boolean {
