@@ -73,7 +73,7 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     const isWrapper = heads[index + 1] !== undefined;
     if (isWrapper && stated && shadow === 'none' && BELIEVING.has(verb.lemma))
       clauses.push(beliefClause(head, units, wording));
-    if (isWrapper && HEDGING.has(verb.lemma)) shadow = 'hedged';
+    if (isWrapper && (HEDGING.has(verb.lemma) || isConviction(verb, units))) shadow = 'hedged';
     else if (isWrapper && !verb.stated) shadow = REPORTING.has(verb.lemma) ? 'hedged' : 'denied';
     if (stated && ((shadow !== 'hedged' && shadow !== 'denied') || isWishToDo(verb, units))) {
       clauses.push({
@@ -95,6 +95,15 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
 
 /** What a clause makes of the next one: "I think …", "he can't …", "she said …". */
 type Shadow = 'none' | 'hedged' | 'denied' | 'reported';
+
+/** "Is convinced that …", "was afraid that …": what somebody feels sure of is no fact yet. */
+function isConviction({ lemma, end }: VerbGroup, units: readonly Unit[]): boolean {
+  return lemma === 'be' && isWord(units[end], ...CONVICTIONS) && isWord(units[end + 1], 'that');
+}
+
+const CONVICTIONS = 'convinced certain sure unsure afraid worried hopeful optimistic confident adamant scared'.split(
+  ' ',
+);
 
 /** A guess goes on behind "and"; a denial and a report are over where another subject begins. */
 function endsAtConnector(shadow: Shadow): boolean {

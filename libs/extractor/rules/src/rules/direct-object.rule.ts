@@ -5,7 +5,7 @@ import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { SCHOOL_NOUN } from '../words/group-words.js';
 import { isVague } from './aims.rule.js';
 import type { Rule } from './rule.js';
-import { entityObjects, valueObject, type Aspect, type StatementWriter } from './statement-writer.js';
+import { CONFIDENCE, entityObjects, valueObject, type Aspect, type StatementWriter } from './statement-writer.js';
 import { readPhraseValue } from './read-phrase-value.js';
 import { firstOf, readObject, THING_STOPS } from './read-objects.js';
 import { isObjectPhrase, splitList, VALUE_STOPS } from './value-phrases.js';
@@ -51,6 +51,9 @@ export const directObject: Rule = {
     if (predicate === 'likes' && clause.tense === 'past') return false;
     // "Learned about it" is news, "is learning Japanese" an occupation.
     if (clause.lemma === 'learn' && clause.tense !== 'progressive' && clause.tense !== 'perfect') return false;
+    // "Tom buys a boat" tells a story; what is sold day by day is another thing.
+    if ((predicate === 'bought' || predicate === 'sold') && clause.tense === 'present')
+      return predicate === 'sold' && claimSelling(clause, writer);
     if (Object.hasOwn(PLACE_OF, predicate)) return readStudies(clause, writer, predicate);
     const entity = leadingEntity(complement, 0);
     if (entity && complement.length === 1)
@@ -61,12 +64,19 @@ export const directObject: Rule = {
   },
 };
 
+/** "Acme sells solar panels": what it trades in. */
+function claimSelling(clause: Clause, writer: StatementWriter): boolean {
+  if (!clause.subjects.every((ref) => writer.book.get(ref).type !== 'person')) return false;
+  const objects = splitList(clause.complement).flatMap((item) => readThing(item, 'sold', writer));
+  return writer.claim(clause, { predicate: 'sell', aspect: 'state', objects, confidence: CONFIDENCE.general });
+}
+
 /** One thing that is liked, bought or used: its name, else its words. */
 function readThing(units: readonly Unit[], predicate: string, writer: StatementWriter): ExtractedObject[] {
   const traded = /^(?:bought|sold|owns|plays)$/u.test(predicate);
   const [owner] = units;
   // "Sold his car": whose it was is said by the subject.
-  const own = owner?.kind === 'entity' && owner.possessive && owner.pronoun !== null && predicate === 'sold';
+  const own = owner?.kind === 'entity' && owner.possessive && owner.pronoun !== null && traded;
   // "Plays a soldier in the film" is acting.
   if (predicate === 'plays' && units.some((unit) => isWord(unit, 'film', 'movie', 'show', 'series', 'role', 'drama')))
     return [];
@@ -80,6 +90,9 @@ function readAim(units: readonly Unit[], writer: StatementWriter): ExtractedObje
   const value = valueText(writer.text, units, VALUE_STOPS);
   return value === null || value.split(' ').length > LONGEST_OBJECT ? [] : valueObject(value);
 }
+
+/** "Teaches children to swim", "teaches kids". */
+const PUPILS = ['kids', 'children', 'people', 'students', 'pupils', 'adults', 'beginners', 'others'];
 
 /** Where somebody is who studies or teaches. */
 const PLACE_OF: Readonly<Record<string, string>> = { studies: 'studies_at', teaches: 'works_at' };
@@ -98,7 +111,7 @@ function readStudies(clause: Clause, writer: StatementWriter, predicate: string)
   const value = isWord(complement[0], 'at') ? null : valueText(writer.text, complement, [...VALUE_STOPS, 'at']);
   const entity = leadingEntity(complement, 0);
   // "Teaches Tom" says whom, not what.
-  if (entity && predicate === 'teaches') return false;
+  if (predicate === 'teaches' && (entity || isWord(complement[0], ...PUPILS))) return false;
   const objects = entity
     ? entityObjects(entity)
     : value !== null && value.split(' ').length <= LONGEST_OBJECT && isObjectPhrase(value, firstOf(complement))

@@ -1,13 +1,11 @@
-import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.port';
-
 import { leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { placeMention } from '../time/resolve-time.js';
 import { EVENT_NOUN, SCHOOL_NOUN } from '../words/group-words.js';
-import { readObject, THING_STOPS } from './read-objects.js';
+import { readDeed } from './read-deed.js';
 import { readPhraseValue } from './read-phrase-value.js';
 import type { Rule } from './rule.js';
-import { CONFIDENCE, entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
+import { CONFIDENCE, entityObjects, valueObject } from './statement-writer.js';
 import { VALUE_STOPS } from './value-phrases.js';
 
 const happened = ({ tense }: Clause): boolean => tense === 'past' || tense === 'perfect';
@@ -17,11 +15,11 @@ export const doings: Rule = {
   name: 'doings',
   lemmas: (
     'win discover order invent complete pass rent book read bake cook plant host organise organize record repair ' +
-    'renovate donate watch collect redecorate assemble download install borrow translate photograph hike climb'
+    'renovate donate watch collect redecorate assemble download install borrow translate photograph hike climb receive earn acquire inherit choose select'
   ).split(' '),
   read(clause, writer) {
     const { lemma, tense, complement } = clause;
-    if (!happened(clause) && !(tense === 'progressive' && lemma === 'read')) return false;
+    if (!happened(clause) && !(tense === 'progressive' && /^(?:read|watch)$/u.test(lemma))) return false;
     // "Passed the message on" is no exam.
     if (lemma === 'pass' && !complement.some((unit) => EXAM.test(lowerOf(unit)))) return false;
     return writer.claim(clause, {
@@ -35,26 +33,7 @@ export const doings: Rule = {
 
 const EXAM = /^(?:exam|exams|test|tests|finals|driving|audition|interview|course)$/u;
 
-/** What was won, read or ordered: said by name, or by a phrase that counts it or tells which. */
-function readDeed(units: readonly Unit[], writer: StatementWriter): ExtractedObject[] {
-  const [first] = units;
-  const own = first?.kind === 'entity' && first.possessive && first.pronoun !== null;
-  const isTold = own || isWord(first, 'a', 'an', 'the', 'another') || isNumber(first) || first?.kind === 'entity';
-  if (!isTold || isWord(units[own ? 1 : 0], 'same', 'other', 'whole', 'last', 'first')) return [];
-  const of = units.findIndex((unit) => isWord(unit, 'of'));
-  const stops = of > 0 && of <= LONGEST_HEAD ? THING_STOPS : [...THING_STOPS, 'of'];
-  return readObject(own ? units.slice(1) : units, writer, stops);
-}
-
 const LONGEST_HEAD = 4;
-
-function isNumber(unit: Unit | undefined): boolean {
-  return (
-    isWord(unit) &&
-    (/^\d{1,4}$/u.test(unit.token.lower) ||
-      /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/u.test(unit.token.lower))
-  );
-}
 
 /** "signed up for a pottery class", "enrolled in medical school", "got into Stanford". */
 export const enrolled: Rule = {
@@ -212,4 +191,4 @@ export const ailing: Rule = {
 };
 
 const AILMENT =
-  /^(?:disease|syndrome|disorder|diabetes|asthma|cancer|flu|fever|migraines?|headaches?|arthritis|adhd|depression|anxiety|insomnia|covid|cough|infection|injury|concussion|pneumonia|bronchitis|dementia|epilepsy|eczema|anemia|anaemia|tendonitis|sciatica|hernia|toothache|backache|tinnitus|measles|chickenpox)$/u;
+  /^(?:disease|syndrome|disorder|diabetes|asthma|cancer|flu|fever|migraines?|headaches?|arthritis|adhd|depression|anxiety|insomnia|covid|cough|infection|injury|concussion|pneumonia|bronchitis|dementia|epilepsy|eczema|anemia|anaemia|tendonitis|sciatica|hernia|toothache|backache|tinnitus|measles|chickenpox|cold|stroke|allergies|ulcer|virus|bronchitis|shingles|vertigo|burnout|pain|throat|scoliosis|lupus|hepatitis|malaria|tonsillitis|appendicitis|fracture|sprain|rash|tumou?r|celiac|endometriosis|fibromyalgia|psoriasis|glaucoma|gout|anaphylaxis|dyslexia|autism|hypertension)$/u;

@@ -19,6 +19,7 @@ import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
 import { begins, goesLive, teams } from './things.rule.js';
 import { switched } from './switched.rule.js';
+import { wordings } from './wordings.rule.js';
 import { subjectVerbObject } from './subject-verb-object.rule.js';
 
 /** All rules, in the order in which they are asked. The first that reads a clause is the last. */
@@ -43,6 +44,7 @@ const RULES: readonly Rule[] = [
   closesOffice,
   startedProject,
   switched,
+  wordings,
   copula,
   ailing,
   meeting,

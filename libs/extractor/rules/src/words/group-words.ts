@@ -19,4 +19,4 @@ export const WORK_NOUN =
 
 /** Common nouns for things of some worth that one has ("a bike"). */
 export const POSSESSION_NOUN =
-  /^(?:car|bike|bicycle|motorbike|motorcycle|scooter|house|flat|apartment|condo|cabin|cottage|boat|sailboat|kayak|van|truck|guitar|piano|violin|cello|saxophone|drum|camera|laptop|telescope|farm|allotment|garden|greenhouse|tractor|caravan|restaurant|bakery|shop|cafe|café|company|business|studio)$/u;
+  /^(?:car|bike|bicycle|motorbike|motorcycle|scooter|house|flat|apartment|condo|cabin|cottage|boat|sailboat|kayak|van|truck|guitar|piano|violin|cello|saxophone|drum|camera|laptop|telescope|farm|allotment|garden|greenhouse|tractor|caravan|restaurant|bakery|shop|cafe|café|company|business|studio|phone|smartphone|tablet|computer|watch|tent|sofa|couch|desk|fridge|freezer|dishwasher|oven|printer|tv|television|headphones|keyboard|ukulele|banjo|harp|flute|trumpet|clarinet|accordion|moped|e-bike|yacht|canoe|motorhome|campervan|trailer|wallet|purse|keys|passport|umbrella|backpack|suitcase|glasses|ring|necklace|earrings|bracelet|jacket|coat|handbag|vineyard|villa|plot|orchard)$/u;

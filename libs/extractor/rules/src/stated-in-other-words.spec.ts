@@ -1,0 +1,47 @@
+import { say } from './testing/say.js';
+
+const JOURNEYS: [sentence: string, statements: string[]][] = [
+  ['Ada took a short trip to Rome in April.', ['Ada visited Rome @2026-04-01']],
+  ['Just got back from Rome.', ['Uma visited Rome @now']],
+  ['Ada returned from Rome on Sunday.', ['Ada visited Rome @2026-05-17']],
+  ['We drove to Vienna yesterday.', ['Uma visited Vienna @2026-05-19']],
+  ['Ada toured Japan in 2018.', ['Ada visited Japan @2018-01-01']],
+  ['Ada spent the weekend in Bergen.', ['Ada visited Bergen @now']],
+  ['Heading to Rome tomorrow!', ['Uma visited Rome @2026-05-21']],
+  ['Ada drove to work.', []],
+  ['Ada canceled her trip to Rome.', []],
+];
+
+const THINGS: [sentence: string, statements: string[]][] = [
+  ['Got a new bike!', ['Uma bought "bike" @now']],
+  ['I got myself a record player.', ['Uma bought "record player" @now']],
+  ['I lost my wallet on Monday.', ['Uma lose "wallet" @2026-05-18']],
+  ['Ada was awarded the Lindgren Prize in 2019.', ['Ada receive Lindgren Prize @2019-01-01']],
+  ['We got rid of the sofa yesterday.', ['Uma get_rid_of "sofa" @2026-05-19']],
+  ['We rent a flat in Gdansk.', ['Uma rent "flat" @now']],
+  ['In 2015, Acme took over Globex.', ['Acme acquire Globex @2015-01-01']],
+  ['Acme sells solar panels.', ['Acme sell "solar panels" @now']],
+  ['Ada has taken up pottery.', ['Ada take_up "pottery" @now']],
+  ['Tom drives a hard bargain.', []],
+  ['In the film, Tom buys a boat.', []],
+  ['I lost my temper.', []],
+  ['Ada was given a hard time.', []],
+];
+
+const MEANT: [sentence: string, statements: string[]][] = [
+  ['Ada is training for a marathon.', ['Ada has_goal "marathon" @now']],
+  ['I am saving up for a new kayak.', ['Uma has_goal "new kayak" @now']],
+  ['Ada is determined to finish the thesis.', ['Ada has_goal "finish the thesis" @now']],
+  ['Ada is keen to learn Danish.', ['Ada has_goal "learn Danish" @now']],
+  ['We opted for Kafka.', ['Uma decided Kafka @now']],
+  ['Ada made up her mind to sell the house.', ['Ada decided "sell the house" @now']],
+  ['I need a new phone.', ['Uma wants "new phone" @now']],
+  ['I need a hand.', []],
+  ['Ada is convinced that Tom works at Acme.', []],
+];
+
+describe('what sentences state in other words', () => {
+  it.each(JOURNEYS)('of journeys: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
+  it.each(THINGS)('of things: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
+  it.each(MEANT)('of aims: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
+});
