@@ -12,20 +12,22 @@ import { VALUE_STOPS } from './value-phrases.js';
 const KINDS: readonly { nouns: RegExp; predicate: string; named?: true }[] = [
   {
     nouns:
-      /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|hamster|horse|tortoise|turtle|pony|goldfish|canary|budgie)s?$/u,
+      /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|bunny|hamster|gerbil|ferret|horse|tortoise|turtle|pony|goldfish|canary|budgie|cockatiel|iguana|gecko|labrador|retriever|beagle|poodle|terrier|spaniel|collie|dachshund|bulldog|husky|corgi|chihuahua|pug|greyhound|dalmatian)s?$/u,
     predicate: 'has_pet',
   },
   { nouns: /^(?:sons?|daughters?|child|children|kids?|twins|baby|boy|girl)$/u, predicate: 'parent_of', named: true },
   { nouns: /^(?:brother|sister|sibling)s?$/u, predicate: 'sibling_of', named: true },
   { nouns: /^(?:wife|husband)$/u, predicate: 'married_to', named: true },
   { nouns: /^(?:boyfriend|girlfriend)$/u, predicate: 'dating', named: true },
+  { nouns: /^friends?$/u, predicate: 'friend_of', named: true },
+  { nouns: /^(?:cousin|aunt|uncle|niece|nephew|grandson|granddaughter)s?$/u, predicate: 'related_to', named: true },
 ];
 const FARTHEST_NOUN = 3;
 
 /** "has two dogs, Rex and Fido", "has a daughter named Zoe", "has a peanut allergy", "has a problem with the printer". */
 export const having: Rule = {
   name: 'having',
-  lemmas: ['have', 'own', 'adopt', 'get'],
+  lemmas: ['have', 'own', 'adopt', 'get', 'rescue', 'welcome'],
   read(clause, writer) {
     return readWhom(clause, writer) || (clause.lemma === 'have' && clause.tense !== 'past' && readWhat(clause, writer));
   },
@@ -70,8 +72,6 @@ function readWhat(clause: Clause, writer: StatementWriter): boolean {
   const { complement } = clause;
   const allergy = indexOfWord(complement, ['allergy', 'allergies', 'intolerance']);
   if (allergy >= 0 && allergy <= FARTHEST_NOUN) return readAllergy(clause, allergy, writer);
-  const degree = indexOfWord(complement, ['degree', 'phd', 'doctorate', "master's", "bachelor's"]);
-  if (degree >= 0 && degree <= FARTHEST_NOUN) return readDegree(clause, degree, writer);
   const trouble = isWord(complement[0], 'trouble', 'problems', 'issues', 'difficulties') ? 0 : 1;
   if (isWord(complement[trouble], 'problem', 'issue', 'trouble', 'problems', 'issues', 'difficulties'))
     return writer.claim(clause, {
@@ -102,20 +102,6 @@ function readAllergy(clause: Clause, at: number, writer: StatementWriter): boole
     predicate: 'allergic_to',
     subjectType: 'person',
     objects: valueObject(value),
-    aspect: 'event',
-  });
-}
-
-/** "a degree in physics from MIT". */
-function readDegree(clause: Clause, at: number, writer: StatementWriter): boolean {
-  const from = indexOfWord(clause.complement, ['from']);
-  const school = from > at ? clause.complement[from + 1] : undefined;
-  if (school?.kind !== 'entity') return false;
-  return writer.claim(clause, {
-    predicate: 'graduated_from',
-    subjectType: 'person',
-    objectType: 'organisation',
-    objects: entityObjects(school),
     aspect: 'event',
   });
 }

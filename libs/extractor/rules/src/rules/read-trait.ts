@@ -1,5 +1,5 @@
 import { indexOfWord, valueText, type Clause } from '../clauses/clause.js';
-import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
+import { isWord, lowerOf, type Unit, type WordUnit } from '../clauses/unit.js';
 import { LANGUAGES } from '../words/closed-words.js';
 import { readObjects, THING_STOPS } from './read-objects.js';
 import { valueObject, type Aspect, type StatementWriter } from './statement-writer.js';
@@ -18,6 +18,7 @@ const TRAITS: Readonly<Record<string, readonly [preposition: string, predicate: 
   experienced: ['in', 'has_skill'],
   responsible: ['for', 'responsible_for'],
   allergic: ['to', 'allergic_to'],
+  intolerant: ['to', 'allergic_to'],
   afraid: ['of', 'afraid_of'],
   familiar: ['with', 'knows'],
 };
@@ -27,7 +28,8 @@ export function readTrait(clause: Clause, writer: StatementWriter): boolean {
   const { complement } = clause;
   const at = isWord(complement[0], 'really', 'very', 'so', 'super', 'quite', 'pretty', 'also', 'highly') ? 1 : 0;
   const word = lowerOf(complement[at]);
-  if (word === 'fluent') return readFluent(clause, complement.slice(at), writer);
+  if (/^(?:fluent|bilingual|conversational)$/u.test(word) || isProficient(complement.slice(at)))
+    return readFluent(clause, complement.slice(at), writer);
   if (word === 'in' && isWord(complement[1], 'charge') && isWord(complement[2], 'of'))
     return claimTrait(clause, 'responsible_for', complement.slice(3), writer);
   // "Is really into climbing"; "into the house" goes somewhere.
@@ -52,6 +54,11 @@ function claimTrait(clause: Clause, predicate: string, what: readonly Unit[], wr
 
 const POINTERS = ['it', 'that', 'this', 'these', 'those', 'them', 'what', 'how', 'all', 'everything', 'both'];
 
+/** "Is proficient in French": in a language, else it is a skill. */
+function isProficient(units: readonly Unit[]): boolean {
+  return isWord(units[0], 'proficient') && isWord(units[1], 'in') && isLanguageWord(units[2]);
+}
+
 function readFluent(clause: Clause, units: readonly Unit[], writer: StatementWriter): boolean {
   return isWord(units[1], 'in') && claimLanguages(clause, units.slice(2), writer);
 }
@@ -74,9 +81,13 @@ function readLanguage(unit: Unit, writer: StatementWriter): string[] {
       .slice(unit.start, unit.end)
       .split(/,| and /u)
       .map((name) => name.trim());
-  const isLanguage =
-    isWord(unit) && /^\p{Lu}/u.test(unit.token.text) && (unit.token.info.demonym || LANGUAGES.has(unit.token.lower));
-  return isLanguage ? [unit.token.text] : [];
+  return isLanguageWord(unit) ? [unit.token.text] : [];
+}
+
+function isLanguageWord(unit: Unit | undefined): unit is WordUnit {
+  return (
+    isWord(unit) && /^\p{Lu}/u.test(unit.token.text) && (unit.token.info.demonym || LANGUAGES.has(unit.token.lower))
+  );
 }
 
 const DIETS = /^(?:vegetarian|vegan|pescatarian|teetotal|gluten-free|lactose-intolerant|diabetic)$/u;
@@ -98,29 +109,19 @@ export function readNature(clause: Clause, writer: StatementWriter): boolean {
   return writer.claim(clause, { ...claim, predicate: 'has_nationality', objects: valueObject(only.token.text) });
 }
 
-/** "34", "34 years old", "five years old"; "10 minutes late" is none. */
-function readAge(complement: readonly Unit[]): string | null {
-  const [number, years, old] = complement;
+/** "34", "aged 34", "34 years old", "five years of age"; "10 minutes late" is none. */
+export function readAge(complement: readonly Unit[]): string | null {
+  const [number, years, old, age] = isWord(complement[0], 'aged') ? complement.slice(1) : complement;
   if (!isWord(number)) return null;
   const counted = /^\d{1,3}$/u.test(number.token.lower);
-  if (isWord(years, 'years') && isWord(old, 'old') && (counted || NUMBER_WORDS.test(number.token.lower)))
+  const isAge = isWord(old, 'old') || (isWord(old, 'of') && isWord(age, 'age'));
+  if (isWord(years, 'years', 'year') && isAge && (counted || NUMBER_WORDS.test(number.token.lower)))
     return number.token.text;
-  return counted && complement.length === 1 && Number(number.token.lower) < 120 ? number.token.text : null;
+  return counted && years === undefined && Number(number.token.lower) < 120 ? number.token.text : null;
 }
 
 const NUMBER_WORDS =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/u;
-
-/** "Turned 30". */
-export function turnedAge(clause: Clause, writer: StatementWriter): boolean {
-  const age = readAge(clause.complement);
-  const happened = clause.tense === 'past' || clause.tense === 'perfect';
-  return (
-    age !== null &&
-    happened &&
-    writer.claim(clause, { predicate: 'has_age', subjectType: 'person', objects: valueObject(age), aspect: 'event' })
-  );
-}
 
 /** "is an expert in Kubernetes", "is the owner of Atlas", "is a student at MIT": nouns that say a relation. */
 export function readHolderNoun(clause: Clause, writer: StatementWriter): boolean {

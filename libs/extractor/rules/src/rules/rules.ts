@@ -2,7 +2,11 @@ import type { Clause } from '../clauses/clause.js';
 import { copula } from './copula.rule.js';
 import { hired, joined, leftWork, newJob, responsibility, servesAs, worksAt } from './employment.rule.js';
 import { appointed } from './appointed.rule.js';
+import { ageing } from './ageing.rule.js';
 import { aims } from './aims.rule.js';
+import { degrees } from './degrees.rule.js';
+import { idioms } from './idioms.rule.js';
+import { injuries } from './injuries.rule.js';
 import { directObject } from './direct-object.rule.js';
 import { closesOffice, inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
 import { givingUp } from './giving-up.rule.js';
@@ -24,6 +28,7 @@ import { subjectVerbObject } from './subject-verb-object.rule.js';
 
 /** All rules, in the order in which they are asked. The first that reads a clause is the last. */
 const RULES: readonly Rule[] = [
+  idioms,
   livesIn,
   movedOffice,
   moved,
@@ -46,7 +51,10 @@ const RULES: readonly Rule[] = [
   switched,
   wordings,
   copula,
+  ageing,
   ailing,
+  injuries,
+  degrees,
   meeting,
   having,
   aims,

@@ -16,6 +16,7 @@ const REGULAR =
   'design develop mentor create maintain support help play paint cook bake write-0 build-0 read-0 open close close present publish sign order celebrate ' +
   'return travel fly-0 fix repair review discover learn practice train teach-0 volunteer host organize organise invest sponsor partner merge ' +
   'employ chase walk watch follow contact email phone invite thank remember expect depend happen look seem appear try apply replace rename transfer die ' +
+  'hail rent raise diagnose excel-0 specialise specialize detest loathe despise abhor appreciate cherish rescue welcome befriend sprain injure fracture dislocate twist nickname favour ' +
   'watch suffer struggle face encounter head direct chair co-found cofound';
 
 /** base: past, participle (when it differs). */
@@ -73,6 +74,9 @@ const IRREGULAR: Record<string, string> = {
   let: 'let',
   ride: 'rode,ridden',
   stand: 'stood',
+  hurt: 'hurt',
+  excel: 'excelled',
+  tear: 'tore,torn',
 };
 
 const forms = new Map<string, { lemma: string; tenses: Set<VerbTense> }>();

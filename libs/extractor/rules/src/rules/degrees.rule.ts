@@ -1,0 +1,26 @@
+import { entityAfter, indexOfWord } from '../clauses/clause.js';
+import type { Rule } from './rule.js';
+import { entityObjects } from './statement-writer.js';
+
+/** "has a degree in physics from MIT", "did her PhD at MIT", "earned a master's degree from MIT". */
+export const degrees: Rule = {
+  name: 'degrees',
+  lemmas: ['have', 'hold', 'earn', 'receive', 'get', 'complete', 'finish', 'obtain', 'do', 'gain'],
+  read(clause, writer) {
+    const { complement, lemma, tense } = clause;
+    const degree = indexOfWord(complement, DEGREES);
+    const holds = lemma === 'have' || lemma === 'hold';
+    const isHeld = tense === 'past' || tense === 'perfect' || (holds && tense === 'present');
+    if (!isHeld || degree < 0 || degree > FARTHEST_DEGREE) return false;
+    return writer.claim(clause, {
+      predicate: 'graduated_from',
+      subjectType: 'person',
+      objectType: 'organisation',
+      objects: entityObjects(entityAfter(complement.slice(degree + 1), ['from', 'at'], 1)),
+      aspect: 'event',
+    });
+  },
+};
+
+const FARTHEST_DEGREE = 3;
+const DEGREES = "degree phd doctorate mba msc bsc diploma masters master's bachelors bachelor's".split(' ');
