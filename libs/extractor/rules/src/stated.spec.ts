@@ -67,7 +67,7 @@ const WORK: [sentence: string, statements: string[]][] = [
     ['Anna Berg works_at Siemens @now', 'Anna Holm works_at Siemens @now'],
   ],
   ['Lin reports to Ada.', ['Lin reports_to Ada @now']],
-  ['Our team lead is Kim. Kim manages Jo.', ['Kim manages Jo @now']],
+  ['Our team lead is Kim. Kim manages Jo.', ['Kim has_role "team lead" @now', 'Kim manages Jo @now']],
   ['Nadia retired from the University of Oxford in 2020.', ['!Nadia works_at University of Oxford @2020-01-01']],
   ["Sam's working at Google.", ['Sam works_at Google @now']],
   ["I'm a software engineer at Netflix.", ['Uma has_role "software engineer" @now', 'Uma works_at Netflix @now']],

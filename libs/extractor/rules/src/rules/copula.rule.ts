@@ -50,7 +50,7 @@ const BY_FIRST_WORD: Record<string, (clause: Clause, writer: StatementWriter) =>
     writer.claim(clause, {
       predicate: 'part_of',
       objects: entityObjects(entityAfter(clause.complement, ['of'], 1)),
-      aspect: 'state',
+      aspect: clause.lemma === 'become' ? 'event' : 'state',
     }),
   scheduled: readScheduled,
   promoted: readAppointed,

@@ -106,6 +106,13 @@ export const joined: Rule = {
       )
     )
       return false;
+    if (isClub(direct, writer))
+      return writer.claim(clause, {
+        predicate: 'member_of',
+        subjectType: 'person',
+        objects: entityObjects(direct),
+        aspect: 'event',
+      });
     const read = writer.claim(clause, { ...WORKS_AT, objects: entityObjects(direct), aspect: 'event' });
     const as = indexOfWord(complement, ['as']);
     if (read && as >= 0) {
@@ -142,27 +149,6 @@ export const servesAs: Rule = {
   },
 };
 
-/** "Acme hired Bob as a designer". Whom a person hires works for somebody else. */
-export const hired: Rule = {
-  name: 'hired',
-  lemmas: ['hire', 'employ', 'recruit'],
-  read(clause, writer) {
-    const isOrganisation = clause.subjects.every((ref) => /^(?:organisation|other)$/u.test(writer.book.get(ref).type));
-    const person = leadingEntity(clause.complement, 0);
-    const [employer] = clause.subjects;
-    if (!isOrganisation || employer === undefined || !person || person.refs.length === 0 || clause.subjects.length > 1)
-      return false;
-    const hiring = { ...clause, subjects: person.refs };
-    const read = writer.claim(hiring, { ...WORKS_AT, objects: [{ kind: 'entity', ref: employer }], aspect: 'event' });
-    const as = indexOfWord(clause.complement, ['as']);
-    if (read && as >= 0) {
-      const objects = valueObject(valueText(writer.text, roleWords(clause.complement.slice(as + 1)), ROLE_STOPS));
-      writer.claim(hiring, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'event' });
-    }
-    return read;
-  },
-};
-
 /** "left Acme", "quit her job", "retired from Acme". */
 export const leftWork: Rule = {
   name: 'left work',
@@ -185,7 +171,11 @@ export const leftWork: Rule = {
       if (type === 'person' || type === 'event') return false;
       if (type === 'project')
         return writer.end(clause, { predicate: 'works_on', objects: entityObjects(left), subjectType: 'person' });
-      return writer.end(clause, { ...WORKS_AT, objects: entityObjects(left) });
+      if (isClub(left, writer))
+        return writer.end(clause, { predicate: 'member_of', objects: entityObjects(left), subjectType: 'person' });
+      const ended = writer.end(clause, { ...WORKS_AT, objects: entityObjects(left) });
+      if (ended) joinNext(clause, complement.slice(complement.indexOf(left) + 1), writer);
+      return ended;
     }
     const group = lemma === 'leave' || lemma === 'quit' ? readPhraseValue(complement, MEMBERSHIP_NOUN, writer) : [];
     if (group.length > 0) return writer.end(clause, { predicate: 'member_of', objects: group, subjectType: 'person' });
@@ -199,6 +189,27 @@ export const leftWork: Rule = {
     return (lemma === 'resign' || lemma === 'retire') && complement.length === 0 && writer.endAny(clause, 'works_at');
   },
 };
+
+/** "Left Acme for Globex", "left Acme to join Globex". */
+function joinNext(clause: Clause, behind: readonly Unit[], writer: StatementWriter): void {
+  const next = isWord(behind[0], 'for')
+    ? leadingEntity(behind.slice(1), 0)
+    : isWord(behind[0], 'to') && isWord(behind[1], 'join')
+      ? leadingEntity(behind.slice(2), 0)
+      : null;
+  const isEmployer = next?.pronoun === null && next.refs.every((ref) => OPEN_TYPE.test(writer.book.get(ref).type));
+  if (next && isEmployer) writer.claim(clause, { ...WORKS_AT, objects: entityObjects(next), aspect: 'event' });
+}
+
+const OPEN_TYPE = /^(?:organisation|other)$/u;
+
+/** "The Chess Club": whoever joins is a member and no employee. */
+function isClub(named: EntityUnit, writer: StatementWriter): boolean {
+  return named.refs.every((ref) => CLUB.test(writer.book.get(ref).name));
+}
+
+const CLUB =
+  /(?:^|\s)(?:club|society|choir|band|orchestra|party|association|league|union|guild|committee|congregation|fellowship|squad|troupe)$/iu;
 
 /** "Ada joined Acme in 2012. Two years later she left": where the text has her work last. */
 function statedEmployer({ subjects }: Clause, writer: StatementWriter): ExtractedObject | null {

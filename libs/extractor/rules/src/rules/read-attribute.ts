@@ -3,6 +3,7 @@ import type { ExtractedObject } from '@memory-graph/extractor-port/extractor.por
 import { indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../clauses/unit.js';
 import { VALUE_STOPS } from './value-phrases.js';
+import { readProjectHead, readWorkAttribute } from './work-attributes.js';
 import { WORKS_AT } from './works-at.js';
 import { nameRelative } from './kin-phrases.js';
 import { KINSHIP } from './kinship.js';
@@ -25,11 +26,12 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
       },
     );
   }
-  if (isWord(units[0], 'the')) return readHolder(clause, writer);
+  if (isWord(units[0], 'the')) return readProjectHead(clause, writer) || readHolder(clause, writer);
   const [owner, noun, more] = units;
   if (owner?.kind !== 'entity' || !owner.possessive) return false;
   const subject = { ...clause, subjects: owner.refs };
   if (units.length <= 3 && clause.tense === 'present' && readNamedKin(subject, units.at(-1), writer)) return true;
+  if (readWorkAttribute(clause, writer)) return true;
   if (isWord(noun, 'name') && units.length === 2)
     return readName({ ...subject, complement: [noun, ...clause.complement] }, writer);
   if (isWord(noun, 'status') && units.length === 2)

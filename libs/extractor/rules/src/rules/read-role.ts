@@ -7,6 +7,8 @@ import { entityObjects, valueObject, type StatementWriter } from './statement-wr
 /** Words behind which a role is over. */
 export const ROLE_ENDS = 'at for in with who that on from and but of here there by because since to'.split(' ');
 
+const FORMER = /^(?:former|ex|late|retired|ex-\S+)\b/iu;
+
 /** "was appointed CTO", "was named chief scientist at Acme". */
 export function readAppointed(clause: Clause, writer: StatementWriter): boolean {
   const rest = clause.complement.slice(isWord(clause.complement[1], 'as', 'to') ? 2 : 1);
@@ -23,7 +25,8 @@ export function readRole(clause: Clause, writer: StatementWriter, appointed = cl
   const types = clause.subjects.map((ref) => writer.book.get(ref).type);
   if (!types.every((type) => type === 'person' || type === 'other')) return false;
   const role = valueText(writer.text, complement, ROLE_ENDS);
-  if (role === null || !isRoleName(role) || (owned && RELATIONS.test(role))) return false;
+  // "Is a former CEO" says what was.
+  if (role === null || FORMER.test(role) || !isRoleName(role) || (owned && RELATIONS.test(role))) return false;
   const isArticled = owned !== null || isWord(complement[0], 'a', 'an', 'the', 'our', 'their') || appointed;
   if (!isArticled && !TITLE_ROLE.test(role.split(' ').at(-1) ?? '') && !isHeldAt(complement)) return false;
   const aspect = appointed ? 'event' : 'state';

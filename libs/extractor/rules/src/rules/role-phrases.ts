@@ -76,7 +76,7 @@ function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: S
   const at = rest.findIndex((unit, index) => isWord(unit, 'at', 'of', 'for') && rest[index + 1]?.kind === 'entity');
   const words = at < 0 ? rest : rest.slice(0, at);
   const role = words.every((unit) => unit.kind === 'word') ? valueText(writer.text, words) : null;
-  if (role === null || !isRolePhrase(role) || isBusiness(named, role, writer)) return;
+  if (role === null || !isRolePhrase(role) || isBusiness(named, role, writer) || FORMER.test(role)) return;
   mentionRole(named, role, writer, wording);
   const employer = at < 0 ? undefined : rest[at + 1];
   if (employer?.kind === 'entity') mentionEmployer(named, employer, writer, wording);
@@ -188,6 +188,7 @@ function isCapital(unit: Unit): boolean {
   return (
     isWord(unit) &&
     /^\p{Lu}\p{Ll}/u.test(unit.token.text) &&
+    unit.token.info.listed &&
     !unit.token.info.demonym &&
     !PREPOSITIONS.has(unit.token.lower) &&
     !/^(?:former|ex|late|retired)$/u.test(unit.token.lower)

@@ -1,6 +1,7 @@
 import type { Clause } from '../clauses/clause.js';
+import { companyWordings } from './company-wordings.rule.js';
 import { copula } from './copula.rule.js';
-import { hired, joined, leftWork, newJob, responsibility, servesAs, worksAt } from './employment.rule.js';
+import { joined, leftWork, newJob, responsibility, servesAs, worksAt } from './employment.rule.js';
 import { appointed } from './appointed.rule.js';
 import { ageing } from './ageing.rule.js';
 import { aims } from './aims.rule.js';
@@ -10,6 +11,7 @@ import { injuries } from './injuries.rule.js';
 import { directObject } from './direct-object.rule.js';
 import { closesOffice, inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
 import { givingUp } from './giving-up.rule.js';
+import { dismissed, hired } from './hiring.rule.js';
 import { having } from './having.rule.js';
 import { knowing } from './knowing.rule.js';
 import { believing, speaking, wanting } from './mind.rule.js';
@@ -25,9 +27,12 @@ import { begins, goesLive, teams } from './things.rule.js';
 import { switched } from './switched.rule.js';
 import { wordings } from './wordings.rule.js';
 import { subjectVerbObject } from './subject-verb-object.rule.js';
+import { workWordings } from './work-wordings.rule.js';
 
 /** All rules, in the order in which they are asked. The first that reads a clause is the last. */
 const RULES: readonly Rule[] = [
+  workWordings,
+  companyWordings,
   idioms,
   livesIn,
   movedOffice,
@@ -39,6 +44,7 @@ const RULES: readonly Rule[] = [
   newJob,
   servesAs,
   hired,
+  dismissed,
   appointed,
   aspectVerbs,
   givingUp,

@@ -17,7 +17,8 @@ const REGULAR =
   'return travel fly-0 fix repair review discover learn practice train teach-0 volunteer host organize organise invest sponsor partner merge ' +
   'employ chase walk watch follow contact email phone invite thank remember expect depend happen look seem appear try apply replace rename transfer die ' +
   'hail rent raise diagnose excel-0 specialise specialize detest loathe despise abhor appreciate cherish rescue welcome befriend sprain injure fracture dislocate twist nickname favour ' +
-  'watch suffer struggle face encounter head direct chair co-found cofound';
+  'watch suffer struggle face encounter head direct chair co-found cofound ' +
+  'accept secure rejoin assume establish handle coach shelve scrap sack dismiss depart coordinate ditch';
 
 /** base: past, participle (when it differs). */
 const IRREGULAR: Record<string, string> = {
