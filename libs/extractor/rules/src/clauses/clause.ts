@@ -17,6 +17,8 @@ export interface Clause {
   indirect: boolean;
   lemma: string;
   tense: ClauseTense;
+  /** "Is going to …". */
+  intended?: boolean;
   /** What follows the verb up to the next clause, without dates. */
   complement: readonly Unit[];
   time: TimeMention | null;

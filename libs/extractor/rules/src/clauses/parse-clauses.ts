@@ -20,7 +20,7 @@ const REPORTING = new Set([
   'discover',
 ]);
 /** Verbs behind which nothing is stated. */
-const HEDGING = new Set(
+export const HEDGING = new Set(
   'think believe guess suppose assume hope wish wonder doubt consider imagine pretend expect feel seem appear look hear ask dream fear pray let want claim suggest propose predict speculate deny dispute refute'.split(
     ' ',
   ),
@@ -82,6 +82,7 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
         indirect: subject.indirect,
         lemma: verb.lemma,
         tense: lapsed ? 'ended' : verb.tense,
+        ...(verb.intended ? { intended: true } : {}),
         complement: withoutLastMarks(units.slice(verb.end, next)),
         time,
         wording,
@@ -177,7 +178,8 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
     return {
       opening,
       subject: {
-        refs: relative.refs,
+        // "Ada and Ben, who works at Acme": the last of them.
+        refs: isSingular(units[opening.at + 1]) ? relative.refs.slice(-1) : relative.refs,
         units: [relative],
         end: opening.at + 1,
         indirect: true,
@@ -245,6 +247,10 @@ function beginsClause(unit: Unit): boolean {
 
 function isBoundary(unit: Unit): boolean {
   return unit.kind === 'mark' && /^[,;:—–()!.-]$/u.test(unit.text);
+}
+
+function isSingular(verb: Unit | undefined): boolean {
+  return isWord(verb) && (/^(?:is|was|has)$/u.test(verb.token.lower) || verb.token.info.tenses.includes('third'));
 }
 
 /** "I works" or "Ada work" are no clauses: a noun was taken for a verb. */

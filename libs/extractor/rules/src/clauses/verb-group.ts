@@ -11,6 +11,8 @@ export interface VerbGroup {
   lapsed?: boolean;
   /** The verb is in its base form after a modal or "to": a coordinated bare verb shares its fate. */
   bare: boolean;
+  /** "Is going to …". */
+  intended?: boolean;
   /** Index after the group. */
   end: number;
 }
@@ -34,16 +36,32 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
   const group = readPassive(units, readFinite(units, state, word, carried));
   if (!group) return null;
   // "Can't stand" denies nothing: it is a dislike.
-  if (state.negated && group.lemma === 'stand' && (word === 'can' || word === 'cannot'))
+  if (state.negated && /^(?:stand|bear)$/u.test(group.lemma) && (word === 'can' || word === 'cannot'))
     return { ...group, lemma: 'hate', stated: true };
   const ended = state.noLonger || (state.negated && hasAnymore(units, group.end));
   const tense: ClauseTense = ended ? 'ended' : group.tense;
   // "Doesn't like" is a dislike as well.
-  if (state.negated && !ended && !state.hedged && group.lemma === 'like' && tense === 'present')
-    return { ...group, lemma: 'dislike', stated: true };
+  const disliked = state.negated && !ended && !state.hedged && tense === 'present' ? endOfDislike(units, group) : null;
+  if (disliked !== null) return { ...group, lemma: 'dislike', stated: true, end: disliked };
   const lapsed = state.negated && !state.hedged && tense === 'perfect';
   return { ...group, tense, lapsed, stated: !state.hedged && (!state.negated || ended) };
 }
+
+/** "Doesn't like", "isn't keen on", "is not a fan of", "doesn't care for": index behind the words that say so. */
+function endOfDislike(units: readonly Unit[], { lemma, end }: { lemma: string; end: number }): number | null {
+  if (lemma === 'like' || lemma === 'enjoy') return end;
+  const phrases = Object.hasOwn(FONDNESS, lemma) ? (FONDNESS[lemma] ?? []) : [];
+  const said = phrases.find((words) => words.every((word, index) => lowerOf(units[end + index]) === word));
+  return said ? end + said.length : null;
+}
+
+const FONDNESS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  care: [['for'], ['much', 'for']],
+  be: [
+    ...['keen on', 'very keen on', 'too keen on', 'fond of', 'very fond of', 'crazy about', 'into', 'really into'],
+    ...['a fan of', 'a big fan of', 'a huge fan of', 'a great fan of', 'much of a fan of', 'a lover of'],
+  ].map((words) => words.split(' ')),
+};
 
 /** "Got married", "has been getting promoted" read as "became …". */
 function readPassive<Group extends { lemma: string; end: number }>(
@@ -68,6 +86,9 @@ function readFinite(
   // "Would like to learn" is a wish that people have, "would learn" is none.
   if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 2], 'to'))
     return { lemma: 'wish', tense: 'present', bare: true, end: state.at + 2 };
+  // "Would like a new phone" is a wish for it.
+  if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 3], 'new'))
+    return { lemma: 'want', tense: 'present', bare: true, end: state.at + 2 };
   if (HEDGING_MODALS.has(word) || word === 'can' || word === 'cannot') {
     state.hedged = word !== 'can';
     if (word === 'cannot') state.negated = true;
@@ -153,7 +174,8 @@ function readBe(units: readonly Unit[], state: State, tense: ClauseTense): Omit<
   const unit = units[state.at];
   if (lowerOf(unit) === 'going' && lowerOf(units[state.at + 1]) === 'to' && isBase(units[state.at + 2])) {
     if (tense === 'past') state.hedged = true;
-    return readBase(units, state, 2, 'future');
+    const meant = readBase(units, state, 2, 'future');
+    return meant && { ...meant, intended: true };
   }
   if (lowerOf(unit) === 'about' && lowerOf(units[state.at + 1]) === 'to') state.hedged = true;
   // "She's got", "he's moved": the contraction stands for "has".

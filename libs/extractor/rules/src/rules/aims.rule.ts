@@ -7,11 +7,29 @@ import { VALUE_STOPS } from './value-phrases.js';
 /** "wants to learn Rust", "plans to", "is planning to", "decided to". */
 export const aims: Rule = {
   name: 'aims',
-  lemmas: ['want', 'plan', 'aim', 'intend', 'hope', 'try', 'look', 'wish', 'decide', 'agree', 'choose'],
+  lemmas: [
+    'want',
+    'plan',
+    'aim',
+    'intend',
+    'hope',
+    'try',
+    'look',
+    'wish',
+    'decide',
+    'agree',
+    'choose',
+    'opt',
+    'resolve',
+    'vote',
+    'elect',
+    'pledge',
+    'vow',
+  ],
   read(clause, writer) {
     if (clause.tense === 'future' || !isWord(clause.complement[0], 'to')) return false;
     if (/^(?:try|look)$/u.test(clause.lemma) && clause.tense !== 'progressive') return false;
-    const decided = /^(?:decide|agree|choose)$/u.test(clause.lemma);
+    const decided = /^(?:decide|agree|choose|opt|resolve|vote|elect)$/u.test(clause.lemma);
     if (decided ? clause.tense === 'present' : clause.tense === 'past' || clause.tense === 'formerly') return false;
     if (clause.complement.some((unit) => unit.kind === 'word' && /^(?:not|never)$/u.test(unit.token.lower)))
       return false;
@@ -26,6 +44,32 @@ export const aims: Rule = {
     });
   },
 };
+
+/** "Is going to start a podcast": without a date, what somebody means to do. */
+export const intending: Rule = {
+  name: 'intending',
+  lemmas: null,
+  read(clause, writer) {
+    const { intended, lemma, complement, time, subjects } = clause;
+    if (intended !== true || time !== null || STATES.test(lemma) || complement.length === 0 || isVague(complement))
+      return false;
+    if (!subjects.every((ref) => /^(?:person|organisation)$/u.test(writer.book.get(ref).type))) return false;
+    const article = isWord(complement[0], 'a', 'an', 'the') ? `${complement[0].token.lower} ` : '';
+    const value = valueText(writer.text, complement, VALUE_STOPS);
+    return writer.claim(
+      { ...clause, tense: 'present' },
+      {
+        predicate: 'has_goal',
+        objects: valueObject(value === null ? null : `${lemma} ${article}${value}`),
+        aspect: 'event',
+      },
+    );
+  },
+};
+
+/** What comes by itself, and is nobody's aim. */
+const STATES =
+  /^(?:be|have|get|need|love|hate|like|enjoy|feel|miss|lose|fail|fall|die|cost|take|know|see|hear|want|think|say|tell|ask|talk|show|let|try|rain|happen|seem|look|regret|cry|kill|freak|hurt|end|stay|wait|sleep|eat|go|come|give|keep|put|make|do|call|check|use)$/u;
 
 /** "decided to drop the beta and to ship the web client": one aim each. */
 function splitAims(aim: readonly Unit[]): readonly (readonly Unit[])[] {

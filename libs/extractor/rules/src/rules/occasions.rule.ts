@@ -1,6 +1,7 @@
 import { leadingEntity, type Clause } from '../clauses/clause.js';
-import { isWord, type Unit } from '../clauses/unit.js';
+import { isWord, type EntityUnit, type Unit } from '../clauses/unit.js';
 import { EVENT_NOUN, MEMBERSHIP_NOUN, WORK_NOUN } from '../words/group-words.js';
+import { readDeed } from './read-deed.js';
 import { readPhraseValue } from './read-phrase-value.js';
 import type { Rule } from './rule.js';
 import { entityObjects } from './statement-writer.js';
@@ -38,34 +39,49 @@ function readOccasion({ lemma, complement }: Clause): readonly Unit[] | null {
   return isWord(complement[0], 'the', 'a', 'my') ? complement : null;
 }
 
+/** Crafts: whatever they are done to is made. */
+const CRAFTS =
+  'write paint compose design knit sew carve sculpt sketch crochet co-write illustrate author weave embroider'.split(
+    ' ',
+  );
+
 /** "painted a sunset", "is writing a novel": what was made, and what is worked on. */
 export const making: Rule = {
   name: 'making',
-  lemmas: ['write', 'paint', 'build', 'design', 'develop', 'compose', 'make', 'create', 'draw', 'knit', 'carve', 'sew'],
+  lemmas: [...CRAFTS, 'build', 'develop', 'make', 'create', 'draw', 'produce', 'record', 'construct', 'craft'],
   read(clause, writer) {
-    const { complement, tense } = clause;
-    const isOngoing = tense === 'progressive';
+    const { complement, tense, lemma, wording } = clause;
+    const isOngoing = tense === 'progressive' || (tense === 'perfect' && /\bbeen \p{L}+ing\b/u.test(wording));
     if (!isOngoing && !happened(clause)) return false;
-    const objects = readPhraseValue(complement, WORK_NOUN, writer, true);
+    const works = readPhraseValue(complement, WORK_NOUN, writer, true);
+    const objects = works.length > 0 || !CRAFTS.includes(lemma) ? works : readDeed(complement, writer);
     return writer.claim(clause, {
       predicate: isOngoing ? 'works_on' : 'created',
       subjectType: 'person',
-      objects,
+      objects: objects.filter((object) => object.kind === 'value'),
       aspect: 'event',
       confidence: 0.8,
     });
   },
 };
 
-/** "Acme released the Kumo 3", "published its first novel". */
+/** "Acme released the Kumo 3", "published its first novel", "rolled out the Kumo 3". */
 export const releasing: Rule = {
   name: 'releasing',
-  lemmas: ['release', 'publish', 'launch', 'ship', 'unveil'],
+  lemmas: ['release', 'publish', 'launch', 'ship', 'unveil', 'roll', 'bring', 'introduce'],
   read(clause, writer) {
-    const { complement } = clause;
+    const { complement, lemma } = clause;
     if (clause.tense === 'present') return false;
-    const named = leadingEntity(complement, 1);
-    const objects = named?.pronoun === null ? entityObjects(named) : readPhraseValue(complement, WORK_NOUN, writer);
+    const needsOut = lemma === 'roll' || lemma === 'bring';
+    if (needsOut && !isWord(complement[0], 'out')) return false;
+    const what = needsOut ? complement.slice(1) : complement;
+    const named = leadingEntity(what, 1);
+    const isOf = (unit: EntityUnit, types: readonly string[]): boolean =>
+      unit.refs.every((ref) => types.includes(writer.book.get(ref).type));
+    // "Introduced Tom to the team".
+    if (lemma === 'introduce' && named && !isOf(named, ['product', 'project'])) return false;
+    const works = readPhraseValue(what, WORK_NOUN, writer, true);
+    const objects = works.length === 0 && named?.pronoun === null ? entityObjects(named) : works;
     return writer.claim(clause, { predicate: 'released', objects, aspect: 'event' });
   },
 };

@@ -44,6 +44,7 @@ export const happenings: Rule = {
         ...(objectType ? { objectType } : {}),
       });
     const happened = clause.tense === 'past' || clause.tense === 'perfect';
+    if (lemma === 'belong' && clause.tense === 'present' && claimOwner(clause, writer)) return true;
     if (lemma === 'belong')
       return (
         isWord(complement[0], 'to') &&
@@ -101,6 +102,17 @@ export const happenings: Rule = {
   },
 };
 
+/** "The vineyard belongs to Ada": she owns it. */
+function claimOwner(clause: Clause, writer: StatementWriter): boolean {
+  const { complement, subjects, subjectUnits } = clause;
+  const owner = isWord(complement[0], 'to') ? leadingEntity(complement.slice(1), 0) : null;
+  const isPersons = owner?.refs.every((ref) => writer.book.get(ref).type === 'person') === true;
+  const isOpened = isWord(subjectUnits[0], 'the', 'this') && subjectUnits.length > 1;
+  if (!owner || !isPersons || subjects.length > 0 || !isOpened) return false;
+  const objects = valueObject(valueText(writer.text, subjectUnits));
+  return writer.claim({ ...clause, subjects: owner.refs }, { predicate: 'owns', objects, aspect: 'state' });
+}
+
 /** "Married former Globex manager Tom": a name before a noun is not who was married. */
 function spouseOf(complement: readonly Unit[]): EntityUnit | null {
   const named = leadingEntity(complement, APPOSED_WORDS);
@@ -111,13 +123,15 @@ function spouseOf(complement: readonly Unit[]): EntityUnit | null {
 /** "stopped working at Acme", "started learning Rust": the second verb says what ended or began. */
 export const aspectVerbs: Rule = {
   name: 'aspect verbs',
-  lemmas: ['stop', 'quit', 'start', 'begin', 'give'],
+  lemmas: ['stop', 'quit', 'start', 'begin', 'give', 'finish'],
   read(clause, writer) {
     const givesUp = clause.lemma === 'give';
     if (givesUp && !isWord(clause.complement[0], 'up')) return false;
     const [verb, ...rest] = clause.complement.slice(givesUp ? 1 : 0);
     if (!isWord(verb) || !verb.token.info.tenses.includes('gerund') || verb.token.info.lemma === null) return false;
     if (clause.tense === 'future' && !clause.time) return false;
+    // "Finished writing the novel": it is written.
+    if (clause.lemma === 'finish' && clause.tense !== 'past' && clause.tense !== 'perfect') return false;
     const ended = givesUp || clause.lemma === 'stop' || clause.lemma === 'quit';
     const inner = {
       ...clause,

@@ -11,7 +11,7 @@ export function readDeed(units: readonly Unit[], writer: StatementWriter): Extra
   const [first] = units;
   const own = first?.kind === 'entity' && first.possessive && first.pronoun !== null;
   const isTold = own || isWord(first, 'a', 'an', 'the', 'another') || isNumber(first) || first?.kind === 'entity';
-  if (!isTold || isWord(units[own ? 1 : 0], 'same', 'other', 'whole', 'last', 'first')) return [];
+  if (!isTold || isWord(units[own ? 1 : 0], 'same', 'other', 'whole', 'last', ...(own ? [] : ['first']))) return [];
   const of = units.findIndex((unit) => isWord(unit, 'of'));
   const stops = of > 0 && of <= LONGEST_HEAD ? THING_STOPS : [...THING_STOPS, 'of'];
   return readObject(own ? units.slice(1) : units, writer, stops).filter(

@@ -4,12 +4,13 @@ import { copula } from './copula.rule.js';
 import { joined, leftWork, newJob, responsibility, servesAs, worksAt } from './employment.rule.js';
 import { appointed } from './appointed.rule.js';
 import { ageing } from './ageing.rule.js';
-import { aims } from './aims.rule.js';
+import { aims, intending } from './aims.rule.js';
 import { degrees } from './degrees.rule.js';
 import { idioms } from './idioms.rule.js';
 import { injuries } from './injuries.rule.js';
 import { directObject } from './direct-object.rule.js';
 import { closesOffice, inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
+import { giving } from './giving.rule.js';
 import { givingUp } from './giving-up.rule.js';
 import { dismissed, hired } from './hiring.rule.js';
 import { having } from './having.rule.js';
@@ -55,6 +56,7 @@ const RULES: readonly Rule[] = [
   closesOffice,
   startedProject,
   switched,
+  giving,
   wordings,
   copula,
   ageing,
@@ -83,6 +85,7 @@ const RULES: readonly Rule[] = [
   begins,
   goesLive,
   teams,
+  intending,
   subjectVerbObject,
 ];
 

@@ -47,7 +47,7 @@ function readWording(
     objects: READERS[reads](behind, writer),
     aspect,
     confidence: 0.8,
-    ...(reads === 'place' ? { subjectType: 'person', objectType: 'place' } : {}),
+    ...(reads === 'place' || reads === 'somewhere' ? { subjectType: 'person', objectType: 'place' } : {}),
   });
 }
 
@@ -62,11 +62,18 @@ function matchWords(words: readonly string[], units: readonly Unit[]): number | 
       const gap = units.slice(at, at + LONGEST_GAP + 1).findIndex((unit) => isWord(unit, ...next));
       if (gap < 0) return null;
       at += gap;
+    } else if (word === '_') {
+      if (units[at]?.kind !== 'entity' || isPossessive(units[at])) return null;
+      at += 1;
     } else if (isWord(units[at], ...word.split('/'))) at += 1;
     else if (isSelf(units[at]) && word.startsWith('myself')) at += 1;
     else return null;
   }
   return at;
+}
+
+function isPossessive(unit: Unit | undefined): boolean {
+  return unit?.kind === 'entity' && unit.possessive;
 }
 
 /** "Myself" is read as a pronoun of the speaker. */
@@ -76,11 +83,14 @@ function isSelf(unit: Unit | undefined): boolean {
 
 const READERS: Readonly<Record<Reading, (units: readonly Unit[], writer: StatementWriter) => ExtractedObject[]>> = {
   place: (units, writer) => readNamed(units, writer, ['place']),
+  somewhere: (units, writer) => readNamed(units, writer, ['place', 'other']),
   company: (units, writer) => readNamed(units, writer, ['organisation', 'other']),
   thing: readDeed,
+  undertaking: (units, writer) =>
+    readDeed(units, writer).length === 0 ? [] : valueObject(valueText(writer.text, units, VALUE_STOPS)),
   belonging: readBelonging,
   occasion: (units, writer) => {
-    const named = readNamed(units, writer, ['event']);
+    const named = readNamed(units, writer, ['event', 'other']);
     return named.length > 0 ? named : readPhraseValue(units, EVENT_NOUN, writer, true);
   },
   activity: readActivity,

@@ -1,16 +1,19 @@
 import type { Aspect } from './statement-writer.js';
 
 /**
- * How what stands behind the words is read. `place`, `company`: a name of that kind. `thing`: a name, or a phrase that tells
- * which one. `belonging`: a thing that people own. `occasion`: an event by name or kind. `activity`: words without an
+ * How what stands behind the words is read. `place`, `company`: a name of that kind; `somewhere`: one that may
+ * be a place, where the words speak of a journey. `thing`: a name, or a phrase that tells
+ * which one. `belonging`: a thing that people own. `occasion`: an event by name or kind. `undertaking`: a thing with all that is said of it.
+ * `activity`: words without an
  * article too. `aim`: a deed in its base form.
  */
-export type Reading = 'place' | 'company' | 'thing' | 'belonging' | 'occasion' | 'activity' | 'aim';
+export type Reading =
+  'place' | 'somewhere' | 'company' | 'thing' | 'belonging' | 'occasion' | 'undertaking' | 'activity' | 'aim';
 
 /** `happened`: past and perfect; `holds`: present, also "has been …ing"; `ahead`: what is meant or planned for a date. */
 export type When = 'happened' | 'holds' | 'ahead';
 
-/** One way of saying a predicate: `…` stands for up to three words, `/` between those that may stand there. */
+/** One way of saying a predicate: `…` stands for up to three words, `/` between those that may stand there, `_` for somebody. */
 export interface Wording {
   lemmas: string;
   words: string;
@@ -54,9 +57,9 @@ const ahead = (lemmas: string, words: string, predicate: string, reads: Reading)
 const SELF = 'myself/yourself/himself/herself/themselves/ourselves';
 
 export const WORDINGS: readonly Wording[] = [
-  happened('take make', '… trip/journey/excursion/cruise to', 'visited', 'place'),
-  happened('go', 'on … trip/holiday/vacation/honeymoon/cruise/pilgrimage/journey to/in', 'visited', 'place'),
-  happened('be', 'on … trip/holiday/vacation/honeymoon in/to', 'visited', 'place'),
+  happened('take make', '… trip/journey/excursion/cruise to', 'visited', 'somewhere'),
+  happened('go', 'on … trip/holiday/vacation/honeymoon/cruise/pilgrimage/journey to/in', 'visited', 'somewhere'),
+  happened('be', 'on … trip/holiday/vacation/honeymoon in/to', 'visited', 'somewhere'),
   happened('be', 'away in', 'visited', 'place'),
   happened('be go', 'over/back/down/up to', 'visited', 'place'),
   happened('spend', 'in', 'visited', 'place'),
@@ -67,26 +70,26 @@ export const WORDINGS: readonly Wording[] = [
     'place',
   ),
   happened('get come', 'back from', 'visited', 'place'),
-  happened('get come', 'back/home from … trip/holiday/vacation/honeymoon to/in', 'visited', 'place'),
+  happened('get come', 'back/home from … trip/holiday/vacation/honeymoon to/in', 'visited', 'somewhere'),
   happened('return', 'from', 'visited', 'place'),
-  happened('return', 'from … trip/holiday/vacation/honeymoon to/in', 'visited', 'place'),
+  happened('return', 'from … trip/holiday/vacation/honeymoon to/in', 'visited', 'somewhere'),
   holds('be', 'back from', 'visited', 'place', 'event'),
   holds('be', 'back from … trip/holiday/vacation/honeymoon to/in', 'visited', 'place', 'event'),
   happened('drive cycle sail hitchhike', 'to', 'visited', 'place'),
   happened('take', 'the train/bus/ferry/plane to', 'visited', 'place'),
   happened('explore tour', '', 'visited', 'place'),
-  happened('travel backpack', 'through/around/across/in', 'visited', 'place'),
-  happened('hike holiday vacation honeymoon camp', 'in', 'visited', 'place'),
+  happened('travel backpack', 'through/around/across/in', 'visited', 'somewhere'),
+  happened('hike holiday vacation honeymoon camp', 'in', 'visited', 'somewhere'),
   ahead('head travel drive fly sail', 'to', 'visited', 'place'),
   ahead('be', 'off to', 'visited', 'place'),
-  holds('be', 'on … holiday/vacation/honeymoon in', 'stays_in', 'place'),
+  holds('be', 'on … holiday/vacation/honeymoon in', 'stays_in', 'somewhere'),
 
   happened('compete perform participate', 'in/at', 'attended', 'occasion'),
   happened('speak present', 'at', 'attended', 'occasion'),
   happened('give', '… talk/keynote/presentation/lecture/speech at', 'attended', 'occasion'),
-  happened('be', 'at', 'attended', 'occasion'),
+  happened('be', 'at the', 'attended', 'occasion'),
   happened('be', 'a/the … speaker/panelist/panellist/guest at', 'attended', 'occasion'),
-  happened('join', '', 'attended', 'occasion'),
+  happened('join', 'a/an', 'attended', 'occasion'),
   ahead('attend', '', 'attended', 'occasion'),
 
   happened('pick', 'up', 'bought', 'belonging'),
@@ -97,6 +100,7 @@ export const WORDINGS: readonly Wording[] = [
   holds('get', '', 'owns', 'belonging'),
   happened('give sell', 'away', 'give_away', 'thing'),
   happened('get', 'rid of', 'get_rid_of', 'thing'),
+  happened('buy', '_', 'bought', 'belonging'),
   happened('lose misplace', '', 'lose', 'belonging'),
   happened('take buy', 'over/out', 'acquire', 'company'),
   happened('complete finalise finalize close', 'the/its acquisition/purchase/takeover of', 'acquire', 'company'),
@@ -116,7 +120,7 @@ export const WORDINGS: readonly Wording[] = [
   ahead('save', 'up for', 'has_goal', 'thing'),
   ahead('prepare study', 'for', 'has_goal', 'thing'),
   ahead('work', 'toward/towards', 'has_goal', 'thing'),
-  ahead('plan', '', 'has_goal', 'thing'),
+  ahead('plan', '', 'has_goal', 'undertaking'),
   ahead('plan', 'on', 'has_goal', 'aim'),
   ahead('look hunt search', 'for', 'wants', 'belonging'),
   holds('dream', 'of', 'has_goal', 'aim', 'event'),

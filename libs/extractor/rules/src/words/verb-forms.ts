@@ -16,9 +16,15 @@ const REGULAR =
   'design develop mentor create maintain support help play paint cook bake write-0 build-0 read-0 open close close present publish sign order celebrate ' +
   'return travel fly-0 fix repair review discover learn practice train teach-0 volunteer host organize organise invest sponsor partner merge ' +
   'employ chase walk watch follow contact email phone invite thank remember expect depend happen look seem appear try apply replace rename transfer die ' +
-  'hail rent raise diagnose excel-0 specialise specialize detest loathe despise abhor appreciate cherish rescue welcome befriend sprain injure fracture dislocate twist nickname favour ' +
+  'hail rent raise diagnose excel-0 specialise specialize detest loathe despise abhor appreciate cherish rescue welcome befriend sprain injure fracture dislocate twist nickname favour tie ' +
   'watch suffer struggle face encounter head direct chair co-found cofound ' +
   'accept secure rejoin assume establish handle coach shelve scrap sack dismiss depart coordinate ditch';
+
+/** Regular verbs of doing whose past form the tagger takes for an adjective ("received", "recorded"). */
+const TAKEN_FOR_ADJECTIVES =
+  'award burn certify code combine cover damage decorate dedicate educate expand extend fail frame grill improve increase integrate judge license ' +
+  'manufacture measure modify observe pack prepare process produce propose qualify receive recommend record recover recycle reduce register ' +
+  'renew restore select share splurge track update wash crochet inherit renovate tutor honeymoon retain sculpt lease';
 
 /** base: past, participle (when it differs). */
 const IRREGULAR: Record<string, string> = {
@@ -74,6 +80,9 @@ const IRREGULAR: Record<string, string> = {
   bring: 'brought',
   let: 'let',
   ride: 'rode,ridden',
+  draw: 'drew,drawn',
+  steal: 'stole,stolen',
+  'co-write': 'co-wrote,co-written',
   stand: 'stood',
   hurt: 'hurt',
   excel: 'excelled',
@@ -82,7 +91,7 @@ const IRREGULAR: Record<string, string> = {
 
 const forms = new Map<string, { lemma: string; tenses: Set<VerbTense> }>();
 
-for (const entry of REGULAR.split(' ')) {
+for (const entry of [...REGULAR.split(' '), ...TAKEN_FOR_ADJECTIVES.split(' ')]) {
   const lemma = entry.replace('-0', '');
   addForms(lemma, entry === lemma ? [regularPast(lemma)] : []);
 }
