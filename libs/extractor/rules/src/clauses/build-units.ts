@@ -110,6 +110,11 @@ function pushToken(units: Unit[], tokens: readonly Token[], index: number, disco
     units.push({ kind: 'mark', text: token.kind === 'opaque' ? 'quotation' : token.text, ...place });
     return;
   }
+  const before = units.at(-2);
+  if (token.lower === 'whose' && before?.kind === 'entity' && isMark(units.at(-1), ',')) {
+    units.push({ kind: 'entity', refs: before.refs, possessive: true, pronoun: 'whose', ...place });
+    return;
+  }
   const owner = POSSESSIVES[token.lower];
   const isObjectHer = token.lower === 'her' && units.length > 0 && !startsNoun(tokens[index + 1], tokens[index - 1]);
   if (owner !== undefined && !isObjectHer) {
@@ -179,7 +184,7 @@ function readGroup(units: readonly Unit[], first: number): { unit: EntityUnit; e
     const and = isAnd(units[comma ? end + 1 : end]);
     const at = end + (comma ? 1 : 0) + (and ? 1 : 0);
     const next = units[at];
-    if ((!comma && !and) || !next || !isMember(next)) break;
+    if ((!comma && !and) || !next || !isMember(next) || hasDateBehind(units, end)) break;
     members.push(next);
     end = at + 1;
     closed = and;
@@ -200,6 +205,12 @@ function readGroup(units: readonly Unit[], first: number): { unit: EntityUnit; e
   };
 }
 
+/** "Acme in 2019 and Globex in 2021": where a date was cut out, a list is over. */
+function hasDateBehind(units: readonly Unit[], end: number): boolean {
+  const [before, next] = [units[end - 1], units[end]];
+  return before !== undefined && next !== undefined && next.start - before.end > 2;
+}
+
 function isMember(unit: Unit): unit is EntityUnit {
   return unit.kind === 'entity' && !(unit.possessive && unit.pronoun !== null);
 }
@@ -217,6 +228,9 @@ function beginsOwnClause(units: readonly Unit[], first: number, last: EntityUnit
   if (isSingularVerb(units[end]) && !isLongList(units.slice(first, end)) && !isPluralNoun(units[first - 1]))
     return true;
   const before = units[first - 1];
+  // "Lives in Rome and Ben in Paris": the verb is said once.
+  if (before?.kind === 'word' && PREPOSITIONS.has(before.token.lower) && lowerOf(units[end]) === before.token.lower)
+    return true;
   if (before?.kind !== 'word' || !/^(?:i|we|he|she|they|you)$/u.test(last.pronoun ?? '')) return false;
   const { lower, info } = before.token;
   const follows = units[end];

@@ -42,7 +42,7 @@ export function joinRelative(
     kind: 'entity',
     refs: [ref],
     possessive: false,
-    pronoun: null,
+    pronoun: owner.kind === 'entity' && owner.pronoun === 'whose' ? owner.pronoun : null,
     start: owner.start,
     end: noun.end,
   } satisfies EntityUnit);

@@ -40,6 +40,7 @@ export function guessType(book: EntityBook, entity: BookedEntity, tokens: readon
   else if (first.info.male || first.info.female || first.info.person)
     book.vote(entity.ref, 'person', TYPE_STRENGTH.lexicon);
   else if (!several && first.info.place) book.vote(entity.ref, 'place', TYPE_STRENGTH.lexicon);
+  else if (/^(?:join|joins|joined|joining)$/u.test(before)) book.vote(entity.ref, 'organisation', TYPE_STRENGTH.guess);
   if (entity.type === 'person' && first.info.male !== first.info.female)
     entity.gender ??= first.info.male ? 'male' : 'female';
 }

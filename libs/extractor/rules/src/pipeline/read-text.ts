@@ -6,8 +6,11 @@ import { Discourse } from '../clauses/discourse.js';
 import { parseClauses } from '../clauses/parse-clauses.js';
 import { readAnswer, readQuestion, type Question } from '../clauses/read-answer.js';
 import { findImpliedSubject } from '../clauses/supply-subject.js';
+import type { EntityUnit } from '../clauses/unit.js';
 import { findContrast } from '../corrections/find-contrast.js';
 import { takeBackMistakes, writeCorrections } from '../corrections/write-corrections.js';
+import { commasForBrackets } from '../frames/lift-asides.js';
+import { splitFrames } from '../frames/split-frames.js';
 import { EntityBook, TYPE_STRENGTH } from '../names/entity-book.js';
 import { findKnownNames, findNames, type NameSpan } from '../names/find-names.js';
 import { linkAliases } from '../names/link-aliases.js';
@@ -73,7 +76,7 @@ export function readText(input: ExtractionInput): Extraction {
       ? []
       : findTimes(text, sentence.start, sentence.end, input.referenceTime, earlier);
     earlier = times.findLast(({ role }) => role !== 'duration') ?? earlier;
-    const units = buildUnits(sentence.tokens, sentence.names, times, book, discourse);
+    const units = commasForBrackets(buildUnits(sentence.tokens, sentence.names, times, book, discourse));
     if (!readable) {
       const question = sentence.isQuestion ? readQuestion(units) : null;
       asked = question && { question, turn: sentence.turn };
@@ -90,7 +93,9 @@ export function readText(input: ExtractionInput): Extraction {
     const told = collapseDescriptions(contrast?.units ?? units, (words) =>
       text.slice(words[0]?.start, words.at(-1)?.end),
     );
-    const clauses = parseClauses(told, contrast?.times ?? times, wording);
+    const isPerson = ({ refs }: EntityUnit): boolean => refs.every((ref) => book.get(ref).type === 'person');
+    const frames = splitFrames({ units: told, times: contrast?.times ?? times }, isPerson);
+    const clauses = frames.flatMap((frame) => parseClauses(frame.units, frame.times, wording));
     const read = writer.statements.length;
     const isFragment = clauses.every(({ subjects }) => subjects.length === 0);
     const isAnswer = asked !== null && asked.turn !== sentence.turn && isFragment;

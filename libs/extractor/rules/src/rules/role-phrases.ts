@@ -1,10 +1,9 @@
-import { valueText, type Clause } from '../clauses/clause.js';
+import { valueText } from '../clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit, type WordUnit } from '../clauses/unit.js';
 import { EMPLOYER_NOUN } from '../words/group-words.js';
 import { WORKS_AT } from './works-at.js';
 import { PREPOSITIONS, TITLES } from '../words/closed-words.js';
 import { isProfession } from '../names/title-words.js';
-import { readAgent } from './read-agent.js';
 import { isRolePhrase, RELATIONS, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
@@ -64,10 +63,8 @@ function mentionApposition(named: EntityUnit, inside: readonly Unit[], writer: S
       writer.mentionClaim(named.refs, wording, { predicate: 'part_of', objects: entityObjects(whole) });
     return;
   }
-  if (isWord(opens) && isWord(rest[0], 'by') && rest[1]?.kind === 'entity') {
-    readAgent(apposedPassive(named, opens, rest, wording), writer);
-    return;
-  }
+  // "Built by Ada" is read as the clause that it stands for.
+  if (isWord(opens) && isWord(rest[0], 'by') && rest[1]?.kind === 'entity') return;
   const isOwned = opens?.kind === 'entity' && opens.possessive;
   if (!isOwned && !isWord(opens, 'a', 'an', 'the')) {
     mentionPost(named, inside, writer, wording);
@@ -91,21 +88,6 @@ function isBusiness(named: EntityUnit, role: string, writer: StatementWriter): b
 const BUSINESS =
   /(?:maker|producer|provider|operator|manufacturer|supplier|retailer|publisher|distributor|exporter)$/iu;
 const FORMER = /^(?:former|ex|late|retired)\b/iu;
-
-/** "Atlas, built by Ada," says what "Atlas was built by Ada" does. */
-function apposedPassive(named: EntityUnit, verb: WordUnit, rest: readonly Unit[], wording: string): Clause {
-  return {
-    subjects: named.refs,
-    subjectUnits: [named],
-    indirect: false,
-    lemma: 'be',
-    tense: 'past',
-    complement: [verb, ...rest],
-    time: null,
-    wording,
-    certainty: 1,
-  };
-}
 
 /** "Noor Rahimi, vet at the Hobart clinic": in lists of people roles need no article, but say where. */
 function mentionPost(named: EntityUnit, inside: readonly Unit[], writer: StatementWriter, wording: string): void {
