@@ -20,7 +20,7 @@ const THINGS: [sentence: string, statements: string[]][] = [
   ['I lost my wallet on Monday.', ['Uma lose "wallet" @2026-05-18']],
   ['Ada was awarded the Lindgren Prize in 2019.', ['Ada receive Lindgren Prize @2019-01-01']],
   ['We got rid of the sofa yesterday.', ['Uma get_rid_of "sofa" @2026-05-19']],
-  ['We rent a flat.', ['Uma rent "flat" @now']],
+  ['Ada leases a small studio.', ['Ada rent "small studio" @now']],
   ['In 2015, Acme took over Globex.', ['Acme acquire Globex @2015-01-01']],
   ['Acme sells solar panels.', ['Acme sell "solar panels" @now']],
   ['Ada has taken up pottery.', ['Ada take_up "pottery" @now']],

@@ -40,7 +40,7 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
       objects: valueObject(valueText(writer.text, clause.complement)),
       aspect: 'event',
     });
-  if (isWord(noun, 'goal', 'dream', 'aim', 'ambition', 'resolution') && isWord(clause.complement[0], 'to'))
+  if (units.slice(1, GOAL_WORDS).some(isGoal) && isWord(clause.complement[0], 'to'))
     return writer.claim(
       { ...subject, time: null },
       {
@@ -49,6 +49,7 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
         aspect: 'event',
       },
     );
+  if (clause.tense === 'present' && readMake(subject, writer)) return true;
   if (isWord(noun, 'birthday') && units.length === 2) return readBirthday(subject, writer);
   if (isWord(noun, 'favourite', 'favorite') && isWord(more) && clause.tense === 'present') {
     const value = valueText(writer.text, clause.complement, ['because', 'but', 'so', 'and', 'when']);
@@ -59,6 +60,13 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
     );
   }
   return false;
+}
+
+/** "My biggest dream": how far the noun stands from its owner. */
+const GOAL_WORDS = 6;
+
+function isGoal(unit: Unit): boolean {
+  return isWord(unit, 'goal', 'dream', 'aim', 'ambition', 'resolution', 'target', 'objective');
 }
 
 /** "Dancing is my passion", "Doolin is my favourite place": who likes it stands behind the verb. */
@@ -87,6 +95,22 @@ export function readPassion(clause: Clause, writer: StatementWriter): boolean {
 
 const LONGEST_PASSION = 4;
 const POINTING = /^(?:this|that|these|those|it|here|which|what|one|both|all)\b/iu;
+
+/** "My car is a 2014 Volvo": somebody owns what is told by its make. */
+function readMake(clause: Clause, writer: StatementWriter): boolean {
+  const [article, ...make] = clause.complement;
+  const noun = clause.subjectUnits.at(-1);
+  if (!VEHICLE.test(lowerOf(noun)) || !isWord(article, 'a', 'an') || leadingEntity(make, 1) === null) return false;
+  return writer.claim(clause, {
+    predicate: 'owns',
+    objects: valueObject(valueText(writer.text, make, [...VALUE_STOPS, 'from', 'and'])),
+    aspect: 'state',
+    confidence: 0.8,
+  });
+}
+
+const VEHICLE =
+  /^(?:car|bike|bicycle|motorbike|motorcycle|van|truck|boat|scooter|phone|laptop|camera|guitar|piano|watch)$/u;
 
 /** "My sister is Ada": only a single name says who. */
 function readNamedKin(clause: Clause, noun: Unit | undefined, writer: StatementWriter): boolean {
