@@ -2,6 +2,7 @@ import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js'
 import { placeMention } from '../time/resolve-time.js';
 import type { SentenceTimes } from '../time/sentence-times.js';
 import type { TimeMention } from '../time/time-mention.js';
+import { MODALS } from '../words/closed-words.js';
 import { DATED_NOUN, TEAM_NOUN } from '../words/event-words.js';
 import { headOf, nameThing } from './name-thing.js';
 import { valueObject, type StatementWriter } from './statement-writer.js';
@@ -39,6 +40,9 @@ function readDateLine(
   const rest = end < 0 ? [] : line.slice(end + 1);
   const isWhole = rest.every((unit) => unit.kind === 'mark' || isWord(unit, 'on', 'at', 'in'));
   if (!opens || !isWhole || !DATED_NOUN.test(headOf(phrase)) || opens.start > time.start) return false;
+  // "Atlas will launch on 5 June", "we're meeting on 5 June": a sentence, no line of notes.
+  if (phrase.some((unit) => isWord(unit) && (MODALS.has(unit.token.lower) || /^['’]/u.test(unit.token.text))))
+    return false;
   const isAnnounced = isLabel || isWord(opens, 'next', 'first', 'final', 'second', 'upcoming', 'kickoff');
   if (!isAnnounced && !isNearAhead(time, opens, writer)) return false;
   const value = dateValue(time, writer.mentionedAt);

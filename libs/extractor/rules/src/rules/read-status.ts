@@ -6,7 +6,7 @@ import { valueObject, type StatementWriter } from './statement-writer.js';
 
 /** Statuses that a project, product or organisation can have. */
 const STATUSES = new Set(
-  'delayed paused cancelled canceled completed complete done finished live launched released shipped blocked active inactive closed open approved rejected postponed archived deprecated stalled ready overdue late resumed suspended deployed ongoing discontinued bankrupt green red yellow amber operational offline online frozen'.split(
+  'delayed paused cancelled canceled completed complete done finished live launched released shipped blocked active inactive closed open approved rejected postponed archived deprecated stalled ready overdue late resumed suspended deployed ongoing discontinued bankrupt green red yellow amber operational offline online frozen shelved scrapped stuck terminated abandoned'.split(
     ' ',
   ),
 );
@@ -69,7 +69,7 @@ export function readScheduled(clause: Clause, writer: StatementWriter): boolean 
 
 /** "Atlas was cancelled" still holds; "Atlas was late" may be over. */
 function isLasting(clause: Clause): boolean {
-  return /^(?:cancell?ed|completed|delayed|launched|released|shipped|approved|rejected|archived|deprecated|closed|discontinued|postponed)$/u.test(
+  return /^(?:cancell?ed|completed|delayed|launched|released|shipped|approved|rejected|archived|deprecated|closed|discontinued|postponed|shelved|scrapped|terminated|abandoned)$/u.test(
     lowerOf(clause.complement[0]),
   );
 }

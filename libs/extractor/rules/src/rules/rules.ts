@@ -1,4 +1,5 @@
 import type { Clause } from '../clauses/clause.js';
+import { agendaWordings, contractEnds, groupDecides, remains } from './agenda-wordings.rule.js';
 import { companyWordings } from './company-wordings.rule.js';
 import { copula } from './copula.rule.js';
 import { joined, leftWork, newJob, responsibility, servesAs, worksAt } from './employment.rule.js';
@@ -34,6 +35,10 @@ import { workWordings } from './work-wordings.rule.js';
 const RULES: readonly Rule[] = [
   workWordings,
   companyWordings,
+  agendaWordings,
+  groupDecides,
+  remains,
+  contractEnds,
   idioms,
   livesIn,
   movedOffice,

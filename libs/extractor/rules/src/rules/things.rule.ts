@@ -19,7 +19,7 @@ const PEOPLE =
 const CONDITION_STOPS = ['by', 'because', 'due', 'until', 'since', 'for', 'after', 'so', 'but'];
 /** Tenses that say how it is now. */
 const CURRENT = /^(?:present|perfect)$/u;
-const MOVED = /^(?:scheduled|set|planned|moved|postponed|rescheduled|pushed|brought|due|booked|delayed|shifted)$/u;
+const MOVED = /^(?:scheduled|held|set|planned|moved|postponed|rescheduled|pushed|brought|due|booked|delayed|shifted)$/u;
 
 const POSTPONED = /^(?:moved|postponed|rescheduled|pushed|brought|delayed|shifted)$/u;
 /** "Usually on Tuesday" is no date. */

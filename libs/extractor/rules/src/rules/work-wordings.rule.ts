@@ -83,6 +83,7 @@ const WORK: readonly Wording[] = [
       /^(?:laid off|let go|fired|sacked|dismissed|axed|made redundant|terminated) (?:(?:from|by|at) (?:§ (?:job|position|role) (?:at|with) )?)?/u,
     read: dismissed,
   },
+  { verbs: 'step stand', opening: /^down $/u, read: noOffice },
   { verbs: 'lose', opening: /^§ (?:job|position|post) (?:(?:at|with) )?/u, read: dismissed },
   { verbs: 'part', opening: /^ways with /u, read: partedWays },
   { verbs: 'move', opening: /^on from /u, read: partedWays },
@@ -136,7 +137,7 @@ function stay(clause: Clause, behind: readonly Unit[], writer: StatementWriter):
     time !== null && /^(?:since|span|duration|until)$/u.test(time.role) && /^(?:year|month)$/u.test(time.grain);
   const isWith = lemma === 'be' && indexOfWord(clause.complement, ['with']) === 0;
   // Who is "with Zyanya" may be with a person.
-  if (!isKnown && (isWith || !isLong)) return false;
+  if (!isKnown && (isWith || (!isLong && tense !== 'ended'))) return false;
   if (!isLong && !(isWith && tense === 'present') && tense !== 'ended') return false;
   return writer.claim(clause, { ...WORKS_AT, objects: entityObjects(named), aspect: 'state', confidence: 0.8 });
 }
@@ -164,6 +165,12 @@ function dismissed(clause: Clause, behind: readonly Unit[], writer: StatementWri
   if (named) return writer.end(clause, { ...WORKS_AT, objects: entityObjects(named) });
   const isPerson = clause.subjects.every((ref) => writer.book.canBe(ref, 'person'));
   return isPerson && behind.every(({ kind }) => kind === 'mark') && writer.endAny(clause, 'works_at');
+}
+
+/** "Stepped down in May": whatever office there was. */
+function noOffice(clause: Clause, _behind: readonly Unit[], writer: StatementWriter): boolean {
+  const isPerson = clause.subjects.every((ref) => writer.book.get(ref).type === 'person');
+  return isDone(clause) && isPerson && writer.endAny(clause, 'has_role');
 }
 
 function partedWays(clause: Clause, behind: readonly Unit[], writer: StatementWriter): boolean {
