@@ -10,6 +10,7 @@ import { readSeat } from './appointed.rule.js';
 import { readAttribute, readName, readPassion } from './read-attribute.js';
 import { readCondition } from './read-condition.js';
 import { readAgent } from './read-agent.js';
+import { readCompoundNoun } from './compound-nouns.js';
 import { readBetweenTwo, readKin, toPerson } from './read-relation.js';
 import { readAppointed, readRole } from './read-role.js';
 import { readScheduled, readStatus } from './read-status.js';
@@ -75,6 +76,7 @@ export const copula: Rule = {
       readTrait(clause, writer) ||
       readHolderNoun(clause, writer) ||
       readNature(clause, writer) ||
+      readCompoundNoun(clause, writer) ||
       readFan(clause, writer) ||
       readMember(clause, writer) ||
       readRole(clause, writer) ||
@@ -203,7 +205,7 @@ function readMember(clause: Clause, writer: StatementWriter): boolean {
   return writer.claim(clause, {
     predicate: 'member_of',
     objects: memberOf(clause.complement.slice(at + 1), writer),
-    aspect: 'state',
+    aspect: clause.lemma === 'become' ? 'event' : 'state',
   });
 }
 

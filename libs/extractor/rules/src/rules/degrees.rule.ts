@@ -1,4 +1,4 @@
-import { entityAfter, indexOfWord } from '../clauses/clause.js';
+import { entityAfter } from '../clauses/clause.js';
 import type { Rule } from './rule.js';
 import { entityObjects } from './statement-writer.js';
 
@@ -8,7 +8,8 @@ export const degrees: Rule = {
   lemmas: ['have', 'hold', 'earn', 'receive', 'get', 'complete', 'finish', 'obtain', 'do', 'gain'],
   read(clause, writer) {
     const { complement, lemma, tense } = clause;
-    const degree = indexOfWord(complement, DEGREES);
+    // "PhD" is taken for a name.
+    const degree = complement.findIndex(({ start, end }) => DEGREE.test(writer.text.slice(start, end)));
     const holds = lemma === 'have' || lemma === 'hold';
     const isHeld = tense === 'past' || tense === 'perfect' || (holds && tense === 'present');
     if (!isHeld || degree < 0 || degree > FARTHEST_DEGREE) return false;
@@ -23,4 +24,4 @@ export const degrees: Rule = {
 };
 
 const FARTHEST_DEGREE = 3;
-const DEGREES = "degree phd doctorate mba msc bsc diploma masters master's bachelors bachelor's".split(' ');
+const DEGREE = /^(?:degree|phd|ph\.d|doctorate|mba|msc|bsc|diploma|masters?|bachelors?|master['’]s|bachelor['’]s)$/iu;

@@ -181,10 +181,14 @@ export const ailing: Rule = {
       !complement.slice(0, head).every((unit) => isWord(unit) && !isWord(unit, 'no', 'any', 'never'))
     )
       return false;
+    const next = complement[head + 1];
+    // "The flu shot", "a cold beer".
+    if (next?.kind === 'entity' || (isWord(next) && next.token.info.noun) || isWord(next, 'shot', 'jab')) return false;
+    const first = complement[isWord(complement[0], 'a', 'an', 'the') ? 1 : 0] as Unit;
     return writer.claim(clause, {
       predicate: 'has_problem',
       subjectType: 'person',
-      objects: valueObject(valueText(writer.text, complement.slice(0, head + 1))),
+      objects: valueObject(writer.text.slice(first.start, complement[head]?.end)),
       aspect: 'event',
     });
   },

@@ -29,9 +29,12 @@ export const injuries: Rule = {
     const isOwn =
       owner?.kind === 'entity' && owner.possessive && owner.refs.every((ref) => clause.subjects.includes(ref));
     const part = words.findIndex((unit) => BODY_PART.test(lowerOf(unit)));
-    if (!isOwn || part < 0 || part >= FARTHEST_PART || injured === undefined) return false;
-    if ((clause.tense !== 'past' && clause.tense !== 'perfect') || !words.slice(0, part).every((unit) => isWord(unit)))
-      return false;
+    // "Pulled her hair back" hurts nothing.
+    const isSide = words
+      .slice(0, part)
+      .every((unit) => isWord(unit, 'left', 'right', 'lower', 'upper', 'big', 'little'));
+    if (!isOwn || !isSide || part < 0 || part >= FARTHEST_PART || injured === undefined) return false;
+    if (clause.tense !== 'past' && clause.tense !== 'perfect') return false;
     const named = words
       .slice(0, part + 1)
       .map(lowerOf)

@@ -65,6 +65,7 @@ export const PEOPLE_IDIOMS: readonly Idiom[] = [
     tenses: HAPPENED,
     patterns: [
       'be raised in PLACE',
+      'raise in PLACE',
       'be brought up in PLACE',
       'be born and raised in PLACE',
       'spend OWN childhood/youth in PLACE',
@@ -133,7 +134,7 @@ export const PEOPLE_IDIOMS: readonly Idiom[] = [
     predicate: 'friend_of',
     aspect: 'state',
     tenses: IS_SO,
-    patterns: ['be ANY? friends with PERSON', 'have a ANY? friend named/called PERSON', 'be close to PERSON'],
+    patterns: ['be ANY? friends with PERSON', 'have a ANY? friend named/called PERSON'],
   },
   {
     predicate: 'met',
@@ -178,6 +179,24 @@ export const PEOPLE_IDIOMS: readonly Idiom[] = [
     patterns: ['battle THINGS', 'recover from THINGS'],
   },
   {
+    predicate: 'is_a',
+    aspect: 'event',
+    tenses: HAPPENED,
+    patterns: ['go DIET', 'turn DIET', 'become DIET', 'become a DIET'],
+  },
+  {
+    predicate: 'is_a',
+    aspect: 'state',
+    tenses: IS_SO,
+    patterns: ['follow a ANY? DIET diet', 'eat ANY? DIET', 'keep DIET'],
+  },
+  {
+    predicate: 'plays',
+    aspect: 'event',
+    tenses: HAPPENED,
+    patterns: ['take up the THINGS', 'learn to play the? THINGS'],
+  },
+  {
     predicate: 'likes',
     aspect: 'state',
     tenses: IS_SO,
@@ -190,7 +209,6 @@ export const PEOPLE_IDIOMS: readonly Idiom[] = [
       'have a soft spot for THINGS',
       'have a/an ANY? interest in THINGS',
       'take ANY? pleasure/delight in THINGS',
-      'appreciate THINGS',
       'fancy THINGS',
       'cherish THINGS',
     ],
@@ -212,7 +230,6 @@ export const PEOPLE_IDIOMS: readonly Idiom[] = [
       'abhor THINGS',
       'have a/an ANY? aversion to THINGS',
       'have a ANY? dislike of/for THINGS',
-      'be sick/tired of THINGS',
     ],
   },
   {
@@ -243,9 +260,9 @@ export const PEOPLE_IDIOMS: readonly Idiom[] = [
     aspect: 'state',
     tenses: GOING_ON,
     patterns: [
-      "do a/an/OWN ANY? degree/phd/doctorate/master/masters/master's/bachelor's/apprenticeship in THINGS",
-      "pursue a/an/OWN ANY? degree/phd/doctorate/master/masters/master's/bachelor's in THINGS",
-      "work on OWN ANY? degree/phd/doctorate/master's in THINGS",
+      "do a/an/OWN ANY? degree/phd/doctorate/master/masters/bachelor/apprenticeship 's? degree? in THINGS",
+      "pursue a/an/OWN ANY? degree/phd/doctorate/master/masters/bachelor 's? degree? in THINGS",
+      "work on OWN ANY? degree/phd/doctorate/master 's? in THINGS",
       'take a/an ANY? course/class in THINGS',
       'take lessons/classes in THINGS',
       'train in THINGS',
@@ -257,7 +274,7 @@ export const PEOPLE_IDIOMS: readonly Idiom[] = [
     tenses: IS_SO,
     patterns: [
       'be ANY? enrolled at/in ORGANISATION',
-      "do OWN ANY? degree/phd/doctorate/master's/masters/bachelor's/studies at ORGANISATION",
+      "do OWN ANY? degree/phd/doctorate/master/masters/bachelor/studies 's? degree? at ORGANISATION",
       'be in OWN first/second/third/fourth/final/last year at ORGANISATION',
       'be a freshman/sophomore/junior/senior/undergraduate/undergrad at ORGANISATION',
       'be ANY? at university/college at ORGANISATION',

@@ -7,6 +7,7 @@ import { readProjectHead, readWorkAttribute } from './work-attributes.js';
 import { WORKS_AT } from './works-at.js';
 import { nameRelative } from './kin-phrases.js';
 import { KINSHIP } from './kinship.js';
+import { readOwnedAttribute } from './owned-attributes.js';
 import { isRoleName } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
@@ -32,8 +33,9 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
   const subject = { ...clause, subjects: owner.refs };
   if (units.length <= 3 && clause.tense === 'present' && readNamedKin(subject, units.at(-1), writer)) return true;
   if (readWorkAttribute(clause, writer)) return true;
-  if (isWord(noun, 'name') && units.length === 2)
-    return readName({ ...subject, complement: [noun, ...clause.complement] }, writer);
+  if (readOwnedAttribute(subject, units.slice(1), writer)) return true;
+  if (isWord(units.at(-1), 'name', 'nickname') && units.slice(1, -1).every((unit) => isWord(unit, 'full', 'real')))
+    return readName({ ...subject, complement: [units.at(-1) as Unit, ...clause.complement] }, writer);
   if (isWord(noun, 'status') && units.length === 2)
     return writer.claim(subject, {
       predicate: 'has_status',
@@ -116,7 +118,9 @@ const VEHICLE =
 function readNamedKin(clause: Clause, noun: Unit | undefined, writer: StatementWriter): boolean {
   const word = lowerOf(noun);
   const kin = Object.hasOwn(KINSHIP, word) ? KINSHIP[word] : undefined;
-  const [named, ...rest] = clause.complement;
+  const [named, ...rest] = isWord(clause.complement[0], 'called', 'named')
+    ? clause.complement.slice(1)
+    : clause.complement;
   const [owner] = clause.subjects;
   const isFormer = clause.subjectUnits.some((unit) => isWord(unit, 'ex', 'former', 'late'));
   if (!kin || isFormer || owner === undefined || named?.kind !== 'entity' || named.possessive || rest.length > 0)

@@ -90,7 +90,8 @@ function isLanguageWord(unit: Unit | undefined): unit is WordUnit {
   );
 }
 
-const DIETS = /^(?:vegetarian|vegan|pescatarian|teetotal|gluten-free|lactose-intolerant|diabetic)$/u;
+export const DIETS =
+  /^(?:vegetarian|vegan|pescatarian|teetotal|kosher|halal|gluten-free|lactose-intolerant|diabetic)$/u;
 
 /** "is 34 years old", "is 34", "is Norwegian", "is a vegan". */
 export function readNature(clause: Clause, writer: StatementWriter): boolean {

@@ -22,6 +22,8 @@ import { parting } from './parting.rule.js';
 import { aspectVerbs, happenings } from './personal.rule.js';
 import { ailing, died, doings, enrolled, meeting, outings } from './doings.rule.js';
 import { becameStatus } from './read-status.js';
+import { including, pastimes } from './owned-attributes.js';
+import { mutual } from './read-relation.js';
 import { cameBack, livesIn, moved, origin } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
@@ -40,6 +42,9 @@ const RULES: readonly Rule[] = [
   remains,
   contractEnds,
   idioms,
+  mutual,
+  degrees,
+  including,
   livesIn,
   movedOffice,
   moved,
@@ -67,7 +72,6 @@ const RULES: readonly Rule[] = [
   ageing,
   ailing,
   injuries,
-  degrees,
   meeting,
   having,
   aims,
@@ -91,6 +95,7 @@ const RULES: readonly Rule[] = [
   goesLive,
   teams,
   intending,
+  pastimes,
   subjectVerbObject,
 ];
 
