@@ -52,7 +52,10 @@ function endOfDislike(units: readonly Unit[], { lemma, end }: { lemma: string; e
   if (lemma === 'like' || lemma === 'enjoy') return end;
   const phrases = Object.hasOwn(FONDNESS, lemma) ? (FONDNESS[lemma] ?? []) : [];
   const said = phrases.find((words) => words.every((word, index) => lowerOf(units[end + index]) === word));
-  return said ? end + said.length : null;
+  if (!said) return null;
+  const isTold = isWord(units[end + said.length], 'the', 'a', 'an');
+  // "Doesn't care for the kids", "isn't into the house" are no tastes.
+  return isTold && /^(?:for|into)$/u.test(said.at(-1) ?? '') ? null : end + said.length;
 }
 
 const FONDNESS: Readonly<Record<string, readonly (readonly string[])[]>> = {

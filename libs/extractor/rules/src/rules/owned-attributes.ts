@@ -44,17 +44,6 @@ export function readOwnedAttribute(clause: Clause, noun: readonly Unit[], writer
   return reader?.(clause, writer) ?? readSeveral(clause, name, writer);
 }
 
-/** "Her skills include welding and carpentry". */
-export const including: Rule = {
-  name: 'including',
-  lemmas: ['include'],
-  read(clause, writer) {
-    const [owner, ...noun] = clause.subjectUnits;
-    if (owner?.kind !== 'entity' || !owner.possessive || clause.tense !== 'present') return false;
-    return readOwnedAttribute({ ...clause, subjects: owner.refs }, noun, writer);
-  },
-};
-
 /** "My brothers are Tom and Max": names alone. */
 function readSeveral(clause: Clause, name: string, writer: StatementWriter): boolean {
   const kin = Object.hasOwn(KINSHIP_OF_SEVERAL, name) ? KINSHIP_OF_SEVERAL[name] : undefined;

@@ -22,7 +22,7 @@ import { parting } from './parting.rule.js';
 import { aspectVerbs, happenings } from './personal.rule.js';
 import { ailing, died, doings, enrolled, meeting, outings } from './doings.rule.js';
 import { becameStatus } from './read-status.js';
-import { including, pastimes } from './owned-attributes.js';
+import { pastimes } from './owned-attributes.js';
 import { mutual } from './read-relation.js';
 import { cameBack, livesIn, moved, origin } from './residence.rule.js';
 import type { Rule } from './rule.js';
@@ -44,7 +44,6 @@ const RULES: readonly Rule[] = [
   idioms,
   mutual,
   degrees,
-  including,
   livesIn,
   movedOffice,
   moved,
