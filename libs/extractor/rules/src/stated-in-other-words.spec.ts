@@ -10,6 +10,9 @@ const JOURNEYS: [sentence: string, statements: string[]][] = [
   ['Heading to Rome tomorrow!', ['Uma visited Rome @2026-05-21']],
   ['We went on holiday to Crete last week.', ['Uma visited Crete @2026-05-11']],
   ['Ada is on vacation in Italy.', ['Ada stays_in Italy @now']],
+  ['Lena flew from Paris to Tokyo on Monday.', ['Lena visited Tokyo @2026-05-18']],
+  ['Our trip to Iceland was amazing.', ['Uma visited Iceland @now']],
+  ['Our trip to Iceland was cancelled.', []],
   ['Ada drove to work.', []],
   ['Ada canceled her trip to Rome.', []],
 ];
@@ -50,6 +53,10 @@ const MEANT: [sentence: string, statements: string[]][] = [
   ['I am going to be late.', []],
   ['I was going to start a podcast.', []],
   ['Ada is planning a trip to Japan.', ['Ada has_goal "trip to Japan" @now']],
+  ['Omar is saving up to buy a van.', ['Omar has_goal "buy a van" @now']],
+  ['Lena does yoga every morning.', ['Lena practise "yoga" @now']],
+  ['Omar takes piano lessons.', ['Omar studies "piano" @now']],
+  ['Lena does the dishes.', []],
   ['I need a hand.', []],
   ['Ada is convinced that Tom works at Acme.', []],
 ];
@@ -65,9 +72,21 @@ const WORKS: [sentence: string, statements: string[]][] = [
   ['Ada made a mess.', []],
 ];
 
+const BETWEEN: [sentence: string, statements: string[]][] = [
+  ['Globex merged with Initech in 2022.', ['Globex merge_with Initech @2022-01-01']],
+  ['Globex invested in Initech in 2021.', ['Globex invest_in Initech @2021-01-01']],
+  ['Globex talked to Initech.', []],
+  ['The roof is leaking.', ['roof has_status "leaking" @now']],
+  ['The roof is not leaking.', []],
+  ['Lena broke down in tears.', []],
+];
+
 describe('what sentences state in other words', () => {
   it.each(JOURNEYS)('of journeys: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
   it.each(THINGS)('of things: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
   it.each(WORKS)('of works: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
+  it.each(BETWEEN)('of two, and of failures: %s', async (sentence, statements) =>
+    expect(await say(sentence)).toEqual(statements),
+  );
   it.each(MEANT)('of aims: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
 });

@@ -42,6 +42,7 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
       objects: valueObject(valueText(writer.text, clause.complement)),
       aspect: 'event',
     });
+  if (readJourney(subject, writer)) return true;
   if (units.slice(1, GOAL_WORDS).some(isGoal) && isWord(clause.complement[0], 'to'))
     return writer.claim(
       { ...subject, time: null },
@@ -113,6 +114,26 @@ function readMake(clause: Clause, writer: StatementWriter): boolean {
 
 const VEHICLE =
   /^(?:car|bike|bicycle|motorbike|motorcycle|van|truck|boat|scooter|phone|laptop|camera|guitar|piano|watch)$/u;
+
+/** "Our trip to Iceland was amazing": who tells how it was has been there. */
+function readJourney(clause: Clause, writer: StatementWriter): boolean {
+  const [, ...words] = clause.subjectUnits;
+  const at = words.findIndex((unit) => isWord(unit, 'trip', 'holiday', 'vacation', 'honeymoon', 'journey'));
+  const place = at >= 0 && isWord(words[at + 1], 'to', 'in') ? leadingEntity(words.slice(at + 2), 0) : null;
+  const isTold = JUDGEMENT.test(lowerOf(clause.complement.findLast((unit) => unit.kind === 'word')));
+  if (!place || !isTold || clause.tense !== 'past') return false;
+  return writer.claim(clause, {
+    predicate: 'visited',
+    subjectType: 'person',
+    objectType: 'place',
+    objects: entityObjects(place),
+    aspect: 'event',
+    confidence: 0.8,
+  });
+}
+
+const JUDGEMENT =
+  /^(?:amazing|great|wonderful|fantastic|lovely|fun|awesome|unforgettable|incredible|brilliant|short|exhausting|blast|good|nice|beautiful|terrible|perfect|relaxing)$/u;
 
 /** "My sister is Ada": only a single name says who. */
 function readNamedKin(clause: Clause, noun: Unit | undefined, writer: StatementWriter): boolean {

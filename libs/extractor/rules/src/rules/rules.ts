@@ -27,7 +27,7 @@ import { mutual } from './read-relation.js';
 import { cameBack, livesIn, moved, origin } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
-import { begins, goesLive, teams } from './things.rule.js';
+import { begins, failing, goesLive, teams } from './things.rule.js';
 import { switched } from './switched.rule.js';
 import { wordings } from './wordings.rule.js';
 import { subjectVerbObject } from './subject-verb-object.rule.js';
@@ -92,6 +92,7 @@ const RULES: readonly Rule[] = [
   becameStatus,
   begins,
   goesLive,
+  failing,
   teams,
   intending,
   pastimes,

@@ -1,5 +1,5 @@
-import { leadingEntity } from '../clauses/clause.js';
-import { isWord } from '../clauses/unit.js';
+import { leadingEntity, type Clause } from '../clauses/clause.js';
+import { isWord, lowerOf } from '../clauses/unit.js';
 import type { Rule } from './rule.js';
 import { CONFIDENCE, entityObjects } from './statement-writer.js';
 
@@ -18,9 +18,11 @@ export const subjectVerbObject: Rule = {
   read(clause, writer) {
     if (NOT_READ.has(clause.lemma) || clause.subjects.length !== 1 || clause.indirect) return false;
     if (clause.tense !== 'past' && clause.tense !== 'present' && clause.tense !== 'perfect') return false;
-    const object = leadingEntity(clause.complement, isWord(clause.complement[0], 'the') ? 1 : 0);
-    const index = clause.complement.indexOf(object as never);
-    const after = clause.complement[index + 1];
+    const preposition = joiningWord(clause);
+    const complement = preposition === null ? clause.complement : clause.complement.slice(1);
+    const object = leadingEntity(complement, isWord(complement[0], 'the') ? 1 : 0);
+    const index = complement.indexOf(object as never);
+    const after = complement[index + 1];
     // "Ada invited Tom to speak", "emailed Tom the plan": the name is not the whole object.
     if (
       !object ||
@@ -32,10 +34,26 @@ export const subjectVerbObject: Rule = {
     )
       return false;
     return writer.claim(clause, {
-      predicate: clause.lemma.replace(/[^\p{L}\p{N}]+/gu, '_'),
+      predicate: `${clause.lemma}${preposition === null ? '' : `_${preposition}`}`.replace(/[^\p{L}\p{N}]+/gu, '_'),
       objects: entityObjects(object),
       aspect: 'event',
       confidence: CONFIDENCE.general,
     });
   },
 };
+
+/** Verbs that reach the other one through a preposition ("Globex partnered with Initech"). */
+const JOINED: Readonly<Record<string, string>> = {
+  with: 'partner collaborate merge compete cooperate negotiate argue quarrel ally align integrate compare perform team affiliate',
+  in: 'invest',
+  against: 'compete campaign testify appeal protest',
+  to: 'apologise apologize propose donate contribute lend subscribe defect',
+  for: 'vote campaign audition',
+  from: 'borrow inherit benefit withdraw',
+};
+
+function joiningWord({ lemma, complement }: Clause): string | null {
+  const word = lowerOf(complement[0]);
+  const verbs = Object.hasOwn(JOINED, word) ? (JOINED[word] ?? '') : '';
+  return verbs.split(' ').includes(lemma) ? word : null;
+}

@@ -15,7 +15,7 @@ const CONDITION =
 /** What a person can be as well: not of a phrase that may be one ("the manager is late"). */
 const OF_PEOPLE = /^(?:done|finished|ready|late|online|offline|live|down|lost|stuck|booked|on time|on track)$/u;
 const PEOPLE =
-  /(?:^|\s)(?:man|woman|guy|boy|girl|kid|kids|child|children|people|guests|boys|girls|parents|students|baby|family|class|couple|patient|dog|cat|boss|staff|crowd|audience|public|doctor|neighbou?rs?)$/u;
+  /(?:^|\s)(?:man|woman|guy|boy|girl|kid|kids|child|children|people|guests|boys|girls|parents|students|baby|family|class|couple|patient|dog|cat|boss|staff|crowd|audience|public|news|day|storm|doctor|neighbou?rs?)$/u;
 const CONDITION_STOPS = ['by', 'because', 'due', 'until', 'since', 'for', 'after', 'so', 'but'];
 /** Tenses that say how it is now. */
 const CURRENT = /^(?:present|perfect)$/u;
@@ -195,6 +195,36 @@ function readThingCondition(clause: Clause, writer: StatementWriter): boolean {
     writer.claim(named, { predicate: 'has_status', objects: valueObject(plain), aspect: 'event', confidence: 0.8 })
   );
 }
+
+/** "The roof is leaking", "our boiler stopped working", "Ada's car broke down": what is wrong with a thing. */
+export const failing: Rule = {
+  name: 'failing',
+  lemmas: ['leak', 'break', 'stop', 'malfunction', 'overheat'],
+  read(clause, writer) {
+    const { complement, lemma, tense, subjectUnits } = clause;
+    const said = complement.map(lowerOf).join(' ');
+    const status = FAILURES.find(
+      ([verb, tenses, words]) => verb === lemma && tenses.test(tense) && words === said,
+    )?.[3];
+    const isThing = clause.subjects.length === 0 && !PEOPLE.test(subjectUnits.map(lowerOf).join(' '));
+    if (status === undefined || !isThing || isRoleName(headOf(subjectUnits))) return false;
+    const named = withSubject(clause, writer);
+    const claim = { predicate: 'has_status', objects: valueObject(status), aspect: 'event', confidence: 0.8 } as const;
+    return named !== null && writer.claim(named, claim);
+  },
+};
+
+const NOW = /^(?:progressive|perfect)$/u;
+const BEFORE = /^(?:past|perfect)$/u;
+/** Verb, its tenses, the words behind it, and what they say. */
+const FAILURES: readonly (readonly [lemma: string, tenses: RegExp, words: string, status: string])[] = [
+  ['leak', NOW, '', 'leaking'],
+  ['overheat', NOW, '', 'overheating'],
+  ['malfunction', NOW, '', 'malfunctioning'],
+  ['break', BEFORE, 'down', 'broken down'],
+  ['break', BEFORE, '', 'broken'],
+  ['stop', BEFORE, 'working', 'not working'],
+];
 
 /** Only behind an article or "our": "water is down" speaks of no one thing. */
 function withSubject(clause: Clause, writer: StatementWriter): Clause | null {

@@ -88,6 +88,11 @@ const READERS: Readonly<Record<Reading, (units: readonly Unit[], writer: Stateme
   thing: readDeed,
   undertaking: (units, writer) =>
     readDeed(units, writer).length === 0 ? [] : valueObject(valueText(writer.text, units, VALUE_STOPS)),
+  sport: (units, writer) => readActivity(units, writer).filter((one) => one.kind === 'value' && SPORT.test(one.value)),
+  lessons: (units, writer) => {
+    const at = units.findIndex((unit) => isWord(unit, 'lessons', 'classes'));
+    return at < 1 || at > LONGEST_ACTIVITY ? [] : readActivity(units.slice(0, at), writer);
+  },
   belonging: readBelonging,
   occasion: (units, writer) => {
     const named = readNamed(units, writer, ['event', 'other']);
@@ -118,10 +123,14 @@ function readBelonging(units: readonly Unit[], writer: StatementWriter): Extract
 
 const LONGEST_ACTIVITY = 3;
 
+/** What one does, as "does yoga". */
+const SPORT =
+  /^(?:yoga|pilates|karate|judo|taekwondo|aikido|tai chi|kung fu|jiu-jitsu|crossfit|ballet|gymnastics|zumba|boxing|kickboxing|fencing|athletics|archery|martial arts|pottery|calligraphy|origami|ceramics|photography)$/iu;
+
 function readActivity(units: readonly Unit[], writer: StatementWriter): ExtractedObject[] {
   const value = valueText(writer.text, units, THING_STOPS);
   if (units[0]?.kind !== 'word' || value === null || value.split(' ').length > LONGEST_ACTIVITY) return [];
-  return !isWord(units[0], 'it', 'a', 'the', 'what', 'more', 'his', 'her') && isObjectPhrase(value, firstOf(units))
+  return !isWord(units[0], 'it', 'a', 'the', 'what', 'more', 'no', 'any', 'some', 'his', 'her') && isObjectPhrase(value, firstOf(units))
     ? valueObject(value)
     : [];
 }

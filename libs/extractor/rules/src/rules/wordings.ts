@@ -4,11 +4,22 @@ import type { Aspect } from './statement-writer.js';
  * How what stands behind the words is read. `place`, `company`: a name of that kind; `somewhere`: one that may
  * be a place, where the words speak of a journey. `thing`: a name, or a phrase that tells
  * which one. `belonging`: a thing that people own. `occasion`: an event by name or kind. `undertaking`: a thing with all that is said of it.
- * `activity`: words without an
+ * `sport`, `lessons`: what is trained
+ * or taught. `activity`: words without an
  * article too. `aim`: a deed in its base form.
  */
 export type Reading =
-  'place' | 'somewhere' | 'company' | 'thing' | 'belonging' | 'occasion' | 'undertaking' | 'activity' | 'aim';
+  | 'place'
+  | 'somewhere'
+  | 'company'
+  | 'thing'
+  | 'belonging'
+  | 'occasion'
+  | 'undertaking'
+  | 'sport'
+  | 'lessons'
+  | 'activity'
+  | 'aim';
 
 /** `happened`: past and perfect; `holds`: present, also "has been …ing"; `ahead`: what is meant or planned for a date. */
 export type When = 'happened' | 'holds' | 'ahead';
@@ -77,6 +88,9 @@ export const WORDINGS: readonly Wording[] = [
   holds('be', 'back from … trip/holiday/vacation/honeymoon to/in', 'visited', 'place', 'event'),
   happened('drive cycle sail hitchhike', 'to', 'visited', 'place'),
   happened('take', 'the train/bus/ferry/plane to', 'visited', 'place'),
+  happened('fly travel go drive', 'from … to', 'visited', 'place'),
+  happened('have', 'a/an … weekend/time/week/holiday/vacation/trip in', 'visited', 'place'),
+  holds('travel', 'in/around/through', 'stays_in', 'place'),
   happened('explore tour', '', 'visited', 'place'),
   happened('travel backpack', 'through/around/across/in', 'visited', 'somewhere'),
   happened('hike holiday vacation honeymoon camp', 'in', 'visited', 'somewhere'),
@@ -114,10 +128,14 @@ export const WORDINGS: readonly Wording[] = [
   holds('learn', 'to/how', 'studies', 'aim'),
   holds('know', 'how to', 'has_skill', 'aim'),
   holds('run', 'on', 'uses', 'thing'),
+  holds('do', '', 'practise', 'sport'),
+  holds('take', '', 'studies', 'lessons'),
 
   ahead('train', 'for', 'has_goal', 'thing'),
   ahead('save', 'for', 'has_goal', 'thing'),
-  ahead('save', 'up for', 'has_goal', 'thing'),
+  ahead('save', 'money/up for', 'has_goal', 'thing'),
+  ahead('save', 'up to', 'has_goal', 'aim'),
+  ahead('train study work', 'to', 'has_goal', 'aim'),
   ahead('prepare study', 'for', 'has_goal', 'thing'),
   ahead('work', 'toward/towards', 'has_goal', 'thing'),
   ahead('plan', '', 'has_goal', 'undertaking'),
