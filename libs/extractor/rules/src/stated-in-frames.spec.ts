@@ -66,6 +66,29 @@ const SUBJECTS: [sentence: string, statements: string[]][] = [
   ],
 ];
 
+const NAMES: [sentence: string, statements: string[]][] = [
+  ['J. R. Ewing works at Acme.', ['J. R. Ewing works_at Acme @now']],
+  ['Maria de la Cruz works at Acme.', ['Maria de la Cruz works_at Acme @now']],
+  ['April Stone works at Acme.', ['April Stone works_at Acme @now']],
+  ['Will Grant works at Acme.', ['Will Grant works_at Acme @now']],
+  ['Ada works for Johnson & Johnson.', ['Ada works_at Johnson & Johnson @now']],
+  ['Ada & Ben live in Oslo.', ['Ada lives_in Oslo @now', 'Ben lives_in Oslo @now']],
+];
+
+const REPLACED: [sentence: string, statements: string[]][] = [
+  ['Ada works at Acme.\nNo, at Mammut.', ['Ada works_at Acme @now', '~Ada works_at Acme', 'Ada works_at Mammut @now']],
+  [
+    'Ada works at Acme. Sorry, I meant Globex.',
+    ['Ada works_at Acme @now', '~Ada works_at Acme', 'Ada works_at Globex @now'],
+  ],
+  [
+    'Ada joined Acme in 2019. No, in 2020.',
+    ['Ada works_at Acme @2019-01-01', '~Ada works_at Acme @2019-01-01..2020-01-01', 'Ada works_at Acme @2020-01-01'],
+  ],
+  ['Ada works at Acme. Sorry, Ben.', ['Ada works_at Acme @now']],
+  ['Ada met Ben. Oh, Cole.', ['Ada met Ben @now']],
+];
+
 const NOTHING = [
   'Either Ada or Ben works at Acme.',
   'Ada, working from home, is tired.',
@@ -90,6 +113,10 @@ describe('what a sentence of several parts states', () => {
   );
   it.each(SUBJECTS)('of its subject: %s', async (sentence, statements) =>
     expect(await say(sentence)).toEqual(statements),
+  );
+  it.each(NAMES)('of names: %s', async (sentence, statements) => expect(await say(sentence)).toEqual(statements));
+  it.each(REPLACED)('in place of the one before: %s', async (text, statements) =>
+    expect(await say(text)).toEqual(statements),
   );
   it.each(NOTHING)('or nothing: %s', async (sentence) => expect(await say(sentence)).toEqual([]));
 });

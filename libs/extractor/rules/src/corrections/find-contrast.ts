@@ -80,6 +80,33 @@ export function findContrast(
   };
 }
 
+/** "No, at Mammut.", "Sorry, I meant Globex.", "Sorry, in 2020.": what is right instead of what was said last. */
+export function findReplacement(
+  units: readonly Unit[],
+  times: readonly TimeMention[],
+  text: string,
+  start: number,
+  end: number,
+): Side | null {
+  const sentence = text.slice(start, end);
+  const announcement = ANNOUNCEMENT.exec(sentence)?.[0] ?? '';
+  const meant = /^(?:what )?(?:i|we) meant(?: to say)? /iu.exec(sentence.slice(announcement.length))?.[0] ?? '';
+  if (meant === '' && !ADMITTED.test(announcement)) return null;
+  const begins = start + announcement.length + meant.length;
+  const said = units.filter((unit) => unit.start >= begins);
+  const right = readSide(
+    said,
+    times.filter((time) => time.start >= begins),
+    text,
+  );
+  const isAll = right !== null && said.every((unit) => unit.end <= right.end || unit.kind === 'mark');
+  // "Sorry, Ben": a bare name may be who is spoken to.
+  const isBare = meant === '' && !/^correction/iu.test(announcement) && said[0]?.kind === 'entity';
+  return isAll && !isBare && right.side.kind !== 'value' ? right.side : null;
+}
+
+const ADMITTED = /\b(?:no|oops|sorry|actually|apologies|correction|mistake|bad|scratch that|wrong|mistaken)\b/iu;
+
 /** The date, name or few words right behind "not" or "but". */
 function readSide(
   units: readonly Unit[],

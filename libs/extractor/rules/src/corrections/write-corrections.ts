@@ -71,6 +71,28 @@ function correctEarlier({ right, wrong }: Contrast, writer: StatementWriter, wor
   writer.statements.push({ ...statement, object, wording });
 }
 
+/** "No, at Mammut": instead of the one thing that the sentence before says. */
+export function replaceLast(right: Side, writer: StatementWriter, wording: string): void {
+  const last = writer.statements.at(-1);
+  if (last?.kind !== 'assertion') return;
+  if (writer.statements.filter((one) => one.kind === 'assertion' && one.wording === last.wording).length > 1) return;
+  if (right.kind === 'time') {
+    const placed = besides(right.time, last.from, writer.mentionedAt);
+    if (last.from === null || last.fromPrecision === undefined || right.time.role === 'duration') return;
+    const wrongTime = { start: last.from, end: addGrains(last.from, 1, last.fromPrecision) };
+    writer.statements.push(toCorrection(last, { object: last.object, wrongTime }, wording, last.confidence));
+    writer.statements.push({ ...last, from: placed.from, fromPrecision: placed.grain, wording });
+    return;
+  }
+  const object = objectOf(right);
+  if (last.object.kind !== 'entity' || object?.kind !== 'entity') return;
+  if (last.object.ref === object.ref || last.subject === object.ref) return;
+  const [before, after] = [writer.book.get(last.object.ref).type, writer.book.get(object.ref).type];
+  if (before !== after && after !== 'other') return;
+  writer.statements.push(toCorrection(last, { object: last.object, wrongTime: null }, wording, last.confidence));
+  writer.statements.push({ ...last, object, wording });
+}
+
 function correctedBy(statement: ExtractedAssertion, { right, wrong }: Contrast, now: number): Corrected | null {
   if (wrong.kind === 'time') {
     if (right?.kind !== 'time') return null;

@@ -98,7 +98,8 @@ export function isAcronymOf(acronym: string, name: string): boolean {
 function startsName(tokens: readonly Token[], index: number, knownNames: ReadonlySet<string>): boolean {
   const token = tokens[index] as Token;
   if (TITLES.has(token.lower)) return isCapitalised(tokens[nameAfterTitle(tokens, index)]);
-  if (isFirstNameOfMonth(tokens, index)) return true;
+  if (isFirstNameOfMonth(tokens, index) || isFirstNameOfVerb(tokens, index)) return true;
+  if (beginsSentence(tokens, index) && opensWithInitials(tokens, index)) return true;
   if (!isNameLike(token) || (LANGUAGES.has(token.lower) && !isCapitalised(tokens[index + 1]))) return false;
   if (isHeaded(tokens, index)) return false;
   if (!beginsSentence(tokens, index)) return true;
@@ -122,6 +123,29 @@ function isNoted(tokens: readonly Token[], index: number): boolean {
   if (next?.lower === 'to') return TASK.test(behind?.lower ?? '');
   const isList = next?.text === ',' || next?.lower === 'and';
   return isList && tokens[index - 1]?.text === ':' && isCapitalised(behind);
+}
+
+/** The letters of "J. R. Ewing", "J.K. Moore". */
+function isInitial(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}(?:\.\p{Lu})*$/u.test(token.text) && token.text !== 'I';
+}
+
+/** "J. R. Ewing" at the beginning of a sentence: letters with dots, and a word that a name can be. */
+function opensWithInitials(tokens: readonly Token[], index: number): boolean {
+  let at = index;
+  while (isInitial(tokens[at]) && tokens[at + 1]?.text === '.') at += 2;
+  const named = tokens[at];
+  return at > index && named !== undefined && isCapitalised(named) && isNameLike(named);
+}
+
+/** "April Stone works": a month or a modal is a first name where a name and a verb follow. */
+function isFirstNameOfVerb(tokens: readonly Token[], index: number): boolean {
+  const [name, next, verb] = tokens.slice(index, index + 3);
+  if (!name || !next || !verb || !beginsSentence(tokens, index) || !/^(?:April|May|June|August|Will)$/u.test(name.text))
+    return false;
+  const isVerb =
+    /^(?:is|was|has)$/u.test(verb.lower) || verb.info.tenses.some((tense) => /^(?:third|past)$/u.test(tense));
+  return isVerb && isCapitalised(next) && isNameLike(next);
 }
 
 /** "Jan Krol": a month does not stand before a name, unless a date is meant ("in Jan Ada …"). */
@@ -169,7 +193,8 @@ function endOfName(tokens: readonly Token[], start: number): number {
     const next = tokens[end + 1];
     if (isCapitalised(token) && isNameLike(token)) end += 1;
     else if (/^\d{1,4}$/u.test(token.text) && !/^(?:19|20)\d\d$/u.test(token.text) && end === start + 1) end += 1;
-    else if (token.text === '.' && /^\p{Lu}$/u.test((tokens[end - 1] as Token).text) && isCapitalised(next)) end += 1;
+    else if (token.text === '.' && isInitial(tokens[end - 1]) && isCapitalised(next)) end += 1;
+    else if (isInitial(token) && next?.text === '.' && isInitial(tokens[end - 2])) end += 1;
     else if (INSIDE_NAMES.has(token.lower) && insideName(tokens, start, end)) end += 1;
     else break;
   }
@@ -185,7 +210,11 @@ function insideName(tokens: readonly Token[], start: number, at: number): boolea
     if (head.info.person || !(head.info.listed || head.info.noun)) return false;
     return (isCapitalised(next) && isNameLike(next)) || (next.lower === 'the' && isCapitalised(afterNext));
   }
+  // "Ada & Ben" are two.
+  if (here.text === '&' && before.info.person && next.info.person && before.text !== next.text) return false;
   if (here.lower === 'the') return before.lower === 'of' && isCapitalised(next);
+  // "Maria de la Cruz"
+  if (/^(?:de|van|von)$/u.test(here.lower) && INSIDE_NAMES.has(next.lower) && isCapitalised(afterNext)) return true;
   return here.lower !== 'e' && here.lower !== 'y' && isCapitalised(next) && isNameLike(next);
 }
 

@@ -30,6 +30,8 @@ export function guessType(book: EntityBook, entity: BookedEntity, tokens: readon
     book.vote(entity.ref, 'project', TYPE_STRENGTH.marker);
   else if (several && words.some((word) => ORGANISATION_WORDS.has(word.lower)))
     book.vote(entity.ref, 'organisation', TYPE_STRENGTH.marker);
+  else if (tokens.slice(span.first, span.end).some(({ text }) => text === '&'))
+    book.vote(entity.ref, 'organisation', TYPE_STRENGTH.marker);
   else if (several && EVENT_WORDS.has(last.lower)) book.vote(entity.ref, 'event', TYPE_STRENGTH.marker);
   else if (several && (PLACE_WORDS.has(last.lower) || /^(?:lake|mount)$/u.test(first.lower)))
     book.vote(entity.ref, 'place', TYPE_STRENGTH.marker);

@@ -7,8 +7,8 @@ import { parseClauses } from '../clauses/parse-clauses.js';
 import { readAnswer, readQuestion, type Question } from '../clauses/read-answer.js';
 import { findImpliedSubject } from '../clauses/supply-subject.js';
 import type { EntityUnit } from '../clauses/unit.js';
-import { findContrast } from '../corrections/find-contrast.js';
-import { takeBackMistakes, writeCorrections } from '../corrections/write-corrections.js';
+import { findContrast, findReplacement } from '../corrections/find-contrast.js';
+import { replaceLast, takeBackMistakes, writeCorrections } from '../corrections/write-corrections.js';
 import { commasForBrackets } from '../frames/lift-asides.js';
 import { splitFrames } from '../frames/split-frames.js';
 import { EntityBook, TYPE_STRENGTH } from '../names/entity-book.js';
@@ -88,6 +88,11 @@ export function readText(input: ExtractionInput): Extraction {
     readRolePhrases(units, writer, wording);
     readLastDay(units, times, writer, wording);
     const contrast = findContrast(units, times, text, sentence.start, sentence.end);
+    const replacement = contrast ? null : findReplacement(units, times, text, sentence.start, sentence.end);
+    if (replacement) {
+      replaceLast(replacement, writer, wording);
+      continue;
+    }
     if (readLabelledLine(units, discourse.speaker, writer, wording)) continue;
     if (readNoteLine(units, times, writer, wording)) continue;
     const told = collapseDescriptions(contrast?.units ?? units, (words) =>
