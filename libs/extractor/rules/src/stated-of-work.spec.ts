@@ -3,6 +3,12 @@ import { say } from './testing/say.js';
 const WORK: [sentence: string, statements: string[]][] = [
   ['Ada got a job as a nurse at Mercy Hospital.', ['Ada has_role "nurse" @now', 'Ada works_at Mercy Hospital @now']],
   ['Ada accepted an offer from Globex in May.', ['Ada works_at Globex @2026-05-01']],
+  ['Acme names Tom Berg CFO.', ['Tom Berg has_role "CFO" @now', 'Tom Berg works_at Acme @now']],
+  ["Ada works in Acme's Oslo office.", ['Ada works_at Acme @now']],
+  ['Ada works in the finance department of Acme.', ['Ada works_at Acme @now']],
+  ['Ada started her career as a teacher.', ['Ada has_role "teacher" @now']],
+  ['Ada is a bus driver.', ['Ada has_role "bus driver" @now']],
+  ['Finally Ada got promoted to team lead!', ['Ada has_role "team lead" @now']],
   ['Ada was recruited by Globex in 2011.', ['Ada works_at Globex @2011-01-01']],
   ['Ada went to work for Globex in 2014.', ['Ada works_at Globex @2014-01-01']],
   ['Ada is an employee of Acme.', ['Ada works_at Acme @now']],
@@ -34,10 +40,11 @@ const COMPANIES: [sentence: string, statements: string[]][] = [
   ['Ada was assigned to Project Atlas in May.', ['Ada works_on Project Atlas @2026-05-01']],
   ['Ada took over Project Atlas in March.', ['Ada leads Project Atlas @2026-03-01']],
   ['Tom reports directly to Ada.', ['Tom reports_to Ada @now']],
-  ['Tom works for Ada.', ['Tom reports_to Ada @now']],
   ['Ada and Tom work together.', ['Ada colleague_of Tom @now']],
   ['Ada handles payroll.', ['Ada responsible_for "payroll" @now']],
   ['We dropped Jira in May.', ['!Uma uses Jira @2026-05-01']],
+  ['Tom became a member of the Chess Club in 2019.', ['Tom member_of Chess Club @2019-01-01']],
+  ['Tom is the treasurer of the Chess Club.', ['Tom has_role "treasurer" @now']],
   ['Ada joined the Chess Club.', ['Ada member_of Chess Club @now']],
 ];
 

@@ -14,7 +14,7 @@ export const appointed: Rule = {
   lemmas: ['appoint', 'name', 'elect', 'promote', 'make'],
   read(clause, writer) {
     const person = leadingEntity(clause.complement, APPOSED_WORDS);
-    if (!person || person.pronoun === 'i' || person.refs.length !== 1 || !happened(clause)) return false;
+    if (!person || person.pronoun === 'i' || person.refs.length !== 1 || !isNews(clause, writer)) return false;
     const appointee = { ...clause, subjects: person.refs };
     const behind = clause.complement.slice(clause.complement.indexOf(person) + 1);
     if (isWord(behind[0], 'to') && claimSeat(appointee, behind.slice(1), writer)) return true;
@@ -55,8 +55,11 @@ function claimSeat(clause: Clause, units: readonly Unit[], writer: StatementWrit
 /** "former minister Goh": how many words may describe who is appointed. */
 const APPOSED_WORDS = 2;
 
-function happened({ tense }: Clause): boolean {
-  return tense === 'past' || tense === 'perfect';
+/** What happened; also a headline, "Acme names Tom Berg CFO". */
+function isNews({ tense, lemma, subjects }: Clause, writer: StatementWriter): boolean {
+  const isHeadline = tense === 'present' && lemma !== 'make' && subjects.length > 0;
+  const isCompany = subjects.every((ref) => /^(?:organisation|other)$/u.test(writer.book.get(ref).type));
+  return tense === 'past' || tense === 'perfect' || (isHeadline && isCompany);
 }
 
 /** The office behind "as", "to be", "its new": what somebody is, not whose. */

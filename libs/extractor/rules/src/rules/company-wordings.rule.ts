@@ -45,7 +45,7 @@ const COMPANY: readonly Wording[] = [
   { verbs: 'oversee spearhead', opening: /^/u, read: named('leads', 'state', 'person', 'project') },
   { verbs: 'run', opening: /^/u, read: named('leads', 'state', 'person', 'organisation') },
   { verbs: 'report answer', opening: /^(?:directly )?to /u, read: named('reports_to', 'state', 'person', 'person') },
-  { verbs: 'work', opening: /^(?:under|for) /u, read: named('reports_to', 'state', 'person', 'person') },
+  { verbs: 'work', opening: /^under /u, read: named('reports_to', 'state', 'person', 'person') },
   { verbs: 'collaborate', opening: /^(?:closely )?with /u, read: named('colleague_of', 'state', 'person', 'person') },
   { verbs: 'coach', opening: /^/u, read: named('mentors', 'state', 'person', 'person') },
   { verbs: 'work', opening: /^(?:side by side|together|together closely) /u, read: eachOther },
@@ -117,7 +117,7 @@ function happensOrHolds({ tense, time }: Clause, aspect: Aspect): boolean {
 function isEnd(unit: Unit | undefined): boolean {
   return (
     unit === undefined ||
-    unit.kind === 'mark' ||
+    (unit.kind === 'mark' && unit.text !== '&') ||
     PROJECT_WORDS.has(lowerOf(unit)) ||
     isWord(unit, 'from', 'in', 'at', 'as', 'and', 'with', 'after', 'because', 'but', 'for', 'since', 'on')
   );

@@ -8,7 +8,7 @@ import { readPhraseValue } from './read-phrase-value.js';
 import { readRole } from './read-role.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
-import { WORKS_AT } from './works-at.js';
+import { CLUB_NAME, WORKS_AT } from './works-at.js';
 
 const ROLE_STOPS = ['at', 'for', 'in', 'with', 'of', 'on', 'who', 'from', 'and', 'but', 'by', 'because', 'so'];
 
@@ -205,11 +205,8 @@ const OPEN_TYPE = /^(?:organisation|other)$/u;
 
 /** "The Chess Club": whoever joins is a member and no employee. */
 function isClub(named: EntityUnit, writer: StatementWriter): boolean {
-  return named.refs.every((ref) => CLUB.test(writer.book.get(ref).name));
+  return named.refs.every((ref) => CLUB_NAME.test(writer.book.get(ref).name));
 }
-
-const CLUB =
-  /(?:^|\s)(?:club|society|choir|band|orchestra|party|association|league|union|guild|committee|congregation|fellowship|squad|troupe)$/iu;
 
 /** "Ada joined Acme in 2012. Two years later she left": where the text has her work last. */
 function statedEmployer({ subjects }: Clause, writer: StatementWriter): ExtractedObject | null {

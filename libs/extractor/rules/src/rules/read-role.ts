@@ -1,6 +1,6 @@
 import { entityAfter, indexOfWord, leadingEntity, valueText, type Clause } from '../clauses/clause.js';
 import { isWord, type Unit } from '../clauses/unit.js';
-import { WORKS_AT } from './works-at.js';
+import { CLUB_NAME, WORKS_AT } from './works-at.js';
 import { isRoleName, RELATIONS, TITLE_ROLE } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
@@ -40,7 +40,8 @@ export function readRole(clause: Clause, writer: StatementWriter, appointed = cl
       // "Mayor of Camden": what is governed is no employer.
       if (/(?:mayor|governor|president|minister|senator|chancellor|ambassador)$/iu.test(role))
         return type === 'organisation';
-      return writer.book.canBe(ref, 'organisation') && type !== 'project';
+      const isClub = CLUB_NAME.test(writer.book.get(ref).name);
+      return writer.book.canBe(ref, 'organisation') && type !== 'project' && !isClub;
     }) ?? false;
   const tail = ofPhrase(writer.text, complement);
   const read = writer.claim(clause, {

@@ -55,7 +55,18 @@ const WORK: readonly Wording[] = [
       /^(?:over as|over the (?:role|position|post|job) of|on the (?:role|position|post|job) of|up the (?:role|position|post) of|up to|up as|in as|into the (?:role|position|post|job) of|on as|back as|on board as|sworn in as|chosen as|confirmed as|installed as|tapped as|tapped to be|picked as|brought in as|elevated to|recruited as|taken on as|voted) (?:be )?/u,
     read: office,
   },
-  { verbs: 'start begin', opening: /^as /u, read: office },
+  { verbs: 'start begin', opening: /^(?:out |off |§ career )?as /u, read: office },
+  {
+    verbs: 'work',
+    opening: /^(?:in|at|from|out of) (?:the )?(?:@ |\w+ ){0,2}(?:office|branch|department|division|lab) (?:of|at) /u,
+    read: employer('state'),
+  },
+  {
+    verbs: 'work',
+    opening: /^(?:in|at|from|out of) (?=@ (?:@ |\w+ )?(?:office|branch|department|division|lab) )/u,
+    read: ownersOffice,
+  },
+  { verbs: 'consult freelance', opening: /^(?:for|with) /u, read: employer('state') },
   {
     verbs: 'assume accept fill get land',
     opening: /^(?:the|a|§) (?:new )?(?:role|position|post|job|office|duties) (?:of|as) /u,
@@ -156,6 +167,12 @@ function heldOffice(clause: Clause, behind: readonly Unit[], writer: StatementWr
 /** "Stepped down as CEO of Acme": who leaves an office may stay where he is. */
 function endOfOffice(clause: Clause, behind: readonly Unit[], writer: StatementWriter): boolean {
   return isDone(clause) && readRole({ ...clause, tense: 'ended', complement: behind }, writer, true);
+}
+
+/** "Works in Acme's Oslo office". */
+function ownersOffice(clause: Clause, [owner]: readonly Unit[], writer: StatementWriter): boolean {
+  if (owner?.kind !== 'entity' || !owner.possessive || !isEmployer(owner, writer)) return false;
+  return writer.claim(clause, { ...WORKS_AT, objects: entityObjects(owner), aspect: 'state' });
 }
 
 /** "Was laid off", "lost her job at Acme": without a name, whatever work there was. */
