@@ -34,17 +34,10 @@ export class MergeEntitiesUseCase {
     const { source, reason = null } = request;
     const names = [entity, ...others].map(({ name }) => name).join(' = ');
     const wording = reason === null ? `Merged: ${names}` : `Merged: ${names} (${reason})`;
-    const [queueId] = await this.queue.accept(caller, [
-      {
-        text: wording,
-        content: { kind: 'merge', entityIds: [entity.id, ...others.map(({ id }) => id)], wording },
-        source,
-        referenceTime: new Date().toISOString(),
-        sessionId: null,
-        labelIds: [],
-        metadata: {},
-      },
-    ]);
-    return queueId!;
+    return this.queue.acceptEvidence(caller, {
+      text: wording,
+      content: { kind: 'merge', entityIds: [entity.id, ...others.map(({ id }) => id)], wording },
+      source,
+    });
   }
 }

@@ -25,18 +25,11 @@ export class SplitEntityUseCase {
     const { names, source, reason = null } = request;
     const split = `Split: ${names.join(', ')} ≠ ${name}`;
     const wording = reason === null ? split : `${split} (${reason})`;
-    const [queueId] = await this.queue.accept(caller, [
-      {
-        text: wording,
-        content: { kind: 'split', entityId: id, names, wording },
-        source,
-        referenceTime: new Date().toISOString(),
-        sessionId: null,
-        labelIds: [],
-        metadata: {},
-      },
-    ]);
-    return queueId!;
+    return this.queue.acceptEvidence(caller, {
+      text: wording,
+      content: { kind: 'split', entityId: id, names, wording },
+      source,
+    });
   }
 }
 

@@ -17,18 +17,12 @@ export class AddFactsUseCase {
    */
   async run(caller: Principal, request: AddFactsRequestDto): Promise<string> {
     requireOrderedValidity(request.facts);
-    const [queueId] = await this.queue.accept(caller, [
-      {
-        text: request.facts.map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`).join('\n'),
-        content: { kind: 'facts', facts: request.facts.map(toReadyFact) },
-        source: request.source,
-        referenceTime: request.referenceTime,
-        sessionId: null,
-        labelIds: [],
-        metadata: {},
-      },
-    ]);
-    return queueId!;
+    return this.queue.acceptEvidence(caller, {
+      text: request.facts.map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`).join('\n'),
+      content: { kind: 'facts', facts: request.facts.map(toReadyFact) },
+      source: request.source,
+      referenceTime: request.referenceTime,
+    });
   }
 }
 

@@ -19,17 +19,10 @@ export class RetractFactUseCase {
   async run(caller: Principal, factId: string, request: RetractFactRequestDto): Promise<string> {
     const fact = await this.searchService.fact(caller.workspaceId, factId);
     const reason = request.reason ?? null;
-    const [queueId] = await this.queue.accept(caller, [
-      {
-        text: reason === null ? `Retracted: ${fact.content}` : `Retracted: ${fact.content} (${reason})`,
-        content: { kind: 'retraction', factId, reason },
-        source: request.source,
-        referenceTime: new Date().toISOString(),
-        sessionId: null,
-        labelIds: [],
-        metadata: {},
-      },
-    ]);
-    return queueId!;
+    return this.queue.acceptEvidence(caller, {
+      text: reason === null ? `Retracted: ${fact.content}` : `Retracted: ${fact.content} (${reason})`,
+      content: { kind: 'retraction', factId, reason },
+      source: request.source,
+    });
   }
 }

@@ -31,6 +31,13 @@ export interface Submission {
   metadata: Record<string, string | number | boolean>;
 }
 
+/** Evidence that needs no reading. It belongs to no session and carries no labels. */
+export interface ReadyEvidence extends Pick<Submission, 'text' | 'source'> {
+  content: NonNullable<Submission['content']>;
+  /** ISO 8601; now, where it is a decision about what is known already. */
+  referenceTime?: string;
+}
+
 /** What one request brings: kept or refused as a whole. */
 interface Acceptance {
   logs: Log[];
@@ -67,6 +74,16 @@ export class IngestQueue {
     await this.commits.run({ logs, events: logs.map(toOutboxEvent) });
     this.outbox.wake();
     return logs.map((log) => log.id);
+  }
+
+  /** As `accept`, for one piece of ready evidence. @returns the id of its log */
+  async acceptEvidence(
+    caller: Principal,
+    { referenceTime = new Date().toISOString(), ...evidence }: ReadyEvidence,
+  ): Promise<string> {
+    const submission = { ...evidence, referenceTime, sessionId: null, labelIds: [], metadata: {} };
+    const [queueId] = await this.accept(caller, [submission]);
+    return queueId!;
   }
 
   /** Has a log processed again that was restarted within the transaction of `manager`; call `wake` after it. */
