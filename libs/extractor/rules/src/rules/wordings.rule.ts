@@ -130,7 +130,8 @@ const SPORT =
 function readActivity(units: readonly Unit[], writer: StatementWriter): ExtractedObject[] {
   const value = valueText(writer.text, units, THING_STOPS);
   if (units[0]?.kind !== 'word' || value === null || value.split(' ').length > LONGEST_ACTIVITY) return [];
-  return !isWord(units[0], 'it', 'a', 'the', 'what', 'more', 'no', 'any', 'some', 'his', 'her') && isObjectPhrase(value, firstOf(units))
+  return !isWord(units[0], 'it', 'a', 'the', 'what', 'more', 'no', 'any', 'some', 'his', 'her') &&
+    isObjectPhrase(value, firstOf(units))
     ? valueObject(value)
     : [];
 }
