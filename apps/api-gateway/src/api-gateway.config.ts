@@ -1,7 +1,7 @@
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { ArrayNotEmpty, IsInt, IsUrl, Min } from 'class-validator';
+import { ArrayNotEmpty, IsInt, isIP, IsUrl, Min, ValidateBy } from 'class-validator';
 import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
 
@@ -11,6 +11,24 @@ const HTTP_ORIGIN = { protocols: ['http', 'https'], require_protocol: true, requ
 function AreOrigins(): PropertyDecorator {
   const message = 'must be the origin of a service, as in http://127.0.0.1:3001, or several, separated by commas';
   return applyDecorators(Transform(toList), ArrayNotEmpty({ message }), IsUrl(HTTP_ORIGIN, { each: true, message }));
+}
+
+/** `1`, or `10.0.0.0/8, 192.168.1.4`, or Express's names for networks: `loopback`, `linklocal`, `uniquelocal`. */
+function toTrustedProxies(parameters: { value: unknown }): unknown {
+  const { value } = parameters;
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : toList(parameters);
+}
+
+function AreTrustedProxies(): PropertyDecorator {
+  const message = 'must be a number of proxies, or addresses and networks as in 10.0.0.0/8, separated by commas';
+  const names = new Set(['loopback', 'linklocal', 'uniquelocal']);
+  const isNetwork = (value: unknown) => {
+    const [address = '', prefix, ...rest] = String(value).split('/');
+    if (names.has(String(value))) return true;
+    return isIP(address) && rest.length === 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix));
+  };
+  const areValid = (value: unknown) => typeof value === 'number' || (Array.isArray(value) && value.every(isNetwork));
+  return ValidateBy({ name: 'areTrustedProxies', validator: { validate: areValid, defaultMessage: () => message } });
 }
 
 /** Everything the gateway takes from its environment, apart from where it listens. */
@@ -35,6 +53,15 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Env('PUBLIC_URL')
   @IsUrl(HTTP_ORIGIN)
   publicUrl = 'http://localhost:3000';
+
+  /**
+   * Proxies before the gateway whose word on the client's address is taken: how many, or their addresses and networks.
+   * Without one, `X-Forwarded-For` is what anybody could have written.
+   */
+  @Env('TRUST_PROXY')
+  @Transform(toTrustedProxies)
+  @AreTrustedProxies()
+  trustProxy: number | string[] = 0;
 
   /** Largest accepted request body, in bytes. */
   @Env('MAX_BODY_BYTES')

@@ -6,9 +6,15 @@ import { ObservabilityModule } from '@memory-graph/observability/observability.m
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
 import { AuthServerConfig } from './auth-server.config.js';
 import { BootstrapModule } from './bootstrap/bootstrap.module.js';
+import { ConfigModule } from './config.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { LoginModule } from './login/login.module.js';
 import { Auth1761000000001 } from './migrations/0001-auth.migration.js';
+import { OAuth1763800000002 } from './migrations/0002-oauth.migration.js';
+import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
+import { OidcRecordRow } from './oauth/provider/oidc-record.entity.js';
+import { RevocationRow } from './oauth/revocations/revocation.entity.js';
+import { SigningKeyRow } from './oauth/signing-keys/signing-key.entity.js';
 import { PersonalTokenRow } from './personal-tokens/personal-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { Membership } from './users/membership.entity.js';
@@ -26,6 +32,7 @@ export class AuthServerModule {
     return {
       module: AuthServerModule,
       imports: [
+        ConfigModule.of(config),
         ObservabilityModule.register('auth-server'),
         HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
@@ -33,11 +40,21 @@ export class AuthServerModule {
           schema: 'auth',
           ...config.database,
           migrateOnStart: config.migrateOnStart,
-          entities: [User, Workspace, Membership, Session, PersonalTokenRow],
-          migrations: [Auth1761000000001],
+          entities: [
+            User,
+            Workspace,
+            Membership,
+            Session,
+            PersonalTokenRow,
+            OAuthClientRow,
+            OidcRecordRow,
+            SigningKeyRow,
+            RevocationRow,
+          ],
+          migrations: [Auth1761000000001, OAuth1763800000002],
         }),
         BootstrapModule.register(config.bootstrap),
-        LoginModule.register({ publicUrl: config.publicUrl }),
+        LoginModule,
         InternalModule,
       ],
     };

@@ -53,11 +53,11 @@ describe('log-in', () => {
     return fetch(`${origin}/login`, { method: 'POST', headers: { cookie }, body, redirect: 'manual' });
   }
 
-  async function openPage(): Promise<{ csrfToken: string; cookie: string; answer: Response; html: string }> {
+  async function openPage(): Promise<{ csrf: string; cookie: string; answer: Response; html: string }> {
     const answer = await fetch(`${origin}/login?returnTo=${encodeURIComponent('/a?b="c"')}`);
     const html = await answer.text();
-    const csrfToken = /name="csrfToken" value="([^"]+)"/.exec(html)?.[1] ?? '';
-    return { csrfToken, cookie: `mg_login_csrf=${cookieOf(answer, 'mg_login_csrf')}`, answer, html };
+    const csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    return { csrf, cookie: `mg_csrf=${cookieOf(answer, 'mg_csrf')}`, answer, html };
   }
 
   it('opens a session that counts as every scope', async () => {
@@ -116,23 +116,23 @@ describe('log-in', () => {
   });
 
   it('takes the form with its token, and redirects', async () => {
-    const { csrfToken, cookie } = await openPage();
-    const answer = await submitForm({ email: EMAIL, password: PASSWORD, returnTo: '/docs', csrfToken }, cookie);
+    const { csrf, cookie } = await openPage();
+    const answer = await submitForm({ email: EMAIL, password: PASSWORD, returnTo: '/docs', csrf }, cookie);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/docs']);
     expect(await session(cookieOf(answer, 'mg_session'))).not.toBeNull();
   });
 
   it('refuses a form that did not come from its page', async () => {
-    const { csrfToken, cookie } = await openPage();
+    const { csrf, cookie } = await openPage();
     const fields = { email: EMAIL, password: PASSWORD };
     expect((await submitForm(fields, cookie)).status).toBe(403);
-    expect((await submitForm({ ...fields, csrfToken }, '')).status).toBe(403);
-    expect((await submitForm({ ...fields, csrfToken: 'other' }, cookie)).status).toBe(403);
+    expect((await submitForm({ ...fields, csrf }, '')).status).toBe(403);
+    expect((await submitForm({ ...fields, csrf: 'other' }, cookie)).status).toBe(403);
   });
 
   it('shows the form again after a wrong password, with the address but not the password', async () => {
-    const { csrfToken, cookie } = await openPage();
-    const answer = await submitForm({ email: 'a"b@example.com', password: 'Secret-Guess', csrfToken }, cookie);
+    const { csrf, cookie } = await openPage();
+    const answer = await submitForm({ email: 'a"b@example.com', password: 'Secret-Guess', csrf }, cookie);
     const html = await answer.text();
     expect(answer.status).toBe(401);
     expect(html).toContain('role="alert"');

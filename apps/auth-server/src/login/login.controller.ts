@@ -2,14 +2,14 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
 import type { Request, Response } from 'express';
-import { timingSafeEqual } from 'node:crypto';
-import { hashSecret, newSecret } from '../secrets/opaque-secret.js';
+import { BrowserCookies } from '../pages/browser-cookies.js';
+import { CsrfTokens } from '../pages/csrf-tokens.js';
+import { sendPage } from '../pages/page.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { clientAddress } from './client-address.js';
 import { localPath } from './local-path.js';
 import { LogInUseCase } from './log-in.use-case.js';
-import { LoginCookies } from './login-cookies.js';
-import { LOGIN_PAGE_HEADERS, loginPage, type LoginPageContent } from './login-page.js';
+import { loginPage, type LoginPageContent } from './login-page.js';
 import { LoginDto, LoginPageDto, type LoginAnswerDto } from './login.dto.js';
 
 /** The API reference is the one page that the service has for people. */
@@ -21,7 +21,8 @@ export class LoginController {
   constructor(
     private readonly logIn: LogInUseCase,
     private readonly sessions: SessionRepository,
-    private readonly cookies: LoginCookies,
+    private readonly cookies: BrowserCookies,
+    private readonly csrf: CsrfTokens,
   ) {}
 
   @Get('login')
@@ -49,8 +50,7 @@ export class LoginController {
 
   /** A form can be sent from any site, unlike JSON: it must carry the token that only our own page can have put there. */
   private async submitForm(body: LoginDto, returnTo: string, request: Request, response: Response): Promise<void> {
-    const expected = this.cookies.csrfToken(request);
-    if (!expected || !body.csrfToken || !timingSafeEqual(hashSecret(body.csrfToken), hashSecret(expected))) {
+    if (!this.csrf.accepts(request, body.csrf)) {
       return this.sendPage(request, response, 403, {
         returnTo,
         problem: 'The page was out of date. Please try again.',
@@ -82,15 +82,9 @@ export class LoginController {
     request: Request,
     response: Response,
     status: number,
-    content: Omit<LoginPageContent, 'csrfToken'>,
+    content: Omit<LoginPageContent, 'csrf'>,
   ): void {
-    // One token a browser, so that the page can be open in two tabs.
-    const csrfToken = this.cookies.csrfToken(request) || newSecret();
-    this.cookies.setCsrfToken(response, csrfToken);
-    response
-      .status(status)
-      .set(LOGIN_PAGE_HEADERS)
-      .send(loginPage({ ...content, csrfToken }));
+    sendPage(response, status, loginPage({ ...content, csrf: this.csrf.issue(request, response) }));
   }
 }
 

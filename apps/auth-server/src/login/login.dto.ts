@@ -18,11 +18,11 @@ export class LoginDto extends LoginPageDto {
   @MaxLength(1_024)
   password!: string;
 
-  /** Of the form: the same value as the cookie that came with the page. */
+  /** Of the form: the token that came with the page. */
   @IsOptional()
   @IsString()
   @MaxLength(128)
-  csrfToken?: string;
+  csrf?: string;
 }
 
 export interface LoginAnswerDto {

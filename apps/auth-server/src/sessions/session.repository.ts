@@ -4,13 +4,21 @@ import { hashSecret, newSecret } from '../secrets/opaque-secret.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { Session } from './session.entity.js';
 
+/** A session that holds, and who is signed in by it. */
+export interface SessionInUse extends SignedInUser {
+  /** When the user showed their password. */
+  authenticatedAt: Date;
+  expiresAt: Date;
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 14 * DAY_MS;
 /** A session in use is extended at most this often: not every request has to write. */
 const EXTEND_AFTER_MS = DAY_MS;
 
 const FIND = `
-  SELECT u.id AS "userId", m.workspace_id AS "workspaceId", u.email, u.name, u.picture, s.expires_at AS "expiresAt"
+  SELECT u.id AS "userId", m.workspace_id AS "workspaceId", u.email, u.name, u.picture,
+    s.created_at AS "authenticatedAt", s.expires_at AS "expiresAt"
   FROM auth.session s
   JOIN auth."user" u ON u.id = s.user_id
   JOIN auth.membership m ON m.user_id = u.id AND m.is_default
@@ -37,9 +45,9 @@ export class SessionRepository {
   }
 
   /** Whose session it is, if it still holds. Using a session extends it. */
-  async use(cookie: string): Promise<(SignedInUser & { expiresAt: Date }) | null> {
+  async use(cookie: string): Promise<SessionInUse | null> {
     const secretHash = hashSecret(cookie);
-    const [found] = await this.dataSource.query<(SignedInUser & { expiresAt: Date })[]>(FIND, [secretHash]);
+    const [found] = await this.dataSource.query<SessionInUse[]>(FIND, [secretHash]);
     if (!found) return null;
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
     if (expiresAt.getTime() - found.expiresAt.getTime() < EXTEND_AFTER_MS) return found;

@@ -3,16 +3,28 @@ import type { InternalTransport } from './internal-transport.js';
 export const SCOPES = ['read', 'write', 'mcp', 'integration', 'oauth'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+export interface UserIdentity {
+  id: string;
+  email: string;
+  name: string;
+  picture: string | null;
+}
+
+export interface ClientIdentity {
+  clientId: string;
+  name: string;
+}
+
 /** Who calls, and what they may do. */
 export interface Principal {
   userId: string;
   workspaceId: string;
   scopes: Scope[];
   /** How they showed who they are. */
-  method: 'session' | 'personal_token';
-  user: { id: string; email: string; name: string; picture: string | null };
+  method: 'session' | 'personal_token' | 'access_token';
+  user: UserIdentity;
   /** The client that acts: for a personal token its id and name, for a session the web interface. */
-  client: { clientId: string; name: string };
+  client: ClientIdentity;
   /** ISO 8601; null: no expiry. */
   expiresAt: string | null;
 }
@@ -32,6 +44,44 @@ export interface CreatedPersonalToken extends PersonalToken {
   /** `mg_pat_…`; shown once, only its hash is kept. */
   token: string;
 }
+
+/** Who an access token speaks of. */
+export interface Identity {
+  user: UserIdentity;
+  client: ClientIdentity;
+}
+
+/** The claims of our access tokens besides those of RFC 9068. */
+export const WORKSPACE_CLAIM = 'workspace_id';
+export const GRANT_CLAIM = 'grant_id';
+
+/** By what an access token was revoked before it expired: itself (`jti`), or the grant that it came from. */
+export type RevocationKind = 'access_token' | 'grant';
+
+export interface Revocation {
+  kind: RevocationKind;
+  id: string;
+}
+
+/** A program that may ask users for access, as its owners see it. */
+export interface OAuthClient {
+  id: string;
+  clientId: string;
+  name: string;
+  redirectUris: string[];
+  /** Without a secret, as in a browser or on a phone: PKCE is required. */
+  isPublic: boolean;
+  /** What it may ask for; also what it gets where it asks for nothing in particular. Null: anything; nothing gets `read`. */
+  scopes: Scope[] | null;
+  createdAt: string;
+}
+
+export interface CreatedOAuthClient extends OAuthClient {
+  /** Shown once, only its hash is kept; null for a public client. */
+  clientSecret: string | null;
+}
+
+export type OAuthClientProperties = Pick<OAuthClient, 'name' | 'redirectUris' | 'isPublic' | 'scopes'>;
 
 /** Calls to `auth-server`. */
 export class AuthServerClient {
@@ -72,4 +122,81 @@ export class AuthServerClient {
       idempotent: true,
     });
   }
+
+  /** Null: the user or the client is not there any more. */
+  async findIdentity(userId: string, clientId: string): Promise<Identity | null> {
+    const { identity } = await this.transport.call<{ identity: Identity | null }>({
+      method: 'GET',
+      path: `/internal/identities?${new URLSearchParams({ userId, clientId }).toString()}`,
+      idempotent: true,
+    });
+    return identity;
+  }
+
+  /** All that still matter: some minutes' worth. */
+  listRevocations(): Promise<Revocation[]> {
+    return this.transport.call({ method: 'GET', path: '/internal/revocations', idempotent: true });
+  }
+
+  /** The public keys that access tokens are signed with (RFC 7517). */
+  findSigningKeys(): Promise<{ keys: Record<string, unknown>[] }> {
+    return this.transport.call({ method: 'GET', path: '/oauth/jwks', idempotent: true });
+  }
+
+  listOAuthClients(workspaceId: string): Promise<OAuthClient[]> {
+    return this.transport.call({ method: 'GET', path: oauthClientsPath(workspaceId), idempotent: true });
+  }
+
+  /** @throws ServiceError `invalid_request` for a redirect URI that no client may have */
+  createOAuthClient(workspaceId: string, client: OAuthClientProperties): Promise<CreatedOAuthClient> {
+    return this.transport.call({
+      method: 'POST',
+      path: oauthClientsPath(workspaceId),
+      body: client,
+      idempotent: false,
+    });
+  }
+
+  /** @throws ServiceError `not_found` for an unknown client, or one of another workspace; the same below */
+  findOAuthClient(workspaceId: string, clientId: string): Promise<OAuthClient> {
+    return this.transport.call({ method: 'GET', path: oauthClientsPath(workspaceId, clientId), idempotent: true });
+  }
+
+  /** What is left out stays as it is. */
+  updateOAuthClient(
+    workspaceId: string,
+    clientId: string,
+    changes: Partial<Omit<OAuthClientProperties, 'isPublic'>>,
+  ): Promise<OAuthClient> {
+    return this.transport.call({
+      method: 'PUT',
+      path: oauthClientsPath(workspaceId, clientId),
+      body: changes,
+      idempotent: true,
+    });
+  }
+
+  /** Also revokes what users allowed it. */
+  deleteOAuthClient(workspaceId: string, clientId: string): Promise<void> {
+    return this.transport.call({ method: 'DELETE', path: oauthClientsPath(workspaceId, clientId), idempotent: true });
+  }
+
+  /** Workspaces without members, whose memory is still to be erased. */
+  listDeletedWorkspaces(): Promise<{ workspaceId: string }[]> {
+    return this.transport.call({ method: 'GET', path: '/internal/deleted-workspaces', idempotent: true });
+  }
+
+  /** Says that the memory of a deleted workspace is erased. */
+  forgetDeletedWorkspace(workspaceId: string): Promise<void> {
+    return this.transport.call({
+      method: 'DELETE',
+      path: `/internal/deleted-workspaces/${workspaceId}`,
+      idempotent: true,
+    });
+  }
+}
+
+function oauthClientsPath(workspaceId: string, clientId?: string): string {
+  const clients = `/internal/workspaces/${workspaceId}/oauth-clients`;
+  return clientId === undefined ? clients : `${clients}/${encodeURIComponent(clientId)}`;
 }

@@ -1,18 +1,20 @@
-import { parseCookie } from 'cookie';
+import { Injectable } from '@nestjs/common';
 import { SESSION_COOKIE } from '@memory-graph/access-control/session-cookie';
+import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
+import { AuthServerConfig } from '../auth-server.config.js';
 
-const CSRF_COOKIE = 'mg_login_csrf';
+const CSRF_COOKIE = 'mg_csrf';
 
 /** The longest that browsers keep a cookie. The server decides when a session ends. */
 const SESSION_MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Sets and reads the cookies of the log-in. */
-export class LoginCookies {
+/** Sets and reads the cookies of the pages. Behind https they are sent over https only. */
+@Injectable()
+export class BrowserCookies {
   private readonly options: CookieOptions;
 
-  /** @param publicUrl where browsers reach the service; behind https cookies are sent over https only */
-  constructor(publicUrl: string) {
+  constructor({ publicUrl }: AuthServerConfig) {
     this.options = { httpOnly: true, sameSite: 'lax', path: '/', secure: new URL(publicUrl).protocol === 'https:' };
   }
 
@@ -28,12 +30,13 @@ export class LoginCookies {
     response.clearCookie(SESSION_COOKIE, this.options);
   }
 
-  csrfToken(request: Request): string | undefined {
+  /** The secret that the CSRF tokens of this browser's forms are made from. */
+  csrfSecret(request: Request): string | undefined {
     return cookiesOf(request)[CSRF_COOKIE];
   }
 
-  setCsrfToken(response: Response, value: string): void {
-    response.cookie(CSRF_COOKIE, value, { ...this.options, path: '/login' });
+  setCsrfSecret(response: Response, value: string): void {
+    response.cookie(CSRF_COOKIE, value, this.options);
   }
 }
 

@@ -1,0 +1,15 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuthServerConfig } from './auth-server.config.js';
+
+/** The configuration, for every feature. */
+@Module({})
+export class ConfigModule {
+  static of(config: AuthServerConfig): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: AuthServerConfig, useValue: config }],
+      exports: [AuthServerConfig],
+    };
+  }
+}

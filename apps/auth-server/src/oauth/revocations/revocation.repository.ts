@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Revocation, RevocationKind } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ACCESS_TOKEN_LIFETIME_SECONDS } from '../provider/lifetimes.js';
+import { RevocationRow } from './revocation.entity.js';
+
+/** Clocks of other machines may be behind by this much. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** The table of revocations. Those who check access tokens by their signature ask for it every few seconds. */
+@Injectable()
+export class RevocationRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that still matter. */
+  async list(): Promise<Revocation[]> {
+    return this.dataSource.query<Revocation[]>('SELECT kind, id FROM auth.revocation WHERE expires_at > now()');
+  }
+
+  has(kind: RevocationKind, id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(RevocationRow, { kind, id });
+  }
+
+  /** Does nothing for what is revoked already. */
+  async add(kind: RevocationKind, id: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await manager.query('DELETE FROM auth.revocation WHERE expires_at <= now()');
+    const expiresAt = new Date(Date.now() + ACCESS_TOKEN_LIFETIME_SECONDS * 1000 + CLOCK_SKEW_MS);
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(RevocationRow)
+      .values({ kind, id, expiresAt })
+      .orIgnore()
+      .execute();
+  }
+}
