@@ -9,7 +9,30 @@ export const DEFAULT_SCOPE: Scope = 'read';
 
 const API_SCOPES: ReadonlySet<string> = new Set(SCOPES);
 
+/** What a user lets a client do, as it is told to them. */
+const DESCRIPTIONS: Readonly<Record<Scope | OidcScope, string>> = {
+  read: 'Read everything in your memory, and your profile',
+  write: 'Add to your memory, change it, and delete from it',
+  mcp: 'Let assistants use your memory (Model Context Protocol)',
+  integration: 'See and change your connections to other platforms',
+  oauth: 'See, add, change and delete the apps that can ask for access',
+  openid: 'Know which account is yours',
+  profile: 'See your name and picture',
+  email: 'See your e-mail address',
+  offline_access: 'Keep this access while you are away',
+};
+
 /** Whether a scope belongs to the API, so that an access token carries it. */
 export function isApiScope(scope: string): scope is Scope {
   return API_SCOPES.has(scope);
+}
+
+/** Whether it is one of those that there are. */
+export function isScope(scope: string): scope is Scope | OidcScope {
+  return Object.hasOwn(DESCRIPTIONS, scope);
+}
+
+/** The scope in words, for people. One that there is no longer stands for itself. */
+export function describeScope(scope: string): string {
+  return isScope(scope) ? DESCRIPTIONS[scope] : scope;
 }

@@ -1,0 +1,25 @@
+import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { describeScope, isApiScope, isScope, OIDC_SCOPES } from './scopes.js';
+
+describe('scopes', () => {
+  it('have words of their own for people', () => {
+    const descriptions = [...SCOPES, ...OIDC_SCOPES].map(describeScope);
+    expect(new Set(descriptions).size).toBe(descriptions.length);
+    expect(descriptions.filter((description) => !/^[A-Z].*\w\)?$/.test(description))).toEqual([]);
+  });
+
+  it('stand for themselves where they are unknown', () => {
+    expect(['admin', '__proto__', 'constructor', ''].map(describeScope)).toEqual([
+      'admin',
+      '__proto__',
+      'constructor',
+      '',
+    ]);
+    expect(['admin', '__proto__', 'constructor', '', 'READ'].filter(isScope)).toEqual([]);
+  });
+
+  it('belong to the API or to OpenID Connect', () => {
+    expect(SCOPES.every(isApiScope)).toBe(true);
+    expect(OIDC_SCOPES.some(isApiScope)).toBe(false);
+  });
+});
