@@ -62,11 +62,24 @@ function run([command, ...args], env = {}) {
 /** A suite that could not even be loaded has no tests to count: it counts as one failure. */
 function count(report, status) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { testResults, ...counts } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = counts;
+    listSkipped(testResults);
     total.passed += numPassedTests;
     total.failed += numFailedTests + numRuntimeErrorTestSuites;
     if (status !== 0 && numFailedTests + numRuntimeErrorTestSuites === 0) total.failed += 1;
   } catch {
     total.failed += 1;
+  }
+}
+
+/** What is not run for want of something on this machine says so in the name of its suite. */
+function listSkipped(testResults) {
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'pending')
+    .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
+  for (const suite of new Set(skipped)) {
+    console.log(`skipped: ${skipped.filter((name) => name === suite).length} in "${suite}"`);
   }
 }

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const NAMES = ['chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
+
+/** WCAG 2.2 up to level AA is the sum of the versions; the rest is what axe's authors hold to be good practice. */
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Chromium, or Chrome: where `CHROMIUM_PATH` says, else on the PATH. Null: there is none.
+ * @throws Error if there is nothing where `CHROMIUM_PATH` says
+ */
+export function findChromium({ CHROMIUM_PATH: given, PATH = '' }: NodeJS.ProcessEnv = process.env): string | null {
+  if (given) {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH: there is no ${given}`);
+  }
+  const candidates = NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
+  return candidates.find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * A suite that needs a real browser. Where there is none it is skipped, and its name says why: the rest of the tests must
+ * run on a newcomer's machine, and nobody shall think that the pages were looked at.
+ */
+export function describeInChromium(name: string, specs: () => void): void {
+  if (findChromium() !== null) describe(name, specs);
+  else describe.skip(`${name} (there is no Chromium: install it, or set CHROMIUM_PATH)`, specs);
+}
+
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
+  // Its sandbox refuses to work for root, whom containers often run as.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args });
+}
+
+/**
+ * Notes what a browser complains of in all pages of a context: errors of scripts, what a content security policy blocks,
+ * resources that cannot be had, and dialogs. A page that is an error itself is none.
+ * @returns the list that it goes on to fill
+ */
+export function noteComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (webError) => complaints.push(String(webError.error())));
+  context.on('console', (message) => {
+    const isStatusOfPage = /^Failed to load resource: the server responded with a status of [45]/.test(message.text());
+    if (isStatusOfPage && message.location().url === message.page()?.url()) return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  context.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return complaints;
+}
+
+/** What axe finds wrong on a page, one line an element. Scripts of the page must not be switched off. */
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, which no content security policy holds back.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (values) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values } }),
+    AXE_TAGS,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Whether something can be reached only by scrolling sideways. */
+export function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+}
