@@ -1,5 +1,5 @@
 import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { describeScope, isApiScope, isScope, OIDC_SCOPES } from './scopes.js';
+import { describeScope, inReadingOrder, isApiScope, isScope, OIDC_SCOPES } from './scopes.js';
 
 describe('scopes', () => {
   it('have words of their own for people', () => {
@@ -16,6 +16,10 @@ describe('scopes', () => {
       '',
     ]);
     expect(['admin', '__proto__', 'constructor', '', 'READ'].filter(isScope)).toEqual([]);
+  });
+
+  it('are told in one order, each once', () => {
+    expect(inReadingOrder(['write', 'openid', 'read', 'write'])).toEqual(['openid', 'read', 'write']);
   });
 
   it('belong to the API or to OpenID Connect', () => {

@@ -9,16 +9,16 @@ export const DEFAULT_SCOPE: Scope = 'read';
 
 const API_SCOPES: ReadonlySet<string> = new Set(SCOPES);
 
-/** What a user lets a client do, as it is told to them. */
+/** What a user lets a client do, in the words and the order in which it is told to them. */
 const DESCRIPTIONS: Readonly<Record<Scope | OidcScope, string>> = {
+  openid: 'Know which account is yours',
+  profile: 'See your name and picture',
+  email: 'See your e-mail address',
   read: 'Read everything in your memory, and your profile',
   write: 'Add to your memory, change it, and delete from it',
   mcp: 'Let assistants use your memory (Model Context Protocol)',
   integration: 'See and change your connections to other platforms',
   oauth: 'See, add, change and delete the apps that can ask for access',
-  openid: 'Know which account is yours',
-  profile: 'See your name and picture',
-  email: 'See your e-mail address',
   offline_access: 'Keep this access while you are away',
 };
 
@@ -35,4 +35,10 @@ export function isScope(scope: string): scope is Scope | OidcScope {
 /** The scope in words, for people. One that there is no longer stands for itself. */
 export function describeScope(scope: string): string {
   return isScope(scope) ? DESCRIPTIONS[scope] : scope;
+}
+
+/** Each once, in the order in which people are told them. */
+export function inReadingOrder(scopes: readonly string[]): string[] {
+  const order = Object.keys(DESCRIPTIONS);
+  return [...new Set(scopes)].sort((one, other) => order.indexOf(one) - order.indexOf(other));
 }
