@@ -34,6 +34,7 @@ import { SearchModule } from './search/search.module.js';
 import { Space } from './spaces/space.entity.js';
 import { SpacesModule } from './spaces/spaces.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
+import { WorkspaceErasureModule } from './workspace-erasure/workspace-erasure.module.js';
 
 /** Status changes in their handlers at a time: they are committed together, so the more the cheaper. */
 const CONCURRENT_EVENTS = 256;
@@ -54,6 +55,7 @@ const FEATURES = [
   ProtectedResourceModule,
   OpenApiModule,
   AuthProxyModule,
+  WorkspaceErasureModule,
 ];
 
 /** The public door: authenticates, validates, keeps logs, labels and spaces, and asks the services behind it. */

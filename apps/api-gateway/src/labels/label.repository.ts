@@ -44,4 +44,8 @@ export class LabelRepository {
   async delete(workspaceId: string, id: string): Promise<boolean> {
     return (await this.table.delete({ id, workspaceId })).affected === 1;
   }
+
+  async deleteAll(workspaceId: string): Promise<void> {
+    await this.table.delete({ workspaceId });
+  }
 }

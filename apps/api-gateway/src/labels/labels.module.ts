@@ -7,6 +7,6 @@ import { LabelsController } from './labels.controller.js';
 @Module({
   controllers: [LabelsController],
   providers: [LabelRepository, KnownLabels],
-  exports: [KnownLabels],
+  exports: [KnownLabels, LabelRepository],
 })
 export class LabelsModule {}

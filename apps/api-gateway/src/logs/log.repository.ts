@@ -120,6 +120,20 @@ export class LogRepository {
     return { logs, total: await this.count(workspaceId, filter) };
   }
 
+  /** Ids of the logs that were accepted first. */
+  async listOldest(workspaceId: string, limit: number): Promise<string[]> {
+    const logs = await this.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM memory.log WHERE workspace_id = $1 ORDER BY id LIMIT $2',
+      [workspaceId, limit],
+    );
+    return logs.map(({ id }) => id);
+  }
+
+  /** Forgets that a workspace ever had logs, where it has none any more: the triggers keep counts of zero. */
+  async dropEmptyCounts(workspaceId: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM memory.log_count WHERE workspace_id = $1 AND logs = 0', [workspaceId]);
+  }
+
   /** From `log_count`, which is as exact as counting the rows, at the cost of reading four. */
   async countByStatus(workspaceId: string): Promise<Record<LogStatus, number>> {
     const rows = await this.dataSource.query<{ status: LogStatus; logs: number }[]>(

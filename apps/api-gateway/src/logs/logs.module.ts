@@ -23,5 +23,6 @@ import { RetryLogUseCase } from './retry-log.use-case.js';
     RetryLogUseCase,
     RecordLogStatusUseCase,
   ],
+  exports: [LogDeletionRepository],
 })
 export class LogsModule {}

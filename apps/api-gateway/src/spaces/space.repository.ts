@@ -58,6 +58,10 @@ export class SpaceRepository {
     return (await this.table.delete({ id, workspaceId })).affected === 1;
   }
 
+  async deleteAll(workspaceId: string): Promise<void> {
+    await this.table.delete({ workspaceId });
+  }
+
   /**
    * Spaces that are deleted meanwhile stay out: the lock makes the deletion wait, or leaves the space out.
    * @returns how many facts were not in their space before

@@ -9,5 +9,6 @@ import { SpacesController } from './spaces.controller.js';
   imports: [InternalServicesModule],
   controllers: [SpacesController],
   providers: [SpaceRepository, AssignToSpacesUseCase],
+  exports: [SpaceRepository],
 })
 export class SpacesModule {}

@@ -28,6 +28,7 @@ export class FakeInternalServices {
   private readonly principals = new Map<string, Principal>();
   private readonly routes = new Map<string, Route>([
     ['GET /health/ready', () => ({ status: 200, body: { status: 'ok', checks: {} } })],
+    ['GET /internal/deleted-workspaces', () => ({ status: 200, body: [] })],
   ]);
 
   private constructor(

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
+import { DeletedWorkspaceRepository } from './deleted-workspace.repository.js';
 import { UserRepository } from './user.repository.js';
 
-@Module({ providers: [UserRepository], exports: [UserRepository] })
+@Module({
+  providers: [UserRepository, DeletedWorkspaceRepository],
+  exports: [UserRepository, DeletedWorkspaceRepository],
+})
 export class UsersModule {}

@@ -81,6 +81,13 @@ export interface CreatedOAuthClient extends OAuthClient {
   clientSecret: string | null;
 }
 
+/** A workspace without members, whose memory is still to be erased. */
+export interface DeletedWorkspace {
+  workspaceId: string;
+  /** ISO 8601. */
+  deletedAt: string;
+}
+
 export type OAuthClientProperties = Pick<OAuthClient, 'name' | 'redirectUris' | 'isPublic' | 'scopes'>;
 
 /** Calls to `auth-server`. */
@@ -181,8 +188,8 @@ export class AuthServerClient {
     return this.transport.call({ method: 'DELETE', path: oauthClientsPath(workspaceId, clientId), idempotent: true });
   }
 
-  /** Workspaces without members, whose memory is still to be erased. */
-  listDeletedWorkspaces(): Promise<{ workspaceId: string }[]> {
+  /** Longest deleted first; not all at once where they are very many. */
+  listDeletedWorkspaces(): Promise<DeletedWorkspace[]> {
     return this.transport.call({ method: 'GET', path: '/internal/deleted-workspaces', idempotent: true });
   }
 

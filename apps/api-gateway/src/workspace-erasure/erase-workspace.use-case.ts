@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
+import { LabelRepository } from '../labels/label.repository.js';
+import { LogDeletionRepository } from '../logs/log-deletion.repository.js';
+import { LogRepository } from '../logs/log.repository.js';
+import { SpaceRepository } from '../spaces/space.repository.js';
+
+/** In one go, so that a large workspace does not keep smaller ones waiting for hours. */
+const MAX_LOGS = 500;
+
+/** What one go did. */
+export interface Erasure {
+  logs: number;
+  /** There are more logs: it takes a further go. */
+  unfinished: boolean;
+}
+
+/** Erases the memory of a workspace: its logs with their episodes, and so its graph; its labels and spaces. */
+@Injectable()
+export class EraseWorkspaceUseCase {
+  constructor(
+    private readonly logs: LogRepository,
+    private readonly deletions: LogDeletionRepository,
+    private readonly labels: LabelRepository,
+    private readonly spaces: SpaceRepository,
+    private readonly worker: IngestionWorkerClient,
+  ) {}
+
+  /**
+   * As with a single log the graph goes first: as long as there is a log, there may be something of it in the graph, or on its
+   * way there. Repeating it, also in several gateways at once, does no harm.
+   * @param signal stops it between two logs
+   * @throws ServiceError `unavailable` if the worker cannot be reached
+   */
+  async run(workspaceId: string, signal: AbortSignal): Promise<Erasure> {
+    const ids = await this.logs.listOldest(workspaceId, MAX_LOGS);
+    let erased = 0;
+    for (const id of ids) {
+      if (signal.aborted) return { logs: erased, unfinished: true };
+      await this.worker.removeEpisode(workspaceId, id);
+      await this.deletions.finish(workspaceId, id);
+      erased++;
+    }
+    if (ids.length === MAX_LOGS) return { logs: erased, unfinished: true };
+    await this.labels.deleteAll(workspaceId);
+    await this.spaces.deleteAll(workspaceId);
+    await this.logs.dropEmptyCounts(workspaceId);
+    return { logs: erased, unfinished: false };
+  }
+}

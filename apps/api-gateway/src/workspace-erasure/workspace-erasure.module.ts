@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { InternalServicesModule } from '../internal-services/internal-services.module.js';
+import { LabelsModule } from '../labels/labels.module.js';
+import { LogStoreModule } from '../logs/log-store.module.js';
+import { LogsModule } from '../logs/logs.module.js';
+import { SpacesModule } from '../spaces/spaces.module.js';
+import { EraseDeletedWorkspaces } from './erase-deleted-workspaces.js';
+import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
+
+/** The end of what was remembered for accounts that were deleted. */
+@Module({
+  imports: [InternalServicesModule, LabelsModule, LogsModule, LogStoreModule, SpacesModule],
+  providers: [EraseWorkspaceUseCase, EraseDeletedWorkspaces],
+})
+export class WorkspaceErasureModule {}

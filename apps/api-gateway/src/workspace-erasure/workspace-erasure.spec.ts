@@ -1,0 +1,198 @@
+import { AuthServerClient, type DeletedWorkspace } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
+import type { InternalRequest } from '@memory-graph/contracts/internal-http/internal-transport';
+import { HttpTransport } from '@memory-graph/internal-http/http-transport';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { DataSource } from 'typeorm';
+import { Label } from '../labels/label.entity.js';
+import { LabelRepository } from '../labels/label.repository.js';
+import { Log } from '../logs/log.entity.js';
+import { LogDeletionRepository } from '../logs/log-deletion.repository.js';
+import { LogRepository } from '../logs/log.repository.js';
+import { Space } from '../spaces/space.entity.js';
+import { SpaceRepository } from '../spaces/space.repository.js';
+import { RunningGateway, type KnownCaller } from '../testing/running-gateway.js';
+import { EraseDeletedWorkspaces } from './erase-deleted-workspaces.js';
+import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
+
+const MINUTE_MS = 60_000;
+const NOTHING = { deleted: { episode: false, statements: 0, entities: 0, facts: 0 }, effects: null };
+
+describe('The erasure of deleted workspaces', () => {
+  let postgres: EmbeddedPostgres;
+  let gateway: RunningGateway;
+  let dataSource: DataSource;
+  let transport: HttpTransport;
+  let caller: KnownCaller;
+  let workspaceId: string;
+  let deleted: DeletedWorkspace[];
+
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres();
+    gateway = await RunningGateway.start(postgres.url);
+    dataSource = await new DataSource({
+      type: 'postgres',
+      url: postgres.url,
+      entities: [Log, Label, Space],
+    }).initialize();
+    const { url } = gateway.services;
+    transport = new HttpTransport({ service: 'fake', origins: [url], serviceCredential: 'a secret of the services' });
+  });
+  afterAll(async () => {
+    await transport?.close();
+    await dataSource?.destroy();
+    await gateway?.close();
+    await postgres?.close();
+  });
+
+  beforeEach(() => {
+    caller = gateway.newCaller(['read', 'write']);
+    ({ workspaceId } = caller.principal);
+    deleted = [];
+  });
+
+  /** Tells this spec's sweepers alone: the gateway that takes the requests would sweep whenever its time comes. */
+  const authServer = new AuthServerClient({
+    call: async <T>({ method, path }: InternalRequest) => {
+      if (method === 'DELETE') deleted = deleted.filter(({ workspaceId: id }) => !path.endsWith(id));
+      return deleted as T;
+    },
+  });
+
+  /** As in a further gateway. */
+  function newSweeper(): EraseDeletedWorkspaces {
+    const eraseWorkspace = new EraseWorkspaceUseCase(
+      new LogRepository(dataSource),
+      new LogDeletionRepository(dataSource),
+      new LabelRepository(dataSource),
+      new SpaceRepository(dataSource),
+      new IngestionWorkerClient(transport),
+    );
+    return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
+  }
+
+  const wasDeleted = (id: string, minutesAgo: number) =>
+    deleted.push({ workspaceId: id, deletedAt: new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString() });
+
+  async function add(by: KnownCaller = caller): Promise<string> {
+    const text = { episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00Z', source: 'chat' };
+    const id = (await gateway.call('POST', '/api/v1/add', text, by)).body.queueId as string;
+    workerForgets(id, by);
+    return id;
+  }
+
+  function workerForgets(id: string, by: KnownCaller = caller): void {
+    const route = `DELETE /internal/workspaces/${by.principal.workspaceId}/queue/${id}`;
+    gateway.services.on(route, { status: 200, body: NOTHING });
+  }
+
+  const forgottenByWorker = () =>
+    gateway.services.calls
+      .filter(
+        ({ method, path }) => method === 'DELETE' && path.startsWith(`/internal/workspaces/${workspaceId}/queue/`),
+      )
+      .map(({ path }) => path.split('/').at(-1));
+
+  /** Rows of a workspace in any table of the gateway. */
+  async function rowsOf(id: string): Promise<Record<string, number>> {
+    const tables = await dataSource.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.columns
+       WHERE table_schema = 'memory' AND column_name = 'workspace_id' ORDER BY table_name`,
+    );
+    const counted = await Promise.all(
+      tables.map(async ({ name }): Promise<[string, number]> => {
+        const query = `SELECT count(*)::int AS rows FROM memory."${name}" WHERE workspace_id = $1`;
+        const [{ rows } = { rows: 0 }] = await dataSource.query<{ rows: number }[]>(query, [id]);
+        return [name, rows];
+      }),
+    );
+    return Object.fromEntries(counted);
+  }
+
+  const isConfirmed = () => !deleted.some((workspace) => workspace.workspaceId === workspaceId);
+
+  it('takes logs oldest first with their episodes, labels and spaces, and leaves others alone', async () => {
+    const other = gateway.newCaller(['read', 'write']);
+    const ids = [await add(), await add(), await add()];
+    for (const by of [caller, other]) {
+      await gateway.call('POST', '/api/v1/labels', { name: 'Travel' }, by);
+      await gateway.call('POST', '/api/v1/spaces', { name: 'Norway' }, by);
+    }
+    await add(other);
+    const before = await rowsOf(other.principal.workspaceId);
+    expect(Object.values(before)).toEqual([1, 1, 1, 0, 1]);
+
+    wasDeleted(workspaceId, 0);
+    await newSweeper().run();
+    expect(forgottenByWorker()).toEqual(ids);
+    expect(await rowsOf(workspaceId)).toEqual({ label: 0, log: 0, log_count: 0, log_deletion: 0, space: 0 });
+    expect(await rowsOf(other.principal.workspaceId)).toEqual(before);
+  });
+
+  it('is confirmed only once no request of a former member can be on its way any more', async () => {
+    wasDeleted(workspaceId, 29);
+    await newSweeper().run();
+    expect(isConfirmed()).toBe(false);
+
+    const late = await add();
+    deleted = [];
+    wasDeleted(workspaceId, 31);
+    await newSweeper().run();
+    expect(forgottenByWorker()).toEqual([late]);
+    expect(isConfirmed()).toBe(true);
+  });
+
+  it('waits while the worker is away, without keeping other workspaces waiting', async () => {
+    const stuck = gateway.newCaller(['read', 'write']);
+    const id = await add(stuck);
+    const route = `DELETE /internal/workspaces/${stuck.principal.workspaceId}/queue/${id}`;
+    gateway.services.on(route, { status: 503, body: { error: 'unavailable' } });
+    await add();
+    wasDeleted(stuck.principal.workspaceId, 60);
+    wasDeleted(workspaceId, 60);
+    await newSweeper().run();
+    expect(isConfirmed()).toBe(true);
+    expect((await rowsOf(stuck.principal.workspaceId))['log']).toBe(1);
+
+    workerForgets(id, stuck);
+    await newSweeper().run();
+    expect((await rowsOf(stuck.principal.workspaceId))['log']).toBe(0);
+    expect(deleted).toEqual([]);
+  });
+
+  it('takes a workspace with very many logs in several goes, and is confirmed after the last', async () => {
+    const text = { episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00Z', source: 'chat' };
+    for (const items of [Array(499).fill(text), Array(2).fill(text)]) {
+      const { queueIds } = (await gateway.call('POST', '/api/v1/add/batch', { items }, caller)).body;
+      for (const id of queueIds) workerForgets(id);
+    }
+    wasDeleted(workspaceId, 60);
+    await newSweeper().run();
+    expect((await rowsOf(workspaceId))['log']).toBe(1);
+    expect(isConfirmed()).toBe(false);
+    await newSweeper().run();
+    expect((await rowsOf(workspaceId))['log']).toBe(0);
+    expect(isConfirmed()).toBe(true);
+  });
+
+  it('does no harm in several gateways at once', async () => {
+    for (let logs = 0; logs < 5; logs++) await add();
+    wasDeleted(workspaceId, 60);
+    await Promise.all([newSweeper().run(), newSweeper().run(), newSweeper().run()]);
+    expect(Object.values(await rowsOf(workspaceId))).toEqual([0, 0, 0, 0, 0]);
+    expect(isConfirmed()).toBe(true);
+  });
+
+  it('stops between two logs when the gateway stops', async () => {
+    const sweeper = newSweeper();
+    const ids = [await add(), await add()];
+    const route = `DELETE /internal/workspaces/${workspaceId}/queue/${ids[0]}`;
+    gateway.services.on(route, () => {
+      void sweeper.beforeApplicationShutdown();
+      return { status: 200, body: NOTHING };
+    });
+    wasDeleted(workspaceId, 60);
+    await sweeper.run();
+    expect(forgottenByWorker()).toEqual([ids[0]]);
+  });
+});
