@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { JWK } from 'jose';
+import { timingSafeEqual } from 'node:crypto';
+import { Provider, type AdapterFactory } from 'oidc-provider';
+import { AuthServerConfig } from '../../auth-server.config.js';
+import { hashSecret } from '../../secrets/opaque-secret.js';
+import { OAuthClientRepository } from '../clients/oauth-client.repository.js';
+import { GrantRepository } from '../grants/grant.repository.js';
+import { resourcesOf } from '../resources.js';
+import { SigningKeys } from '../signing-keys/signing-keys.js';
+import { AccountQuery } from './account.query.js';
+import { ClientAdapter, storedSecretOf } from './client.adapter.js';
+import { configureProvider } from './configure-provider.js';
+import { describeOurAuthorization } from './discovery.js';
+import { forwardedRequest, type ReadBody } from './forwarded-request.js';
+import { OidcRecordAdapter } from './oidc-record.adapter.js';
+import { OidcRecordRepository } from './oidc-record.repository.js';
+
+/** oidc-provider, with the signing keys of now. */
+@Injectable()
+export class AuthorizationProvider {
+  private readonly publicUrl: URL;
+  private readonly adapter: AdapterFactory;
+  private built: { provider: Provider; keys: readonly JWK[] } | undefined;
+
+  constructor(
+    private readonly config: AuthServerConfig,
+    private readonly signingKeys: SigningKeys,
+    private readonly accounts: AccountQuery,
+    clients: OAuthClientRepository,
+    records: OidcRecordRepository,
+    grants: GrantRepository,
+  ) {
+    this.publicUrl = new URL(config.publicUrl);
+    this.adapter = (model) =>
+      model === 'Client' ? new ClientAdapter(clients) : new OidcRecordAdapter(model, records, grants);
+  }
+
+  get issuer(): string {
+    return this.publicUrl.origin;
+  }
+
+  /** Not to be kept: the library takes keys when it is made, so a rotation makes a new one. */
+  current(): Provider {
+    const keys = this.signingKeys.current();
+    if (this.built?.keys !== keys) this.built = { keys, provider: this.build(keys) };
+    return this.built.provider;
+  }
+
+  /**
+   * Lets the library answer.
+   * @param body where it was read already
+   * @throws what made the library fail, other than by a fault of the client
+   */
+  async handle(request: Request, response: Response, body?: ReadBody): Promise<void> {
+    const forwarded = forwardedRequest(request, this.publicUrl, body);
+    await this.current().callback()(forwarded, response);
+    if (failures.has(forwarded)) throw failures.get(forwarded);
+  }
+
+  private build(keys: readonly JWK[]): Provider {
+    const provider = new Provider(
+      this.issuer,
+      configureProvider({
+        keys,
+        adapter: this.adapter,
+        accounts: this.accounts,
+        resources: resourcesOf(this.config.publicUrl),
+        issuer: this.issuer,
+        registration: this.config.registration,
+      }),
+    );
+    provider.proxy = true;
+    provider.Client.prototype.compareClientSecret = function (secret) {
+      const given = Buffer.from(storedSecretOf(hashSecret(secret)));
+      const stored = Buffer.from(this.clientSecret ?? '');
+      return given.length === stored.length && timingSafeEqual(given, stored);
+    };
+    provider.use(describeOurAuthorization);
+    provider.on('server_error', (context, error) => {
+      failures.set(context.req, error);
+      // The error goes the way of all others.
+      context.respond = false;
+    });
+    return provider;
+  }
+}
+
+/** By request. */
+const failures = new WeakMap<object, unknown>();

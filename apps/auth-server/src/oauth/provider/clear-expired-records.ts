@@ -1,0 +1,25 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { OidcRecordRepository } from './oidc-record.repository.js';
+
+const SWEEP_MS = 10 * 60 * 1000;
+
+/** Clears away codes, tokens and grants that have expired. */
+@Injectable()
+export class ClearExpiredRecords implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(ClearExpiredRecords.name);
+  private readonly sweeps = new PeriodicTask(() => this.records.removeExpired(), {
+    intervalMs: SWEEP_MS,
+    onError: (error) => this.logger.warn(`Expired codes and tokens could not be cleared away: ${String(error)}`),
+  });
+
+  constructor(private readonly records: OidcRecordRepository) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeps.start(() => this.records.removeExpired());
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
+  }
+}

@@ -1,0 +1,112 @@
+import { GRANT_CLAIM, SCOPES, WORKSPACE_CLAIM } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { JWK } from 'jose';
+import { errors, type AccessToken, type Account, type AdapterFactory, type Configuration } from 'oidc-provider';
+import type { RegistrationMode } from '../../auth-server.config.js';
+import { newSecret } from '../../secrets/opaque-secret.js';
+import { findResource, type Resources } from '../resources.js';
+import { OIDC_SCOPES } from '../scopes.js';
+import { SIGNING_ALGORITHM } from '../signing-keys/new-signing-key.js';
+import type { AccountQuery } from './account.query.js';
+import { metadataBeyondProvider } from './discovery.js';
+import {
+  ACCESS_TOKEN_LIFETIME_SECONDS,
+  AUTHORIZATION_CODE_LIFETIME_SECONDS,
+  GRANT_LIFETIME_SECONDS,
+  ID_TOKEN_LIFETIME_SECONDS,
+  REFRESH_TOKEN_LIFETIME_SECONDS,
+} from './lifetimes.js';
+
+export interface ProviderParts {
+  /** Private; the one that signs first. */
+  keys: readonly JWK[];
+  adapter: AdapterFactory;
+  accounts: AccountQuery;
+  resources: Resources;
+  issuer: string;
+  registration: RegistrationMode;
+}
+
+const SIGNATURES = [SIGNING_ALGORITHM] as const;
+
+/**
+ * oidc-provider as we use it: token endpoint, JWKS, discovery and registration. The pages are ours, and so is what
+ * concerns access tokens once they are issued: to the library a JWT is out of its hands.
+ */
+export function configureProvider({ keys, adapter, accounts, resources, issuer, registration }: ProviderParts) {
+  return {
+    adapter,
+    jwks: { keys: [...keys] },
+    enabledJWA: { idTokenSigningAlgValues: SIGNATURES },
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    responseTypes: ['code'],
+    subjectTypes: ['public'],
+    scopes: [...SCOPES, ...OIDC_SCOPES],
+    claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email'] },
+    ttl: {
+      AccessToken: ACCESS_TOKEN_LIFETIME_SECONDS,
+      AuthorizationCode: AUTHORIZATION_CODE_LIFETIME_SECONDS,
+      Grant: GRANT_LIFETIME_SECONDS,
+      IdToken: ID_TOKEN_LIFETIME_SECONDS,
+      RefreshToken: REFRESH_TOKEN_LIFETIME_SECONDS,
+    },
+    // No cookie of the library is ever set; without a key it would warn of that.
+    cookies: { keys: [newSecret()] },
+    routes: {
+      authorization: '/oauth/authorize',
+      jwks: '/oauth/jwks',
+      registration: '/oauth/register',
+      token: '/oauth/token',
+    },
+    discovery: metadataBeyondProvider(issuer),
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      introspection: { enabled: false },
+      revocation: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      registration: {
+        enabled: registration !== 'off',
+        idFactory: newSecret,
+        secretFactory: newSecret,
+        issueRegistrationAccessToken: false,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resources.api,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_context, indicator) => {
+          const resource = findResource(indicator, resources);
+          if (resource === null) throw new errors.InvalidTarget();
+          return {
+            scope: SCOPES.join(' '),
+            audience: resource,
+            accessTokenTTL: ACCESS_TOKEN_LIFETIME_SECONDS,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: SIGNING_ALGORITHM } },
+          };
+        },
+      },
+    },
+    clientDefaults: { grant_types: ['authorization_code', 'refresh_token'] },
+    issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    revokeGrantPolicy: () => true,
+    clientBasedCORS: (_context, origin, { redirectUris = [] }) =>
+      origin === issuer || redirectUris.some((uri) => new URL(uri).origin === origin),
+    extraTokenClaims: async (_context, token) => {
+      const { accountId, grantId } = token as AccessToken;
+      const account = await accounts.find(accountId);
+      return account ? { [WORKSPACE_CLAIM]: account.workspaceId, [GRANT_CLAIM]: grantId } : undefined;
+    },
+    findAccount: async (_context, userId): Promise<Account | undefined> => {
+      const account = await accounts.find(userId);
+      if (!account) return undefined;
+      const { name, picture, email } = account;
+      const claims = { sub: userId, name, email, ...(picture !== null && { picture }) };
+      return { accountId: userId, claims: () => claims };
+    },
+    renderError: (context, error) => {
+      context.body = error;
+    },
+  } satisfies Configuration;
+}

@@ -1,0 +1,34 @@
+import type { Middleware } from 'koa';
+
+export const DISCOVERY_PATHS: readonly string[] = [
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+];
+
+const SECRET_METHODS = ['client_secret_basic', 'client_secret_post'];
+
+/** What the metadata (RFC 8414, OpenID Connect Discovery) says of the endpoints that are not the library's. */
+export function metadataBeyondProvider(issuer: string): Record<string, unknown> {
+  return {
+    userinfo_endpoint: `${issuer}/oauth/userinfo`,
+    introspection_endpoint: `${issuer}/oauth/introspect`,
+    introspection_endpoint_auth_methods_supported: SECRET_METHODS,
+    revocation_endpoint: `${issuer}/oauth/revoke`,
+    revocation_endpoint_auth_methods_supported: [...SECRET_METHODS, 'none'],
+    prompt_values_supported: ['none', 'login', 'consent'],
+    service_documentation: `${issuer}/docs`,
+  };
+}
+
+/** Corrects what the library says of its own authorization endpoint, in whose place we have ours. */
+export const describeOurAuthorization: Middleware = async (context, next) => {
+  await next();
+  if (!DISCOVERY_PATHS.includes(context.path) || context.status !== 200) return;
+  Object.assign(context.body as object, {
+    code_challenge_methods_supported: ['S256', 'plain'],
+    response_modes_supported: ['query'],
+    claims_parameter_supported: false,
+    request_parameter_supported: false,
+    request_uri_parameter_supported: false,
+  });
+};

@@ -1,0 +1,20 @@
+import { Controller, Get, Options, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AuthorizationProvider } from './authorization-provider.js';
+import { DISCOVERY_PATHS } from './discovery.js';
+
+/** What programs learn of the authorization server without asking anybody: where it is, what it can, and its keys. */
+@Controller([...DISCOVERY_PATHS, 'oauth/jwks'])
+export class MetadataController {
+  constructor(private readonly provider: AuthorizationProvider) {}
+
+  @Get()
+  get(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.provider.handle(request, response);
+  }
+
+  @Options()
+  preflight(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.provider.handle(request, response);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
+import { OidcRecordRow } from './oidc-record.entity.js';
+
+/** The table of what oidc-provider keeps. */
+@Injectable()
+export class OidcRecordRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(model: string, id: string): Promise<OidcRecordRow | null> {
+    return this.dataSource.manager.findOneBy(OidcRecordRow, { model, id });
+  }
+
+  async save(record: OidcRecordRow): Promise<void> {
+    // TypeORM's types of what is written know no JSON of any shape.
+    await this.dataSource.manager.upsert(OidcRecordRow, record as QueryDeepPartialEntity<OidcRecordRow>, [
+      'model',
+      'id',
+    ]);
+  }
+
+  /** @returns whether this call was the one that used it up: of several at once, one is */
+  async consume(model: string, id: string): Promise<boolean> {
+    const { affected } = await this.dataSource.manager
+      .createQueryBuilder()
+      .update(OidcRecordRow)
+      .set({ consumedAt: new Date() })
+      .where('model = :model AND id = :id AND consumed_at IS NULL', { model, id })
+      .execute();
+    return affected === 1;
+  }
+
+  async remove(model: string, id: string): Promise<void> {
+    await this.dataSource.manager.delete(OidcRecordRow, { model, id });
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.dataSource.query('DELETE FROM auth.oidc_record WHERE expires_at <= now()');
+  }
+}

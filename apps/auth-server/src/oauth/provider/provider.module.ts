@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
+import { GrantsModule } from '../grants/grants.module.js';
+import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
+import { AccountQuery } from './account.query.js';
+import { AuthorizationProvider } from './authorization-provider.js';
+import { ClearExpiredRecords } from './clear-expired-records.js';
+import { MetadataController } from './metadata.controller.js';
+import { OidcRecordRepository } from './oidc-record.repository.js';
+
+/** oidc-provider on our tables. */
+@Module({
+  imports: [OAuthClientsModule, GrantsModule, SigningKeysModule],
+  controllers: [MetadataController],
+  providers: [AccountQuery, OidcRecordRepository, AuthorizationProvider, ClearExpiredRecords],
+  exports: [AuthorizationProvider, OidcRecordRepository],
+})
+export class ProviderModule {}

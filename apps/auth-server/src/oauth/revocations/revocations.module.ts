@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { RevocationRepository } from './revocation.repository.js';
+
+@Module({ providers: [RevocationRepository], exports: [RevocationRepository] })
+export class RevocationsModule {}

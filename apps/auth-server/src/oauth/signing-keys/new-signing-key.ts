@@ -1,0 +1,14 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+
+/** The one algorithm of our signatures: every library for OAuth and OpenID Connect knows it. */
+export const SIGNING_ALGORITHM = 'RS256';
+
+const MODULUS_BITS = 2048;
+
+/** A private key, named by its thumbprint (RFC 7638). */
+export async function newSigningKey(): Promise<JWK> {
+  const options = { modulusLength: MODULUS_BITS, extractable: true };
+  const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, options);
+  const jwk = await exportJWK(privateKey);
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: SIGNING_ALGORITHM, use: 'sig' };
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { JWK } from 'jose';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Held while keys are added: of several instances that start at once, or are told to rotate, one does it. */
+const LOCK = 'memory-graph signing keys';
+
+/** The table of signing keys. Its times are those of the database, which all instances share. */
+@Injectable()
+export class SigningKeyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those that are published, the one that signs first. */
+  async listPublished(manager: EntityManager = this.dataSource.manager): Promise<JWK[]> {
+    const rows = await manager.query<{ privateJwk: JWK }[]>(
+      `SELECT private_jwk AS "privateJwk" FROM auth.signing_key
+       WHERE publish_until IS NULL OR publish_until > now()
+       ORDER BY sign_from <= now() DESC, sign_from DESC`,
+    );
+    return rows.map(({ privateJwk }) => privateJwk);
+  }
+
+  /** Runs `change` while nobody else adds keys. */
+  locked(change: (manager: EntityManager) => Promise<void>): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOCK]);
+      await change(manager);
+    });
+  }
+
+  async add(manager: EntityManager, key: JWK, signInSeconds: number): Promise<void> {
+    await manager.query(
+      `INSERT INTO auth.signing_key (kid, private_jwk, created_at, sign_from)
+       VALUES ($1, $2, now(), now() + make_interval(secs => $3))`,
+      [key.kid, JSON.stringify(key), signInSeconds],
+    );
+  }
+
+  /** Stops publishing all keys of now once what they sign until a successor takes over has expired. */
+  async retireAll(manager: EntityManager, inSeconds: number): Promise<void> {
+    await manager.query(
+      `UPDATE auth.signing_key SET publish_until = now() + make_interval(secs => $1) WHERE publish_until IS NULL`,
+      [inSeconds],
+    );
+  }
+
+  /** Removes what is not published any more, and keys that would begin to sign after `signInSeconds`: they never did. */
+  async clear(manager: EntityManager, signInSeconds: number): Promise<void> {
+    await manager.query(
+      `DELETE FROM auth.signing_key WHERE publish_until <= now() OR sign_from > now() + make_interval(secs => $1)`,
+      [signInSeconds],
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import type { JWK } from 'jose';
+import { newSigningKey } from './new-signing-key.js';
+import type { SigningKeyRepository } from './signing-key.repository.js';
+
+const REFRESH_MS = 30_000;
+
+/** The keys in use, as the table has them; the first start makes the first one. */
+export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(SigningKeys.name);
+  private readonly refreshes = new PeriodicTask(() => this.refresh(), {
+    intervalMs: REFRESH_MS,
+    onError: (error) => this.logger.warn(`The signing keys could not be looked up: ${String(error)}`),
+  });
+
+  private constructor(
+    private readonly repository: SigningKeyRepository,
+    private keys: readonly JWK[],
+  ) {}
+
+  static async open(repository: SigningKeyRepository): Promise<SigningKeys> {
+    let keys = await repository.listPublished();
+    if (keys.length === 0) {
+      const first = await newSigningKey();
+      await repository.locked(async (manager) => {
+        keys = await repository.listPublished(manager);
+        if (keys.length > 0) return;
+        await repository.add(manager, first, 0);
+        keys = [first];
+      });
+    }
+    return new SigningKeys(repository, keys);
+  }
+
+  onApplicationBootstrap(): void {
+    this.refreshes.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.refreshes.stop();
+  }
+
+  /** The private keys, the one that signs first. The same array until they change. */
+  current(): readonly JWK[] {
+    return this.keys;
+  }
+
+  /** Takes over what was rotated meanwhile. */
+  async refresh(): Promise<void> {
+    const keys = await this.repository.listPublished();
+    if (keys.length > 0 && idsOf(keys) !== idsOf(this.keys)) this.keys = keys;
+  }
+}
+
+function idsOf(keys: readonly JWK[]): string {
+  return keys.map(({ kid }) => kid).join(' ');
+}
