@@ -1,14 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { DataSource, QueryFailedError, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { OAuthClientRow } from './oauth-client.entity.js';
+
+/** The characters of client ids (RFC 6749, appendix A.1): any other text belongs to nobody, and may not be storable. */
+const CLIENT_ID = /^[\x20-\x7e]+$/;
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+export type OAuthClientChanges = Partial<Pick<OAuthClientRow, 'name' | 'redirectUris' | 'metadata'>>;
 
 /** The table of OAuth clients. */
 @Injectable()
 export class OAuthClientRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(clientId: string): Promise<OAuthClientRow | null> {
+  async find(clientId: string): Promise<OAuthClientRow | null> {
+    if (!CLIENT_ID.test(clientId)) return null;
     return this.dataSource.manager.findOneBy(OAuthClientRow, { clientId });
+  }
+
+  /** Null also for a client of another workspace. */
+  async findOf(workspaceId: string, clientId: string): Promise<OAuthClientRow | null> {
+    const client = await this.find(clientId);
+    return client?.workspaceId === workspaceId ? client : null;
   }
 
   /** Newest first. */
@@ -19,20 +34,38 @@ export class OAuthClientRepository {
     });
   }
 
+  /** @throws ServiceError `not_found` if its workspace is not there */
   async add(client: OAuthClientRow): Promise<void> {
-    await this.dataSource.manager.insert(OAuthClientRow, asWritten(client));
+    try {
+      await this.dataSource.manager.insert(OAuthClientRow, asWritten(client));
+    } catch (cause) {
+      if (!(cause instanceof QueryFailedError)) throw cause;
+      if ((cause.driverError as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw cause;
+      throw new ServiceError('not_found', 'There is no such workspace.', { cause });
+    }
   }
 
-  async update(
-    clientId: string,
-    changes: Partial<Pick<OAuthClientRow, 'name' | 'redirectUris' | 'metadata'>>,
-  ): Promise<void> {
+  /** Writes the given columns alone, so that changes of others to the rest, made at the same time, stay. */
+  async update(clientId: string, changes: OAuthClientChanges): Promise<void> {
     const updatedAt = new Date();
     await this.dataSource.manager.update(OAuthClientRow, { clientId }, asWritten({ ...changes, updatedAt }));
   }
 
-  async remove(clientId: string): Promise<void> {
-    await this.dataSource.manager.delete(OAuthClientRow, { clientId });
+  /**
+   * Keeps others from giving the client anything until the transaction ends: whatever names it waits for the row.
+   * @returns whether the workspace has such a client
+   */
+  async lock(manager: EntityManager, workspaceId: string, clientId: string): Promise<boolean> {
+    if (!CLIENT_ID.test(clientId)) return false;
+    const client = await manager.findOne(OAuthClientRow, {
+      where: { clientId, workspaceId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return client !== null;
+  }
+
+  async remove(clientId: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
+    await manager.delete(OAuthClientRow, { clientId });
   }
 }
 
