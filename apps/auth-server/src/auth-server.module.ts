@@ -9,6 +9,7 @@ import { BootstrapModule } from './bootstrap/bootstrap.module.js';
 import { ConfigModule } from './config.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { LoginModule } from './login/login.module.js';
+import { LogoutModule } from './logout/logout.module.js';
 import { Auth1761000000001 } from './migrations/0001-auth.migration.js';
 import { OAuth1763800000002 } from './migrations/0002-oauth.migration.js';
 import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
@@ -55,6 +56,7 @@ export class AuthServerModule {
         }),
         BootstrapModule.register(config.bootstrap),
         LoginModule,
+        LogoutModule,
         InternalModule,
       ],
     };

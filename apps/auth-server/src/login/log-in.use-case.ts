@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { passwordMatches } from '../users/password-hash.js';
+import { trimEmail } from '../users/email-address.js';
 import type { User } from '../users/user.entity.js';
 import { UserRepository } from '../users/user.repository.js';
 import { AttemptLimit } from './attempt-limit.js';
@@ -28,7 +29,9 @@ export class LogInUseCase {
    * @throws ServiceError `unauthorized`, the same and after the same time for a wrong password and an unknown account;
    *   `rate_limited`
    */
-  async run({ email, password, address, formerCookie }: LogInAttempt): Promise<{ user: User; cookie: string }> {
+  async run(attempt: LogInAttempt): Promise<{ user: User; cookie: string }> {
+    const { password, address, formerCookie } = attempt;
+    const email = trimEmail(attempt.email);
     this.attemptLimit.begin(email, address);
     const user = await this.users.findByEmail(email);
     const matches = await passwordMatches(user?.passwordHash ?? null, password);

@@ -1,31 +1,63 @@
-import { html } from '../pages/html.js';
+import { submitButton } from '../pages/button.js';
+import { formField, hiddenFields } from '../pages/form-field.js';
+import { html, type Html } from '../pages/html.js';
+import { alert, ALERT_ID, notice } from '../pages/message.js';
 import type { Page } from '../pages/page.js';
+import type { LoginNotice } from './login-notice.js';
 
 export interface LoginPageContent {
   csrf: string;
   returnTo: string;
+  /** Whether anybody may make an account. */
+  signupIsOpen: boolean;
   /** What was typed before. */
   email?: string;
   /** Why the last attempt failed. */
   problem?: string;
+  /** What was done just before. */
+  notice?: LoginNotice | undefined;
 }
 
+const NOTICES: Readonly<Record<LoginNotice, string>> = {
+  // The same whether or not the address had an account already: it is not told who has one.
+  'signed-up': 'Your account is ready, unless there was one with this address before. Sign in with your password.',
+  'signed-out': 'You are signed out.',
+  'account-deleted': 'Your account is deleted.',
+};
+
 /** The sign-in page. Works without scripts, with the keyboard, with screen readers and password managers. */
-export function loginPage({ csrf, returnTo, email = '', problem }: LoginPageContent): Page {
-  const alert = problem === undefined ? '' : html`<p role="alert" id="problem">${problem}</p>`;
-  const described = problem === undefined ? '' : html` aria-describedby="problem"`;
+export function loginPage({ csrf, returnTo, signupIsOpen, email = '', problem, notice: done }: LoginPageContent): Page {
+  // Which of the two is wrong is not told.
+  const describedBy = problem === undefined ? undefined : ALERT_ID;
   return {
     title: `${problem === undefined ? '' : 'Error: '}Sign in`,
     body: html`<h1>Sign in to Memory Graph</h1>
-      ${alert}
-      <form method="post" action="/login">
-        <input type="hidden" name="csrf" value="${csrf}" />
-        <input type="hidden" name="returnTo" value="${returnTo}" />
-        <label for="email">E-mail address</label>
-        <input id="email" name="email" type="email" autocomplete="username" required value="${email}" ${described} />
-        <label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="current-password" required />
-        <button type="submit">Sign in</button>
-      </form>`,
+      ${problem === undefined ? '' : alert(problem)}
+      ${done === undefined || problem !== undefined ? '' : notice(NOTICES[done])}
+      <form class="card" method="post" action="/login">
+        ${hiddenFields({ csrf, returnTo })}
+        ${formField({
+          name: 'email',
+          label: 'E-mail address',
+          type: 'email',
+          autocomplete: 'username',
+          value: email,
+          describedBy,
+        })}
+        ${formField({
+          name: 'password',
+          label: 'Password',
+          type: 'password',
+          autocomplete: 'current-password',
+          describedBy,
+        })}
+        ${submitButton({ label: 'Sign in', block: true })}
+      </form>
+      ${signupIsOpen ? signupLink(returnTo) : ''}`,
   };
+}
+
+function signupLink(returnTo: string): Html {
+  const target = `/signup?${new URLSearchParams({ returnTo }).toString()}`;
+  return html`<p class="aside">New here? <a href="${target}">Create an account</a></p>`;
 }

@@ -1,14 +1,21 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { LOGIN_NOTICES, type LoginNotice } from './login-notice.js';
 
-export class LoginPageDto {
-  /** Where to go afterwards: a path on this service. */
+export class ReturnDto {
+  /** Where to go after signing in: a path on this service. */
   @IsOptional()
   @IsString()
   @MaxLength(4_096)
   returnTo?: string;
 }
 
-export class LoginDto extends LoginPageDto {
+export class LoginPageDto extends ReturnDto {
+  @IsOptional()
+  @IsIn(LOGIN_NOTICES)
+  notice?: LoginNotice;
+}
+
+export class LoginDto extends ReturnDto {
   @IsString()
   @MaxLength(320)
   email!: string;

@@ -5,6 +5,8 @@ import type { CookieOptions, Request, Response } from 'express';
 import { AuthServerConfig } from '../auth-server.config.js';
 
 const CSRF_COOKIE = 'mg_csrf';
+/** The prefix lets only this very host set it, over https: no other host of the domain can plant one. */
+const SECURE_CSRF_COOKIE = `__Host-${CSRF_COOKIE}`;
 
 /** The longest that browsers keep a cookie. The server decides when a session ends. */
 const SESSION_MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
@@ -13,9 +15,12 @@ const SESSION_MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 @Injectable()
 export class BrowserCookies {
   private readonly options: CookieOptions;
+  private readonly csrfCookie: string;
 
   constructor({ publicUrl }: AuthServerConfig) {
-    this.options = { httpOnly: true, sameSite: 'lax', path: '/', secure: new URL(publicUrl).protocol === 'https:' };
+    const secure = new URL(publicUrl).protocol === 'https:';
+    this.options = { httpOnly: true, sameSite: 'lax', path: '/', secure };
+    this.csrfCookie = secure ? SECURE_CSRF_COOKIE : CSRF_COOKIE;
   }
 
   session(request: Request): string | undefined {
@@ -32,11 +37,11 @@ export class BrowserCookies {
 
   /** The secret that the CSRF tokens of this browser's forms are made from. */
   csrfSecret(request: Request): string | undefined {
-    return cookiesOf(request)[CSRF_COOKIE];
+    return cookiesOf(request)[this.csrfCookie];
   }
 
   setCsrfSecret(response: Response, value: string): void {
-    response.cookie(CSRF_COOKIE, value, this.options);
+    response.cookie(this.csrfCookie, value, this.options);
   }
 }
 

@@ -10,6 +10,10 @@ export interface Page {
   title: string;
   /** What is in `<main>`. */
   body: Html;
+  /** Room for more than one form. */
+  wide?: boolean;
+  /** Whether to lead to the account and to the sign-out: where somebody is signed in. */
+  navigation?: boolean;
   /**
    * Where forms of the page may lead besides this service, as CSP sources: browsers also hold the redirect that answers
    * a form against `form-action`.
@@ -18,7 +22,8 @@ export interface Page {
 }
 
 /** Sends a page that needs nothing but itself: no script, no image, nothing from elsewhere; and no page may frame it. */
-export function sendPage(response: Response, status: number, { title, body, formTargets = [] }: Page): void {
+export function sendPage(response: Response, status: number, page: Page): void {
+  const { title, formTargets = [] } = page;
   response.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': [
@@ -42,10 +47,35 @@ export function sendPage(response: Response, status: number, { title, body, form
 <style>${STYLE}</style>
 </head>
 <body>
-<main>
-${body.markup}
-</main>
+${frameOf(page).markup}
 </body>
 </html>
 `);
 }
+
+function frameOf({ body, wide = false, navigation = false }: Page): Html {
+  return html`<a class="skip" href="#content">Skip to the content</a>
+    <header class="bar">
+      <p class="brand">${LOGO} Memory Graph</p>
+      ${navigation ? NAVIGATION : ''}
+    </header>
+    <main id="content" tabindex="-1" class="${wide ? 'wide' : 'narrow'}">${body}</main>`;
+}
+
+/** Three facts and what connects them. */
+const LOGO = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <path d="M7 17 12 6l5 11M8 18h8" fill="none" stroke="currentColor" stroke-width="1.5" />
+  <g fill="currentColor">
+    <circle cx="12" cy="5.5" r="3" />
+    <circle cx="6" cy="18" r="3" />
+    <circle cx="18" cy="18" r="3" />
+  </g>
+</svg>`;
+
+const NAVIGATION = html`<nav aria-label="Main">
+  <ul>
+    <li><a href="/account">Account</a></li>
+    <li><a href="/docs">API reference</a></li>
+    <li><a href="/logout">Sign out</a></li>
+  </ul>
+</nav>`;

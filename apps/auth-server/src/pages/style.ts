@@ -1,12 +1,92 @@
-/** Follows the system's light or dark colours; everything that can be used shows its focus. */
+/**
+ * One look for all pages. The colours follow the system's light or dark setting; text on them has a contrast of at least
+ * 4.5:1, and edges of what can be used 3:1 (WCAG 2.2 AA). Everything that can be used shows its focus.
+ */
 export const STYLE = `
-:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; }
-main { width: min(22rem, 100vw - 2rem); }
-h1 { font-size: 1.5rem; }
-label { display: block; margin-top: 1rem; font-weight: 600; }
-input { box-sizing: border-box; width: 100%; padding: 0.6rem; font: inherit; border: 1px solid GrayText; border-radius: 0.3rem; }
-button { margin-top: 1.5rem; width: 100%; padding: 0.7rem; font: inherit; font-weight: 600; cursor: pointer; border: 0; border-radius: 0.3rem; background: #1f5fbf; color: #fff; }
-:focus-visible { outline: 3px solid #6aa5ff; outline-offset: 2px; }
-[role='alert'] { padding: 0.6rem; border: 2px solid #c0392b; border-radius: 0.3rem; }
+:root {
+  color-scheme: light dark;
+  --ground: #f4f6f9; --surface: #ffffff; --text: #18202c; --muted: #536071; --line: #d5dbe3; --edge: #758194;
+  --accent: #1c58b3; --accent-hover: #16468f; --on-accent: #ffffff; --focus: #1c58b3;
+  --danger: #b3261e; --danger-hover: #8f1d17; --on-danger: #ffffff;
+  --good-ground: #e7f4ec; --good: #14532d; --bad-ground: #fdeceb; --bad: #8a1c14;
+  font-family: system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; line-height: 1.5;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #10141a; --surface: #191f28; --text: #e6ebf2; --muted: #a5b0c0; --line: #303947; --edge: #7e8b9e;
+    --accent: #8fb8f6; --accent-hover: #b3cffa; --on-accent: #0b1b33; --focus: #8fb8f6;
+    --danger: #f5a097; --danger-hover: #f9c2bc; --on-danger: #3a0905;
+    --good-ground: #12301f; --good: #bce8cb; --bad-ground: #3c1613; --bad: #ffd2cd;
+  }
+}
+*, ::before, ::after { box-sizing: border-box; }
+html { background: var(--ground); color: var(--text); text-size-adjust: 100%; }
+body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: anywhere; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+.skip { position: absolute; left: -100vw; }
+.skip:focus { left: 1rem; top: 1rem; padding: 0.5rem 1rem; background: var(--surface); }
+
+.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1.5rem;
+  width: 100%; max-width: 48rem; margin: 0 auto; padding: 1.25rem 1rem 0; }
+.brand { display: flex; align-items: center; gap: 0.5rem; margin: 0; font-weight: 650; letter-spacing: -0.01em; }
+.brand svg { width: 1.5rem; height: 1.5rem; color: var(--accent); }
+.bar ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 0; padding: 0; list-style: none; }
+main { width: 100%; max-width: 26rem; margin: auto; padding: 1.5rem 1rem 3rem; }
+main.wide { max-width: 48rem; margin: 0 auto; }
+
+h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.015em; }
+h2 { margin: 0 0 0.5rem; font-size: 1.125rem; line-height: 1.3; }
+h3 { margin: 1.25rem 0 0.25rem; font-size: 1rem; }
+p { margin: 0 0 0.75rem; }
+a { color: var(--accent); text-underline-offset: 0.15em; }
+a:hover { color: var(--accent-hover); }
+code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 0.9375em; }
+.muted { color: var(--muted); }
+.small { font-size: 0.9375rem; }
+.card { margin: 0 0 1.25rem; padding: 1.5rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.75rem; }
+.card > :last-child { margin-bottom: 0; }
+.aside { text-align: center; }
+
+.notice, .alert { margin: 0 0 1.25rem; padding: 0.75rem 1rem; border-radius: 0.5rem; border-inline-start: 0.25rem solid; }
+.notice { background: var(--good-ground); color: var(--good); }
+.alert { background: var(--bad-ground); color: var(--bad); }
+.notice > :last-child, .alert > :last-child { margin-bottom: 0; }
+
+.field { margin: 0 0 1rem; }
+label, legend { display: block; padding: 0; font-weight: 600; }
+.hint { margin: 0.125rem 0 0; color: var(--muted); font-size: 0.9375rem; }
+.problem { margin: 0.25rem 0 0; color: var(--bad); font-size: 0.9375rem; font-weight: 600; }
+input, select { display: block; width: 100%; min-height: 2.75rem; margin-top: 0.375rem; padding: 0.5rem 0.75rem;
+  font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--edge); border-radius: 0.5rem; }
+input[aria-invalid='true'] { border: 2px solid var(--bad); }
+fieldset { margin: 0 0 1rem; padding: 0; border: 0; }
+.choice { display: flex; align-items: baseline; gap: 0.625rem; margin-top: 0.375rem; font-weight: 400; }
+.choice input { flex: none; width: 1.125rem; min-height: 1.125rem; height: 1.125rem; margin: 0; position: relative; top: 0.2rem;
+  accent-color: var(--accent); }
+
+.button { display: inline-block; min-height: 2.75rem; padding: 0.5rem 1.25rem; font: inherit; font-weight: 600; line-height: 1.5;
+  text-align: center; cursor: pointer; border: 1px solid transparent; border-radius: 0.5rem; }
+.primary { background: var(--accent); color: var(--on-accent); }
+.primary:hover { background: var(--accent-hover); }
+.secondary { background: var(--surface); color: var(--text); border-color: var(--edge); }
+.secondary:hover { background: var(--ground); }
+.danger { background: var(--danger); color: var(--on-danger); }
+.danger:hover { background: var(--danger-hover); }
+.block { width: 100%; }
+.actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 1.25rem; }
+.actions > .button { flex: 1 1 9rem; }
+
+.list { margin: 0 0 1rem; padding: 0; list-style: none; }
+.list > li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem;
+  padding: 0.875rem 0; border-top: 1px solid var(--line); }
+.list > li:first-child { border-top: 0; }
+.list > li > div { flex: 1 1 16rem; }
+.list p { margin: 0; }
+.secret { display: block; padding: 0.75rem 1rem; border: 1px solid var(--edge); border-radius: 0.5rem; background: var(--ground);
+  user-select: all; }
+dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: 0.375rem 1rem; margin: 0 0 1rem; }
+dt { color: var(--muted); }
+dd { margin: 0; }
+@media (max-width: 30rem) { .card { padding: 1.25rem 1rem; } }
+@media (forced-colors: active) { .button, .card, .notice, .alert { border: 1px solid; } }
 `;

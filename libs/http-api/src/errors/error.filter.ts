@@ -32,6 +32,11 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     this.setHeaders(error, status, request, response);
+    this.send(response, status, error);
+  }
+
+  /** Answers; the headers are set already. For filters that tell errors in another form. */
+  protected send(response: Response, status: number, error: ServiceError): void {
     response.status(status).json(toErrorDto(error));
   }
 

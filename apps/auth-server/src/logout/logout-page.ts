@@ -1,0 +1,17 @@
+import { submitButton } from '../pages/button.js';
+import { hiddenFields } from '../pages/form-field.js';
+import { html } from '../pages/html.js';
+import type { Page } from '../pages/page.js';
+
+/** Asks before signing out: a mere link must not do it. */
+export function logoutPage(csrf: string): Page {
+  return {
+    title: 'Sign out',
+    body: html`<h1>Sign out?</h1>
+      <form class="card" method="post" action="/logout">
+        <p>You will have to enter your password again in this browser. Tokens and connected apps keep working.</p>
+        ${hiddenFields({ csrf })} ${submitButton({ label: 'Sign out', block: true })}
+      </form>
+      <p class="aside"><a href="/account">Stay signed in</a></p>`,
+  };
+}

@@ -1,0 +1,54 @@
+import { html, type Html } from './html.js';
+
+export interface FormField {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  /** How browsers and password managers fill it in: a token of HTML's `autocomplete`. */
+  autocomplete: string;
+  /** What was typed before. Never a password. */
+  value?: string;
+  /** What is expected. */
+  hint?: string;
+  /** What is wrong with what was typed. */
+  problem?: string | undefined;
+  /** The id of an element elsewhere on the page that says what is wrong with several fields. */
+  describedBy?: string | undefined;
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  /** Where another form of the page has a field of the same name. */
+  id?: string;
+}
+
+/** A field with its label; hint and problem belong to it for screen readers too. */
+export function formField(field: FormField): Html {
+  const { name, label, type = 'text', autocomplete, value = '', hint, problem, required = true, id = name } = field;
+  const descriptions = [
+    ...(problem === undefined ? [] : [`${id}-problem`]),
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(field.describedBy === undefined ? [] : [field.describedBy]),
+  ];
+  const attributes = [
+    html`id="${id}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}"`,
+    ...(type === 'email' ? [html`autocapitalize="none" spellcheck="false"`] : []),
+    ...(required ? [html`required`] : []),
+    ...(field.minLength === undefined ? [] : [html`minlength="${String(field.minLength)}"`]),
+    ...(field.maxLength === undefined ? [] : [html`maxlength="${String(field.maxLength)}"`]),
+    ...(problem === undefined && field.describedBy === undefined ? [] : [html`aria-invalid="true"`]),
+    ...(descriptions.length === 0 ? [] : [html`aria-describedby="${descriptions.join(' ')}"`]),
+  ];
+  return html`<div class="field">
+    <label for="${id}">${label}</label>
+    ${hint === undefined ? '' : html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    <input ${attributes} />
+    ${problem === undefined ? '' : html`<p class="problem" id="${id}-problem">${problem}</p>`}
+  </div>`;
+}
+
+/** Fields that people do not see. */
+export function hiddenFields(values: Readonly<Record<string, string>>): Html {
+  return html`${Object.entries(values).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )}`;
+}
