@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BrowserSession } from './browser-session.js';
+import { type FlowClient, OAuthFlow } from './oauth-flow.js';
+import { ServiceProcess } from './service-process.js';
+import { waitUntil } from './wait-until.js';
+
+/** In which a revocation must have reached the API. */
+const REVOCATION_MS = 5_000;
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export interface ClientProperties {
+  name?: string;
+  /** Default: one at `client.example`. Flows use the first. */
+  redirectUris?: readonly string[];
+  /** Default true. */
+  isPublic?: boolean;
+  /** Default: any. */
+  scopes?: readonly string[];
+}
+
+/** A running service with a user who is signed in, and what one asks of it again and again about OAuth. */
+export class OAuthService {
+  static readonly ADA: Person = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    password: 'a long enough password of Ada',
+  };
+
+  private constructor(
+    private readonly dataDir: string,
+    readonly process: ServiceProcess,
+    /** Where Ada is signed in. */
+    readonly browser: BrowserSession,
+  ) {}
+
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<OAuthService> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-oauth-'));
+    const { email, password } = OAuthService.ADA;
+    const service = await ServiceProcess.start({
+      dataDir,
+      env: { MEMORY_GRAPH_BOOTSTRAP_EMAIL: email, MEMORY_GRAPH_BOOTSTRAP_PASSWORD: password, ...env },
+    });
+    const browser = new BrowserSession(service.url);
+    try {
+      await browser.logIn({ email, password });
+      return new OAuthService(dataDir, service, browser);
+    } catch (error) {
+      await service.stop();
+      throw error;
+    }
+  }
+
+  get url(): string {
+    return this.process.url;
+  }
+
+  async close(): Promise<void> {
+    await this.process.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** A browser in which nobody is signed in yet. */
+  newBrowser(): BrowserSession {
+    return new BrowserSession(this.url);
+  }
+
+  /** A new account, and so a workspace of its own. @returns a browser in which the person is signed in */
+  async signUp(person: Person): Promise<BrowserSession> {
+    const browser = this.newBrowser();
+    await browser.signUp(person);
+    await browser.logIn(person);
+    return browser;
+  }
+
+  /** @param token with the scope `oauth`; default: Ada's */
+  async createClient(properties: ClientProperties = {}, token?: string): Promise<FlowClient> {
+    const {
+      name = 'Notebook',
+      redirectUris = ['https://client.example/callback'],
+      isPublic = true,
+      scopes,
+    } = properties;
+    const client = { name, redirectUris, isPublic, ...(scopes && { scopes }) };
+    const { status, body } = await this.process.call('POST', '/api/oauth/clients', client, token);
+    if (status !== 201) throw new Error(`No client was made: ${status} ${JSON.stringify(body)}`);
+    return { clientId: body.clientId, clientSecret: body.clientSecret ?? null, redirectUri: redirectUris[0] ?? '' };
+  }
+
+  /** @param browser default: Ada's */
+  flow(client: FlowClient, browser = this.browser): OAuthFlow {
+    return new OAuthFlow(this.url, browser, client);
+  }
+
+  /** Of a call that needs the scope `read`. */
+  async statusOfRead(token: string): Promise<number> {
+    return (await this.process.call('GET', '/api/v1/logs', undefined, token)).status;
+  }
+
+  /** Of a call that needs the scope `write`. */
+  async statusOfWrite(token: string): Promise<number> {
+    const item = { episodeBody: 'Ada lives in Paris.', referenceTime: '2024-01-10T09:00:00Z', source: 'oauth' };
+    return (await this.process.call('POST', '/api/v1/add', item, token)).status;
+  }
+
+  /** @throws Error where the API still takes the token after the time that a revocation may need */
+  async untilRefused(token: string): Promise<void> {
+    const isRefused = async () => (await this.statusOfRead(token)) === 401;
+    await waitUntil(isRefused, { timeoutMs: REVOCATION_MS, what: 'The refusal of the token' });
+  }
+}
