@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessControlModule } from '@memory-graph/access-control/access-control.module';
+import { AccessTokenVerifier } from '@memory-graph/access-control/access-tokens/access-token-verifier';
 import { AuthServerCredentialVerifier } from '@memory-graph/access-control/credentials/auth-server-credential-verifier';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
@@ -10,6 +11,7 @@ import { ObservabilityModule } from '@memory-graph/observability/observability.m
 import { InboxModule } from '@memory-graph/relational-store/inbox/inbox.module';
 import { OutboxModule } from '@memory-graph/relational-store/outbox/outbox.module';
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { AccessModule } from './access/access.module.js';
 import { AddModule } from './add/add.module.js';
 import { ApiGatewayConfig } from './api-gateway.config.js';
 import { AuthProxyModule } from './auth-proxy/auth-proxy.module.js';
@@ -74,9 +76,13 @@ export class ApiGatewayModule {
         }),
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
         AccessControlModule.registerAsync({
-          imports: [InternalServicesModule],
-          inject: [AuthServerClient],
-          useFactory: (authServer: AuthServerClient) => ({ verifier: new AuthServerCredentialVerifier(authServer) }),
+          imports: [InternalServicesModule, AccessModule],
+          inject: [AuthServerClient, AccessTokenVerifier],
+          useFactory: (authServer: AuthServerClient, accessTokens: AccessTokenVerifier) => ({
+            verifier: new AuthServerCredentialVerifier(authServer),
+            accessTokens,
+            publicUrl: config.publicUrl,
+          }),
         }),
         RelationalStoreModule.forSchema({
           ...config.database,

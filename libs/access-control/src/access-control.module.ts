@@ -4,13 +4,15 @@ import { ACCESS_CONTROL_OPTIONS, type AccessControlOptions } from './access-cont
 import { CachedCredentialVerifier } from './credentials/cached-credential-verifier.js';
 import { CredentialGuard } from './guards/credential.guard.js';
 import { ScopeGuard } from './guards/scope.guard.js';
+import { RecognisedCallers } from './recognised-callers.js';
 
 export type AccessControlAsyncOptions = Pick<ModuleMetadata, 'imports'> &
   Pick<FactoryProvider<AccessControlOptions>, 'inject' | 'useFactory'>;
 
 /**
  * Guards every route of an app that serves users. Routes say `@Public()`, or `@RequireScope(…)`, or nothing for any
- * known caller; handlers get theirs with `@Caller()`. Exports `CachedCredentialVerifier`, to forget what was revoked.
+ * known caller; handlers get theirs with `@Caller()`. Exports `CachedCredentialVerifier` and `RecognisedCallers`, to forget
+ * what was revoked.
  */
 @Module({})
 export class AccessControlModule {
@@ -35,10 +37,11 @@ function guarding(options: Provider): DynamicModule {
         useFactory: ({ verifier, cacheTtlMs }: AccessControlOptions) =>
           new CachedCredentialVerifier(verifier, cacheTtlMs),
       },
+      RecognisedCallers,
       // In this order: a scope is asked of a caller who is known.
       { provide: APP_GUARD, useClass: CredentialGuard },
       { provide: APP_GUARD, useClass: ScopeGuard },
     ],
-    exports: [CachedCredentialVerifier],
+    exports: [CachedCredentialVerifier, RecognisedCallers],
   };
 }

@@ -1,10 +1,10 @@
 import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { AuthProxyMiddleware } from './auth-proxy.middleware.js';
 
-/** The pages of `auth-server`, under the one public address. */
+/** The pages and the OAuth endpoints of `auth-server`, under the one public address. */
 @Module({ providers: [AuthProxyMiddleware] })
 export class AuthProxyModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(AuthProxyMiddleware).forRoutes('login', 'logout');
+    consumer.apply(AuthProxyMiddleware).forRoutes('{*path}');
   }
 }

@@ -37,6 +37,11 @@ describe('comesFromOwnOrigin', () => {
     expect(ask('POST', { origin: 'https://evil.example' }, 'https://public.example')).toBe(false);
   });
 
+  it('does not take a page of the same name that came over plain http for its own', () => {
+    expect(ask('POST', { origin: 'http://memory.example' }, 'https://memory.example')).toBe(false);
+    expect(ask('POST', { origin: 'https://memory.example' }, 'https://public.example')).toBe(true);
+  });
+
   it('lets a client without either header read, and no more', () => {
     expect(ask('GET', {})).toBe(true);
     expect(ask('DELETE', {})).toBe(false);

@@ -18,5 +18,8 @@ export function comesFromOwnOrigin(request: IncomingMessage, publicUrl?: string)
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
-  return new URL(origin).host === host || (publicUrl !== undefined && origin === new URL(publicUrl).origin);
+  if (publicUrl === undefined) return new URL(origin).host === host;
+  const own = new URL(publicUrl);
+  // A page that came over plain http may be anybody's, even under the right name.
+  return origin === own.origin || (new URL(origin).host === host && new URL(origin).protocol === own.protocol);
 }

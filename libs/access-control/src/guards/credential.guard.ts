@@ -6,19 +6,23 @@ import { ServiceError } from '@memory-graph/errors/service-error';
 import { ACCESS_CONTROL_OPTIONS, type AccessControlOptions } from '../access-control.options.js';
 import { CachedCredentialVerifier } from '../credentials/cached-credential-verifier.js';
 import { PUBLIC_METADATA } from '../public.decorator.js';
-import { BearerStrategy } from './bearer.strategy.js';
+import { AccessTokenStrategy } from './access-token.strategy.js';
 import type { StrategyOptions } from './credential.strategy.js';
+import { PersonalTokenStrategy } from './personal-token.strategy.js';
 import { SessionCookieStrategy } from './session-cookie.strategy.js';
 
-passport.use(BearerStrategy.NAME, new BearerStrategy());
+passport.use(AccessTokenStrategy.NAME, new AccessTokenStrategy());
+passport.use(PersonalTokenStrategy.NAME, new PersonalTokenStrategy());
 passport.use(SessionCookieStrategy.NAME, new SessionCookieStrategy());
+
+const WAYS_IN = [AccessTokenStrategy.NAME, PersonalTokenStrategy.NAME, SessionCookieStrategy.NAME];
 
 /** Lets nobody in without a credential, except on `@Public()` routes. A bearer token wins over a cookie. */
 @Injectable()
-export class CredentialGuard extends AuthGuard([BearerStrategy.NAME, SessionCookieStrategy.NAME]) {
+export class CredentialGuard extends AuthGuard(WAYS_IN) {
   constructor(
     private readonly reflector: Reflector,
-    private readonly verifier: CachedCredentialVerifier,
+    private readonly credentials: CachedCredentialVerifier,
     @Inject(ACCESS_CONTROL_OPTIONS) private readonly accessControl: AccessControlOptions,
   ) {
     super();
@@ -32,7 +36,8 @@ export class CredentialGuard extends AuthGuard([BearerStrategy.NAME, SessionCook
   }
 
   override getAuthenticateOptions(): StrategyOptions & { session: false } {
-    return { session: false, verifier: this.verifier, publicUrl: this.accessControl.publicUrl };
+    const { accessTokens, publicUrl } = this.accessControl;
+    return { session: false, credentials: this.credentials, accessTokens, publicUrl };
   }
 
   override handleRequest<Caller>(error: Error | null, caller: Caller | false): Caller {

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
-import type { Credential } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { comesFromOwnOrigin } from '../credentials/comes-from-own-origin.js';
 import { SESSION_COOKIE } from '../session-cookie.js';
@@ -13,10 +13,13 @@ const SESSION = /^[A-Za-z0-9_-]{1,128}$/;
 export class SessionCookieStrategy extends CredentialStrategy {
   static readonly NAME = 'session-cookie';
 
-  protected override credentialOf(request: Request, options: StrategyOptions): Credential | null {
+  protected override recognise(
+    request: Request,
+    { credentials, publicUrl }: StrategyOptions,
+  ): Promise<Principal | null> | null {
     const cookie = parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE];
     if (cookie === undefined || !SESSION.test(cookie)) return null;
-    if (comesFromOwnOrigin(request, options.publicUrl)) return { kind: 'session', cookie };
+    if (comesFromOwnOrigin(request, publicUrl)) return credentials.verify({ kind: 'session', cookie });
     throw new ServiceError('insufficient_scope', 'A session counts only for requests from the pages of this service.');
   }
 }

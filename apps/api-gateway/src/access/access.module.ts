@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AccessTokenVerifier } from '@memory-graph/access-control/access-tokens/access-token-verifier';
+import { CallerIdentities } from '@memory-graph/access-control/access-tokens/caller-identities';
+import { RevocationList } from '@memory-graph/access-control/access-tokens/revocation-list';
+import { SigningKeys } from '@memory-graph/access-control/access-tokens/signing-keys';
+import { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { ApiGatewayConfig } from '../api-gateway.config.js';
+import { InternalServicesModule } from '../internal-services/internal-services.module.js';
+import { KeepAccessCurrent } from './keep-access-current.js';
+import { TrustedProxies } from './trusted-proxies.js';
+
+const ASKS_THE_AUTH_SERVER = [SigningKeys, RevocationList, CallerIdentities] as const;
+
+/** Who is let in with an access token of ours, and from what address requests come. */
+@Module({
+  imports: [InternalServicesModule],
+  providers: [
+    ...ASKS_THE_AUTH_SERVER.map((Source) => ({
+      provide: Source,
+      inject: [AuthServerClient],
+      useFactory: (authServer: AuthServerClient) => new Source(authServer),
+    })),
+    {
+      provide: AccessTokenVerifier,
+      inject: [ApiGatewayConfig, ...ASKS_THE_AUTH_SERVER],
+      useFactory: (
+        { publicUrl }: ApiGatewayConfig,
+        keys: SigningKeys,
+        revocations: RevocationList,
+        identities: CallerIdentities,
+      ) => {
+        const { origin } = new URL(publicUrl);
+        return new AccessTokenVerifier({ issuer: origin, audience: origin, keys, revocations, identities });
+      },
+    },
+    KeepAccessCurrent,
+    TrustedProxies,
+  ],
+  exports: [AccessTokenVerifier],
+})
+export class AccessModule {}

@@ -1,0 +1,39 @@
+import type { JWTPayload } from 'jose';
+import {
+  GRANT_CLAIM,
+  SCOPES,
+  WORKSPACE_CLAIM,
+  type Scope,
+} from '@memory-graph/contracts/internal-http/auth-server.client';
+
+/** What an access token says (RFC 9068, section 2.2, and our own claims). */
+export interface AccessTokenClaims {
+  jti: string;
+  userId: string;
+  clientId: string;
+  workspaceId: string;
+  grantId: string;
+  scopes: Scope[];
+  /** In seconds since the epoch. */
+  expiresAt: number;
+}
+
+/** Those that a token must have; of `iss`, `aud` and `typ` more than that is asked. */
+export const REQUIRED_CLAIMS = ['sub', 'client_id', 'scope', 'exp', 'iat', 'jti', WORKSPACE_CLAIM, GRANT_CLAIM];
+
+/**
+ * Scopes that are none of the API's are left out: they concern others.
+ * @returns null if a claim is not of its type
+ */
+export function readClaims(payload: JWTPayload): AccessTokenClaims | null {
+  const { jti, sub: userId, client_id: clientId, scope, exp: expiresAt } = payload;
+  const { [WORKSPACE_CLAIM]: workspaceId, [GRANT_CLAIM]: grantId } = payload;
+  if (!isName(jti) || !isName(userId) || !isName(clientId) || !isName(workspaceId) || !isName(grantId)) return null;
+  if (typeof scope !== 'string' || expiresAt === undefined) return null;
+  const granted = new Set(scope.split(' '));
+  return { jti, userId, clientId, workspaceId, grantId, scopes: SCOPES.filter((name) => granted.has(name)), expiresAt };
+}
+
+function isName(claim: unknown): claim is string {
+  return typeof claim === 'string' && claim !== '';
+}

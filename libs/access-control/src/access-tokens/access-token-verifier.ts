@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { REQUIRED_CLAIMS, readClaims, type AccessTokenClaims } from './access-token-claims.js';
+import type { CallerIdentities } from './caller-identities.js';
+import type { RevocationList } from './revocation-list.js';
+import type { SigningKeys } from './signing-keys.js';
+
+/** The only one that tokens are signed with: what a token says of itself must not choose how it is checked. */
+const ALGORITHM = 'RS256';
+/** RFC 9068, section 2.1: tells access tokens from ID tokens, which the same keys sign. */
+const TYPE = 'at+jwt';
+const CLOCK_TOLERANCE_SECONDS = 5;
+
+/** A signature is checked once in this time, so that a withdrawn key soon counts no more. */
+const REMEMBERED_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
+
+export interface AccessTokenVerifierOptions {
+  issuer: string;
+  /** The resource that tokens must be for. */
+  audience: string;
+  keys: SigningKeys;
+  revocations: RevocationList;
+  identities: CallerIdentities;
+}
+
+/** Tells whose an access token is without asking anybody, but for the names of its user and client now and then. */
+export class AccessTokenVerifier {
+  private readonly remembered = new LRUCache<string, AccessTokenClaims>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+
+  constructor(private readonly options: AccessTokenVerifierOptions) {}
+
+  /**
+   * @returns null if the token is not one of ours, has expired, or was revoked
+   * @throws ServiceError `unavailable` where that cannot be found out now
+   */
+  async verify(token: string): Promise<Principal | null> {
+    const claims = await this.claimsOf(token);
+    if (!claims || hasExpired(claims) || (await this.options.revocations.covers(claims))) return null;
+    const identity = await this.options.identities.find(claims);
+    return (
+      identity && {
+        userId: claims.userId,
+        workspaceId: claims.workspaceId,
+        scopes: claims.scopes,
+        method: 'access_token',
+        ...identity,
+        expiresAt: new Date(claims.expiresAt * 1_000).toISOString(),
+      }
+    );
+  }
+
+  /** Makes what was revoked, renamed or deleted by now count for the next token. */
+  async refresh(): Promise<void> {
+    this.options.identities.expire();
+    await this.options.revocations.refresh();
+  }
+
+  private async claimsOf(token: string): Promise<AccessTokenClaims | null> {
+    // A hash, as the cache must not hold secrets that a heap dump would show.
+    const key = createHash('sha256').update(token).digest('base64');
+    const known = this.remembered.get(key);
+    if (known) return known;
+    const claims = await this.readVerified(token);
+    if (claims) this.remembered.set(key, claims);
+    return claims;
+  }
+
+  private async readVerified(token: string): Promise<AccessTokenClaims | null> {
+    const { issuer, audience, keys } = this.options;
+    try {
+      const { payload } = await jwtVerify(token, keys.find, {
+        algorithms: [ALGORITHM],
+        typ: TYPE,
+        issuer,
+        audience,
+        requiredClaims: REQUIRED_CLAIMS,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      });
+      return readClaims(payload);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+}
+
+function hasExpired({ expiresAt }: AccessTokenClaims): boolean {
+  return (expiresAt + CLOCK_TOLERANCE_SECONDS) * 1_000 <= Date.now();
+}

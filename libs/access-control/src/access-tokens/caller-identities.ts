@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import type { AuthServerClient, Identity } from '@memory-graph/contracts/internal-http/auth-server.client';
+
+const TTL_MS = 60_000;
+const MAX_ENTRIES = 10_000;
+
+interface Pair {
+  userId: string;
+  clientId: string;
+}
+
+/**
+ * The names of users and clients, which access tokens do not carry. They are asked for once a minute; while the
+ * auth-server is away the last answer counts.
+ */
+export class CallerIdentities {
+  private readonly found: LRUCache<string, { identity: Identity | null }, Pair>;
+
+  constructor(authServer: Pick<AuthServerClient, 'findIdentity'>, ttlMs = TTL_MS) {
+    this.found = new LRUCache({
+      max: MAX_ENTRIES,
+      ttl: ttlMs,
+      fetchMethod: async (_key, _stale, { context }) => ({
+        identity: await authServer.findIdentity(context.userId, context.clientId),
+      }),
+      allowStaleOnFetchRejection: true,
+      noDeleteOnFetchRejection: true,
+    });
+  }
+
+  /**
+   * @returns null if the user or the client is not there any more
+   * @throws ServiceError `unavailable` where that was never found out
+   */
+  async find({ userId, clientId }: Pair): Promise<Identity | null> {
+    const { identity } = await this.found.forceFetch(`${userId} ${clientId}`, { context: { userId, clientId } });
+    return identity;
+  }
+
+  /** Makes the next token ask again, whoever it speaks of. */
+  expire(): void {
+    this.found.clear();
+  }
+}
