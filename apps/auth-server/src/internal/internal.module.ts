@@ -1,18 +1,29 @@
 import { Module } from '@nestjs/common';
 import { OAuthClientsModule } from '../oauth/clients/oauth-clients.module.js';
+import { RevocationsModule } from '../oauth/revocations/revocations.module.js';
 import { PersonalTokensModule } from '../personal-tokens/personal-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DeletedWorkspacesController } from './deleted-workspaces.controller.js';
+import { FindIdentityQuery } from './find-identity.query.js';
+import { IdentitiesController } from './identities.controller.js';
 import { IntrospectQuery } from './introspect.query.js';
 import { IntrospectionsController } from './introspections.controller.js';
 import { OAuthClientsController } from './oauth-clients.controller.js';
+import { RevocationsController } from './revocations.controller.js';
 import { UserTokensController } from './user-tokens.controller.js';
 
 /** What the other services ask, as in `AuthServerClient`. */
 @Module({
-  imports: [OAuthClientsModule, PersonalTokensModule, SessionsModule, UsersModule],
-  controllers: [OAuthClientsController, IntrospectionsController, UserTokensController, DeletedWorkspacesController],
-  providers: [IntrospectQuery],
+  imports: [OAuthClientsModule, PersonalTokensModule, RevocationsModule, SessionsModule, UsersModule],
+  controllers: [
+    OAuthClientsController,
+    IntrospectionsController,
+    UserTokensController,
+    DeletedWorkspacesController,
+    IdentitiesController,
+    RevocationsController,
+  ],
+  providers: [IntrospectQuery, FindIdentityQuery],
 })
 export class InternalModule {}
