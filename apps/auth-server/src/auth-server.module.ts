@@ -12,8 +12,10 @@ import { LoginModule } from './login/login.module.js';
 import { LogoutModule } from './logout/logout.module.js';
 import { Auth1761000000001 } from './migrations/0001-auth.migration.js';
 import { OAuth1763800000002 } from './migrations/0002-oauth.migration.js';
+import { AuthorizeModule } from './oauth/authorize/authorize.module.js';
 import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
 import { OidcRecordRow } from './oauth/provider/oidc-record.entity.js';
+import { ProviderModule } from './oauth/provider/provider.module.js';
 import { RevocationRow } from './oauth/revocations/revocation.entity.js';
 import { SigningKeyRow } from './oauth/signing-keys/signing-key.entity.js';
 import { PersonalTokenRow } from './personal-tokens/personal-token.entity.js';
@@ -57,6 +59,8 @@ export class AuthServerModule {
         BootstrapModule.register(config.bootstrap),
         LoginModule,
         LogoutModule,
+        ProviderModule,
+        AuthorizeModule,
         InternalModule,
       ],
     };

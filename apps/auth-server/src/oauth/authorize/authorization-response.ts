@@ -1,0 +1,22 @@
+/** What the client gets through the browser (RFC 6749, section 4.1.2; OpenID Connect Core, section 3.1.2.6). */
+export type AuthorizationResponse =
+  { code: string } | { error: 'access_denied' | 'login_required' | 'consent_required'; error_description: string };
+
+/**
+ * The redirect URI with the answer. It is kept as it stands, whatever query it has.
+ * @param issuer lets the client tell which server answered (RFC 9207)
+ */
+export function responseLocation(
+  redirectUri: string,
+  answer: AuthorizationResponse,
+  state: string | undefined,
+  issuer: string,
+): string {
+  const parameters = new URLSearchParams({ ...answer, ...(state !== undefined && { state }), iss: issuer });
+  return `${redirectUri}${separatorAfter(redirectUri)}${parameters.toString()}`;
+}
+
+function separatorAfter(uri: string): '' | '?' | '&' {
+  if (!uri.includes('?')) return '?';
+  return uri.endsWith('?') || uri.endsWith('&') ? '' : '&';
+}

@@ -1,0 +1,79 @@
+import { submitButton } from '../../pages/button.js';
+import { hiddenFields } from '../../pages/form-field.js';
+import { html, type Html } from '../../pages/html.js';
+import type { Page } from '../../pages/page.js';
+import type { SignedInUser } from '../../users/signed-in-user.js';
+import { describeScope } from '../scopes.js';
+import { authorizePath } from './authorization-parameters.js';
+import type { AuthorizationRequest } from './authorization-request.js';
+import { redirectTargetOf, type RedirectTarget } from './redirect-target.js';
+
+/**
+ * Asks a user whether a client may have what it asks for. All that a decision rests on is on it: who asks, who is signed
+ * in, what it is about and where it leads. What the client says of itself is told as its own words.
+ */
+export function consentPage(request: AuthorizationRequest, user: SignedInUser, csrf: string): Page {
+  const { client, scopes, parameters, redirectUri } = request;
+  const target = redirectTargetOf(redirectUri);
+  const warnings = [...warningsOfClient(request), ...warningsOfTarget(target)];
+  return {
+    title: 'Allow access',
+    formTargets: target.formTargets,
+    body: html`<h1>Allow access to your memory?</h1>
+      <div class="card">
+        <p>
+          <strong><bdi>${client.name}</bdi></strong> asks to:
+        </p>
+        <ul>
+          ${scopes.map((scope) => html`<li>${describeScope(scope)}</li>`)}
+        </ul>
+        <dl>
+          <dt>Your account</dt>
+          <dd>
+            <bdi>${user.name}</bdi> (${user.email})<br />
+            <a href="${otherAccountPath(request)}">Use another account</a>
+          </dd>
+          <dt>${LEADS_TO[target.kind]}</dt>
+          <dd><strong>${target.name}</strong></dd>
+        </dl>
+        ${warnings.length === 0 ? '' : html`<div class="alert" role="note">${warnings}</div>`}
+        <form method="post" action="/oauth/authorize">
+          ${hiddenFields({ ...parameters, csrf })}
+          <p class="muted small">You can take this back at any time, on the page of your account.</p>
+          <div class="actions">
+            ${submitButton({ label: 'Deny', kind: 'secondary', name: 'action', value: 'deny' })}
+            ${submitButton({ label: 'Allow', name: 'action', value: 'allow' })}
+          </div>
+        </form>
+      </div>`,
+  };
+}
+
+const LEADS_TO: Readonly<Record<RedirectTarget['kind'], string>> = {
+  website: 'Afterwards you go to',
+  device: 'Afterwards you go to a program on this device',
+  app: 'Afterwards you go to an app on this device',
+};
+
+function warningsOfClient({ client }: AuthorizationRequest): Html[] {
+  if (client.workspaceId !== null) return [];
+  return [
+    html`<p>
+      <strong>Not verified:</strong> this app registered itself. It chose its name, and nobody checked who made it.
+    </p>`,
+  ];
+}
+
+function warningsOfTarget({ kind }: RedirectTarget): Html[] {
+  if (kind === 'website') return [];
+  return [
+    html`<p>
+      <strong>On this device:</strong> any program here can pass itself off as this one. Allow it only if you have just
+      started it yourself.
+    </p>`,
+  ];
+}
+
+function otherAccountPath({ parameters }: AuthorizationRequest): string {
+  return `/login?${new URLSearchParams({ returnTo: authorizePath(parameters) }).toString()}`;
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionInUse } from '../../sessions/session.repository.js';
+import { OAuth2Error } from '../errors/oauth2.error.js';
+import { AuthorizationProvider } from '../provider/authorization-provider.js';
+import { isApiScope } from '../scopes.js';
+import type { AuthorizationRequest } from './authorization-request.js';
+
+/** How users prove who they are here: by their password (RFC 8176). */
+const AUTHENTICATION_METHODS = ['pwd'];
+
+@Injectable()
+export class IssueCodeUseCase {
+  constructor(private readonly authorizationProvider: AuthorizationProvider) {}
+
+  /**
+   * Notes what the user allowed, and makes the code that the client redeems for it.
+   * @param allowedUntil where the user was not asked: when the consents end that the code stands on
+   * @returns the code; it is kept nowhere
+   * @throws OAuth2Error `invalid_client` where the client was deleted in the meantime
+   */
+  async run(request: AuthorizationRequest, session: SessionInUse, allowedUntil?: Date): Promise<string> {
+    const provider = this.authorizationProvider.current();
+    const client = await provider.Client.find(request.client.clientId);
+    if (!client) throw new OAuth2Error('invalid_client', 'There is no such client', request.state);
+    const grant = new provider.Grant({ accountId: session.userId, clientId: client.clientId });
+    if (allowedUntil) grant.exp = toEpochSeconds(allowedUntil);
+    grant.addOIDCScope(request.scopes.filter((scope) => !isApiScope(scope)));
+    grant.addResourceScope(request.resource, request.scopes.filter(isApiScope));
+    const code = new provider.AuthorizationCode({
+      client,
+      accountId: session.userId,
+      grantId: await grant.save(),
+      gty: 'authorization_code',
+      redirectUri: request.redirectUri,
+      scope: request.scopes.join(' '),
+      resource: request.resource,
+      nonce: request.nonce,
+      authTime: toEpochSeconds(session.authenticatedAt),
+      amr: AUTHENTICATION_METHODS,
+      ...(request.codeChallenge !== null && { codeChallenge: request.codeChallenge, codeChallengeMethod: 'S256' }),
+    });
+    return code.save();
+  }
+}
+
+function toEpochSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}
