@@ -1,7 +1,7 @@
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
 import { BootstrapConfig } from '@memory-graph/first-run/bootstrap.config';
-import { IsIn, IsOptional, IsUrl, MinLength } from 'class-validator';
+import { IsIn, IsUrl, MinLength, ValidateIf } from 'class-validator';
 
 /** Who may make an account: anybody, whoever was invited, or nobody. */
 export const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
@@ -33,7 +33,9 @@ export class AuthServerConfig extends InternalServiceConfig {
 
   /** The initial access token that `OAUTH_REGISTRATION=token` asks for. */
   @Env('OAUTH_REGISTRATION_TOKEN')
-  @IsOptional()
-  @MinLength(20)
+  @ValidateIf(
+    ({ registration, registrationToken }: AuthServerConfig) => registration === 'token' || !!registrationToken,
+  )
+  @MinLength(20, { message: 'must have at least 20 characters; OAUTH_REGISTRATION=token needs it' })
   registrationToken: string | null = null;
 }

@@ -82,4 +82,10 @@ describe('start and stop', () => {
     const start = ServiceProcess.start({ dataDir, env: { PORT: 'many', MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'nobody' } });
     await expect(start).rejects.toThrow(/PORT: [^]*MEMORY_GRAPH_BOOTSTRAP_EMAIL: /);
   });
+
+  it('says the problems of all applications at once', async () => {
+    const env = { SIGNUP: 'perhaps', OAUTH_REGISTRATION: 'token', EXTRACTOR: 'none', TRUST_PROXY: 'everybody' };
+    const start = ServiceProcess.start({ dataDir, env, target: 'standalone' });
+    await expect(start).rejects.toThrow(/SIGNUP: [^]*OAUTH_REGISTRATION_TOKEN: [^]*EXTRACTOR: [^]*TRUST_PROXY: /);
+  });
 });

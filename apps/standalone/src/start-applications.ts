@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DynamicModule } from '@nestjs/common';
 import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
 import { type HostOptions, type HostedApplication, hostApplication } from '@memory-graph/app-host/host-application';
+import { ConfigError } from '@memory-graph/app-host/load-config';
 import { listenForMetrics } from '@memory-graph/app-host/metrics-listener';
 import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
 import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
@@ -9,6 +10,14 @@ import { SearchServiceModule } from '@memory-graph/search-service/search-service
 import { WebhookDispatcherModule } from '@memory-graph/webhook-dispatcher/webhook-dispatcher.module';
 import type { BootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
 import type { StandaloneConfig } from './standalone.config.js';
+
+const ROOT_MODULES = [
+  AuthServerModule,
+  IngestionWorkerModule,
+  SearchServiceModule,
+  WebhookDispatcherModule,
+  ApiGatewayModule,
+];
 
 /** Only this process reaches the four private applications: any free port of the loopback interface. */
 const PRIVATE = { host: '127.0.0.1', port: 0 };
@@ -34,6 +43,7 @@ export interface Applications {
 export async function startApplications(options: ApplicationsOptions): Promise<Applications> {
   const { config } = options;
   const environment = environmentOf(options);
+  checkConfiguration(environment);
   const started: HostedApplication[] = [];
   const start = async (module: DynamicModule, listen: HostOptions) => {
     // Nest has one logger a process: whichever app wrote a line, it would be the name of the one that started last.
@@ -69,6 +79,26 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
     await close();
     throw error;
   }
+}
+
+/** @throws ConfigError with what is wrong for any of the applications, rather than for the one that starts first */
+function checkConfiguration(environment: NodeJS.ProcessEnv): void {
+  const notYetKnown = 'http://127.0.0.1';
+  const services = {
+    AUTH_SERVER_URL: notYetKnown,
+    INGESTION_WORKER_URL: notYetKnown,
+    SEARCH_SERVICE_URL: notYetKnown,
+  };
+  const problems = ROOT_MODULES.flatMap((rootModule) => {
+    try {
+      rootModule.forEnvironment({ ...environment, ...services });
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.problems;
+      throw error;
+    }
+  });
+  if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
 }
 
 function environmentOf({ databaseUrl, credentials, publicUrl }: ApplicationsOptions): NodeJS.ProcessEnv {
