@@ -20,11 +20,14 @@ export class CallerIdentities {
     this.found = new LRUCache({
       max: MAX_ENTRIES,
       ttl: ttlMs,
-      fetchMethod: async (_key, _stale, { context }) => ({
-        identity: await authServer.findIdentity(context.userId, context.clientId),
-      }),
-      allowStaleOnFetchRejection: true,
-      noDeleteOnFetchRejection: true,
+      fetchMethod: async (_key, known, { context: { userId, clientId } }) => {
+        try {
+          return { identity: await authServer.findIdentity(userId, clientId) };
+        } catch (error) {
+          if (known) return known;
+          throw error;
+        }
+      },
     });
   }
 
