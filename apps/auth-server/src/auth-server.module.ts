@@ -15,9 +15,12 @@ import { OAuth1763800000002 } from './migrations/0002-oauth.migration.js';
 import { AuthorizeModule } from './oauth/authorize/authorize.module.js';
 import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
 import { OidcRecordRow } from './oauth/provider/oidc-record.entity.js';
+import { IntrospectModule } from './oauth/introspect/introspect.module.js';
 import { ProviderModule } from './oauth/provider/provider.module.js';
 import { RevocationRow } from './oauth/revocations/revocation.entity.js';
+import { RevokeModule } from './oauth/revoke/revoke.module.js';
 import { SigningKeyRow } from './oauth/signing-keys/signing-key.entity.js';
+import { TokenModule } from './oauth/token/token.module.js';
 import { PersonalTokenRow } from './personal-tokens/personal-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { Membership } from './users/membership.entity.js';
@@ -60,6 +63,9 @@ export class AuthServerModule {
         LoginModule,
         LogoutModule,
         ProviderModule,
+        TokenModule,
+        IntrospectModule,
+        RevokeModule,
         AuthorizeModule,
         InternalModule,
       ],

@@ -1,15 +1,39 @@
-import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, type ArgumentsHost } from '@nestjs/common';
+import { ServiceError, type ServiceErrorCode } from '@memory-graph/errors/service-error';
+import { ErrorFilter } from '@memory-graph/http-api/errors/error.filter';
 import type { Response } from 'express';
+import type { Observable } from 'rxjs';
+import { InvalidClientError } from './invalid-client.error.js';
 import { OAuth2Error } from './oauth2.error.js';
 
-/** Answers 400 with the interface's `OAuth2Error` object. All other errors go the way of the API's. */
-@Catch(OAuth2Error)
-export class OAuth2ErrorFilter implements ExceptionFilter<OAuth2Error> {
-  catch({ code, message, state }: OAuth2Error, host: ArgumentsHost): void {
+/** What is wrong with a body in the terms of the API, all of which OAuth calls an invalid request. */
+const ERRORS_OF_BODIES: ReadonlySet<ServiceErrorCode> = new Set([
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+]);
+
+/** Answers with the interface's `OAuth2Error` object. All that is no fault of the request goes the way of the API's errors. */
+@Catch(OAuth2Error, ServiceError)
+export class OAuth2ErrorFilter extends ErrorFilter {
+  override catch(thrown: unknown, host: ArgumentsHost): Observable<never> | void {
+    const error = toOAuth2Error(thrown);
+    if (error === null) return super.catch(thrown, host);
     const response = host.switchToHttp().getResponse<Response>();
-    response
-      .status(400)
-      .set('Cache-Control', 'no-store')
-      .json({ error: code, error_description: message, ...(state !== undefined && { state }) });
+    response.set('Cache-Control', 'no-store');
+    if (error instanceof InvalidClientError) {
+      response.status(401).set('WWW-Authenticate', 'Basic realm="OAuth", charset="UTF-8"');
+    } else {
+      response.status(400);
+    }
+    const { code, message, state } = error;
+    response.json({ error: code, error_description: message, ...(state !== undefined && { state }) });
   }
+}
+
+function toOAuth2Error(thrown: unknown): OAuth2Error | null {
+  if (thrown instanceof OAuth2Error) return thrown;
+  if (!(thrown instanceof ServiceError) || !ERRORS_OF_BODIES.has(thrown.code)) return null;
+  const problems = thrown.details.filter(({ path }) => path !== '').map(({ path, message }) => `${path} ${message}`);
+  return new OAuth2Error('invalid_request', [thrown.message, ...problems.slice(0, 3)].join('; '));
 }

@@ -16,6 +16,7 @@ import { describeOurAuthorization } from './discovery.js';
 import { forwardedRequest, type ReadBody } from './forwarded-request.js';
 import { OidcRecordAdapter } from './oidc-record.adapter.js';
 import { OidcRecordRepository } from './oidc-record.repository.js';
+import { answerAsTheInterface } from './token-answer.js';
 
 /** oidc-provider, with the signing keys of now. */
 @Injectable()
@@ -78,6 +79,7 @@ export class AuthorizationProvider {
       return given.length === stored.length && timingSafeEqual(given, stored);
     };
     provider.use(describeOurAuthorization);
+    provider.use(answerAsTheInterface);
     provider.on('server_error', (context, error) => {
       failures.set(context.req, error);
       // The error goes the way of all others.

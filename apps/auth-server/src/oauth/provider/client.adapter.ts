@@ -58,14 +58,16 @@ function notOfClients(): Promise<never> {
 }
 
 function toMetadata({ clientId, name, redirectUris, secretHash, metadata }: OAuthClientRow): AdapterPayload {
+  const isNative = !redirectUris.every(isWebUri);
   const known: AdapterPayload = {
-    application_type: redirectUris.every(isWebUri) ? 'web' : 'native',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     ...metadata,
+    application_type: isNative ? 'native' : 'web',
     client_id: clientId,
     client_name: name,
-    redirect_uris: redirectUris,
+    // The library has its own opinion of native clients with an https server on their machine; we compare these URIs.
+    redirect_uris: isNative ? redirectUris.filter((uri) => !isLocalHttps(uri)) : redirectUris,
   };
   if (secretHash === null || isWithoutSecret(clientId)) return { ...known, token_endpoint_auth_method: 'none' };
   return {
@@ -82,4 +84,8 @@ export function storedSecretOf(secretHash: Buffer): string {
 
 function isWebUri(uri: string): boolean {
   return /^https?:/i.test(uri);
+}
+
+function isLocalHttps(uri: string): boolean {
+  return /^https:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?]|$)/i.test(uri);
 }

@@ -15,6 +15,7 @@ import {
   ID_TOKEN_LIFETIME_SECONDS,
   REFRESH_TOKEN_LIFETIME_SECONDS,
 } from './lifetimes.js';
+import { TOKEN_PATH } from './token-answer.js';
 
 export interface ProviderParts {
   /** Private; the one that signs first. */
@@ -55,7 +56,7 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
       authorization: '/oauth/authorize',
       jwks: '/oauth/jwks',
       registration: '/oauth/register',
-      token: '/oauth/token',
+      token: TOKEN_PATH,
     },
     discovery: metadataBeyondProvider(issuer),
     features: {

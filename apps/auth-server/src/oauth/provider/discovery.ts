@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { ProviderMiddleware } from './provider-middleware.js';
 
 export const DISCOVERY_PATHS: readonly string[] = [
   '/.well-known/openid-configuration',
@@ -21,7 +21,7 @@ export function metadataBeyondProvider(issuer: string): Record<string, unknown> 
 }
 
 /** Corrects what the library says of its own authorization endpoint, in whose place we have ours. */
-export const describeOurAuthorization: Middleware = async (context, next) => {
+export const describeOurAuthorization: ProviderMiddleware = async (context, next) => {
   await next();
   if (!DISCOVERY_PATHS.includes(context.path) || context.status !== 200) return;
   Object.assign(context.body as object, {

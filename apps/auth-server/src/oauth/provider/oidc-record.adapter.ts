@@ -1,8 +1,8 @@
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
-import { hashSecret } from '../../secrets/opaque-secret.js';
 import type { GrantRepository } from '../grants/grant.repository.js';
 import type { OidcRecordRepository } from './oidc-record.repository.js';
 import { isWithoutSecret } from './secretless-request.js';
+import { storedIdOf } from './stored-id.js';
 
 const GRANT = 'Grant';
 const REFRESH_TOKEN = 'RefreshToken';
@@ -71,9 +71,4 @@ export class OidcRecordAdapter implements Adapter {
   private storedId(id: string): string {
     return this.model === GRANT ? id : storedIdOf(id);
   }
-}
-
-/** Under which id a code or token is kept. */
-export function storedIdOf(secret: string): string {
-  return hashSecret(secret).toString('hex');
 }

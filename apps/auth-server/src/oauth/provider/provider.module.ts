@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
+import { RevocationsModule } from '../revocations/revocations.module.js';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
+import { AccessTokenVerifier } from './access-token-verifier.js';
 import { AccountQuery } from './account.query.js';
 import { AuthorizationProvider } from './authorization-provider.js';
 import { ClearExpiredRecords } from './clear-expired-records.js';
@@ -10,9 +12,9 @@ import { OidcRecordRepository } from './oidc-record.repository.js';
 
 /** oidc-provider on our tables. */
 @Module({
-  imports: [OAuthClientsModule, GrantsModule, SigningKeysModule],
+  imports: [OAuthClientsModule, GrantsModule, RevocationsModule, SigningKeysModule],
   controllers: [MetadataController],
-  providers: [AccountQuery, OidcRecordRepository, AuthorizationProvider, ClearExpiredRecords],
-  exports: [AuthorizationProvider, OidcRecordRepository],
+  providers: [AccessTokenVerifier, AccountQuery, OidcRecordRepository, AuthorizationProvider, ClearExpiredRecords],
+  exports: [AccessTokenVerifier, AuthorizationProvider, OidcRecordRepository],
 })
 export class ProviderModule {}

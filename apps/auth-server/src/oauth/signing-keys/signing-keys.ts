@@ -1,7 +1,7 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
 import type { JWK } from 'jose';
-import { newSigningKey } from './new-signing-key.js';
+import { newSigningKey, toPublicKey } from './new-signing-key.js';
 import type { SigningKeyRepository } from './signing-key.repository.js';
 
 const REFRESH_MS = 30_000;
@@ -44,6 +44,11 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
   /** The private keys, the one that signs first. The same array until they change. */
   current(): readonly JWK[] {
     return this.keys;
+  }
+
+  /** What signatures are checked with. */
+  publicKeys(): JWK[] {
+    return this.keys.map(toPublicKey);
   }
 
   /** Takes over what was rotated meanwhile. */

@@ -1,0 +1,32 @@
+import { Body, Controller, Header, Headers, HttpCode, Post, UseFilters } from '@nestjs/common';
+import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
+import { ClientAuthenticator } from '../client-requests/client-authenticator.js';
+import { readClientCredentials } from '../client-requests/client-credentials.js';
+import { readParameters, required } from '../client-requests/request-parameters.js';
+import { InvalidClientError } from '../errors/invalid-client.error.js';
+import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
+import { IntrospectTokenQuery, type TokenState } from './introspect-token.query.js';
+
+/** Tells clients about their tokens (RFC 7662). Only those that can show who they are: others could try tokens out. */
+@Controller('oauth/introspect')
+@UseFilters(OAuth2ErrorFilter)
+export class IntrospectController {
+  constructor(
+    private readonly clients: ClientAuthenticator,
+    private readonly introspect: IntrospectTokenQuery,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @BodyFormats('json', 'form')
+  async create(
+    @Body() body: unknown,
+    @Headers('authorization') authorization: string | undefined,
+  ): Promise<TokenState> {
+    const parameters = readParameters(body);
+    const client = await this.clients.run(readClientCredentials(authorization, parameters));
+    if (client.secretHash === null) throw new InvalidClientError('A client without a secret may not ask about tokens.');
+    return this.introspect.run(client, required(parameters, 'token'));
+  }
+}

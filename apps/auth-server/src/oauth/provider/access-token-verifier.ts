@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { GRANT_CLAIM } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
+import { AuthServerConfig } from '../../auth-server.config.js';
+import { resourcesOf } from '../resources.js';
+import { RevocationRepository } from '../revocations/revocation.repository.js';
+import { SIGNING_ALGORITHM } from '../signing-keys/new-signing-key.js';
+import { SigningKeys } from '../signing-keys/signing-keys.js';
+
+/** An access token that holds (RFC 9068). */
+export interface AccessTokenClaims extends JWTPayload {
+  client_id: string;
+  jti: string;
+  scope?: string;
+}
+
+/** Checks our own access tokens. */
+@Injectable()
+export class AccessTokenVerifier {
+  private readonly expected;
+
+  constructor(
+    private readonly signingKeys: SigningKeys,
+    private readonly revocations: RevocationRepository,
+    { publicUrl }: AuthServerConfig,
+  ) {
+    this.expected = {
+      algorithms: [SIGNING_ALGORITHM],
+      audience: Object.values(resourcesOf(publicUrl)),
+      issuer: new URL(publicUrl).origin,
+      requiredClaims: ['client_id', 'exp', 'jti', GRANT_CLAIM],
+      typ: 'at+jwt',
+    };
+  }
+
+  /** @returns null for all but access tokens that we issued, that have not expired and were not revoked */
+  async verify(token: string): Promise<AccessTokenClaims | null> {
+    try {
+      const keys = createLocalJWKSet({ keys: this.signingKeys.publicKeys() });
+      const { payload } = await jwtVerify<AccessTokenClaims>(token, keys, this.expected);
+      return (await this.isRevoked(payload)) ? null : payload;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+
+  private async isRevoked({ jti, [GRANT_CLAIM]: grantId }: AccessTokenClaims): Promise<boolean> {
+    return (await this.revocations.has('access_token', jti)) || this.revocations.has('grant', String(grantId));
+  }
+}
