@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 
@@ -12,6 +12,7 @@ export interface SeenCall {
 
 export interface FakeAnswer {
   status: number;
+  headers?: OutgoingHttpHeaders;
   body?: unknown;
 }
 
@@ -42,8 +43,8 @@ export class FakeInternalServices {
     let fake: FakeInternalServices | undefined = undefined;
     const server = createServer((request, response) => {
       void readText(request).then((text) => {
-        const { status, body } = fake!.answer(request, text);
-        response.writeHead(status, { 'content-type': 'application/json' });
+        const { status, headers, body } = fake!.answer(request, text);
+        response.writeHead(status, { 'content-type': 'application/json', ...headers });
         response.end(body === undefined ? undefined : JSON.stringify(body));
       });
     });
@@ -55,14 +56,14 @@ export class FakeInternalServices {
     return fake;
   }
 
-  /** Makes a token known. */
-  knows(token: string, principal: Principal): void {
-    this.principals.set(token, principal);
+  /** Makes a personal token known, or the cookie of a session. */
+  knows(secret: string, principal: Principal): void {
+    this.principals.set(secret, principal);
   }
 
-  /** Makes a token unknown again. */
-  forgets(token: string): void {
-    this.principals.delete(token);
+  /** Makes it unknown again. */
+  forgets(secret: string): void {
+    this.principals.delete(secret);
   }
 
   /** @param route method and path without query, as in `GET /login` */
@@ -80,7 +81,8 @@ export class FakeInternalServices {
     this.calls.push(call);
     const route = `${method} ${path.split('?')[0]}`;
     if (route === 'POST /internal/introspections') {
-      return { status: 200, body: { principal: this.principals.get((call.body as { token: string }).token) ?? null } };
+      const { token, cookie } = call.body as { token?: string; cookie?: string };
+      return { status: 200, body: { principal: this.principals.get(token ?? cookie ?? '') ?? null } };
     }
     return this.routes.get(route)?.(call) ?? NOT_FOUND;
   }
