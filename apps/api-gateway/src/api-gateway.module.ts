@@ -29,6 +29,7 @@ import { LogsModule } from './logs/logs.module.js';
 import { Memory1763700000001 } from './migrations/0001-memory.migration.js';
 import { LogCount1763700000002 } from './migrations/0002-log-count.migration.js';
 import { LogDeletion1763700000003 } from './migrations/0003-log-deletion.migration.js';
+import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProtectedResourceModule } from './protected-resource/protected-resource.module.js';
@@ -36,6 +37,7 @@ import { SearchModule } from './search/search.module.js';
 import { Space } from './spaces/space.entity.js';
 import { SpacesModule } from './spaces/spaces.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
+import { UserinfoModule } from './userinfo/userinfo.module.js';
 import { WorkspaceErasureModule } from './workspace-erasure/workspace-erasure.module.js';
 
 /** Status changes in their handlers at a time: they are committed together, so the more the cheaper. */
@@ -53,6 +55,8 @@ const FEATURES = [
   GraphModule,
   SpacesModule,
   TokensModule,
+  OAuthClientsModule,
+  UserinfoModule,
   ProfileModule,
   ProtectedResourceModule,
   OpenApiModule,

@@ -30,7 +30,7 @@ export function describeOperation(operation: Operation, path: string, facts: Rou
   if (facts.isPublic) {
     operation.security = [];
   } else {
-    operation.security = [{ bearer: facts.scopes }, { session: facts.scopes }];
+    operation.security = ['bearer', 'oauth2', 'session'].map((scheme) => ({ [scheme]: facts.scopes }));
     operation['x-required-scope'] = facts.scopes;
     operation.description = [operation.description, scopeSentence(facts.scopes)].filter(Boolean).join('\n\n');
   }
@@ -50,6 +50,7 @@ export function describeOperation(operation: Operation, path: string, facts: Rou
 }
 
 function scopeSentence(scopes: readonly string[]): string {
+  if (scopes.length === 0) return 'Needs a credential, whatever its scopes.';
   const names = scopes.map((scope) => `\`${scope}\``).join(', ');
   return scopes.length === 1 ? `Needs the scope ${names}.` : `Needs the scopes ${names}.`;
 }

@@ -5,8 +5,11 @@ import { ErrorDto } from '@memory-graph/http-api/errors/error.dto';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { describeOperation } from './describe-operation.js';
 import { HEALTH_PATHS } from './health-paths.js';
+import { OAUTH_PATHS } from './oauth-paths.js';
+import { OAUTH_SCHEMAS } from './oauth-schemas.js';
 import { describeRequestSchemas } from './request-schemas.js';
 import { routeFacts } from './route-facts.js';
+import { addSecuritySchemes } from './security-schemes.js';
 
 const DESCRIPTION = `A long-term memory for language-model applications: text goes in, facts with their validity in time come out.
 
@@ -49,28 +52,21 @@ export class OpenApiDocument {
       }
     }
     describeRequestSchemas(document);
+    // OAuth ignores what it does not know: its requests are not closed as those of the API are.
+    Object.assign(document.paths, OAUTH_PATHS);
+    Object.assign(document.components!.schemas!, OAUTH_SCHEMAS);
     return document;
   }
 
   private frame(): Omit<OpenAPIObject, 'paths'> {
-    return new DocumentBuilder()
+    const frame = new DocumentBuilder()
       .setOpenAPIVersion('3.1.0')
       .setTitle('Memory Graph')
       .setDescription(DESCRIPTION)
       .setVersion('1.0.0')
       .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
-      .addServer(this.config.publicUrl)
-      .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A personal API token.' }, 'bearer')
-      .addCookieAuth(
-        'mg_session',
-        {
-          type: 'apiKey',
-          in: 'cookie',
-          description: 'The session of the web interface: all scopes, same origin only.',
-        },
-        'session',
-      )
-      .build();
+      .addServer(this.config.publicUrl);
+    return addSecuritySchemes(frame, this.config.publicUrl).build();
   }
 
   /** The scanner asks for the application object, which providers do not see, but needs only these parts of it. */
@@ -94,7 +90,7 @@ export class OpenApiDocument {
   }
 }
 
-/** Path items hold more than operations, and the probes' are described by hand. */
+/** Path items hold more than operations, and those of others are described by hand. */
 function isScanned(value: unknown): value is Parameters<typeof describeOperation>[0] & { operationId: string } {
   const { operationId } = (value ?? {}) as { operationId?: unknown };
   return typeof operationId === 'string' && operationId.includes(SEPARATOR);

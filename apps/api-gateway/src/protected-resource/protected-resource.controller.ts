@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '@memory-graph/access-control/public.decorator';
-import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { ProtectedResourceDto } from './protected-resource.dto.js';
 
@@ -13,14 +13,27 @@ export class ProtectedResourceController {
   constructor(private readonly config: ApiGatewayConfig) {}
 
   @Get()
-  @ApiOperation({ summary: 'Protected resource metadata', description: 'RFC 9728.' })
+  @ApiOperation({ summary: 'Metadata of the API as a protected resource', description: 'RFC 9728.' })
   @ApiOkResponse({ type: ProtectedResourceDto })
   find(): ProtectedResourceDto {
+    return this.describe('', 'Memory Graph', SCOPES);
+  }
+
+  /** Of a resource with a path the metadata are under the same path (RFC 9728, section 3.1). */
+  @Get('mcp')
+  @ApiOperation({ summary: 'Metadata of the Model Context Protocol as a protected resource', description: 'RFC 9728.' })
+  @ApiOkResponse({ type: ProtectedResourceDto })
+  findMcp(): ProtectedResourceDto {
+    return this.describe('/mcp', 'Memory Graph over the Model Context Protocol', ['mcp']);
+  }
+
+  private describe(path: string, name: string, scopes: readonly Scope[]): ProtectedResourceDto {
     const { origin } = new URL(this.config.publicUrl);
     return {
-      resource: origin,
-      resource_name: 'Memory Graph',
-      scopes_supported: SCOPES,
+      resource: origin + path,
+      resource_name: name,
+      authorization_servers: [origin],
+      scopes_supported: scopes,
       bearer_methods_supported: ['header'],
       resource_documentation: `${origin}/docs`,
     };

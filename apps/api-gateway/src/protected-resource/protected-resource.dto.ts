@@ -9,6 +9,14 @@ export class ProtectedResourceDto {
   @ApiProperty({ description: 'For people.', example: 'Memory Graph' })
   resource_name!: string;
 
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', format: 'uri' },
+    description: 'Who gives them out: the issuer.',
+    example: ['http://localhost:3000'],
+  })
+  authorization_servers!: string[];
+
   @ApiProperty({ enum: SCOPES, isArray: true, description: 'The scopes that tokens may have.' })
   scopes_supported!: readonly Scope[];
 
