@@ -14,7 +14,8 @@ describe('SigningKeys', () => {
   let answer: () => KeySet;
 
   beforeAll(async () => {
-    [first, second] = await Promise.all(['1', '2'].map(() => AccessTokenIssuer.create('https://memory.example')));
+    const origin = 'https://memory.example';
+    [first, second] = await Promise.all([AccessTokenIssuer.create(origin), AccessTokenIssuer.create(origin)]);
   });
   beforeEach(() => {
     calls = 0;
