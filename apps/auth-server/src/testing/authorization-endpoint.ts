@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AuthServerModule } from '../auth-server.module.js';
 import type { OAuthClientRow } from '../oauth/clients/oauth-client.entity.js';
 import { OAuthClientRepository } from '../oauth/clients/oauth-client.repository.js';
+import { GrantRepository } from '../oauth/grants/grant.repository.js';
 import { hashSecret } from '../secrets/opaque-secret.js';
 import { hashPassword } from '../users/password-hash.js';
 import { UserRepository } from '../users/user.repository.js';
@@ -47,6 +48,7 @@ export interface OpenPage {
   /** All that the browser sends with the form. */
   cookies: string;
   fields: Map<string, string>;
+  csrf: string;
 }
 
 /** The app on an embedded database, its authorization endpoint, two users, and Ada's browser. */
@@ -93,6 +95,10 @@ export class AuthorizationEndpoint {
     return this.app.get(OAuthClientRepository, { strict: false });
   }
 
+  get grants(): GrantRepository {
+    return this.app.get(GrantRepository, { strict: false });
+  }
+
   /** One that registered itself. */
   async addClient(clientId: string, changes: Partial<OAuthClientRow> = {}): Promise<void> {
     const now = new Date();
@@ -134,7 +140,8 @@ export class AuthorizationEndpoint {
     const text = await answer.text();
     const form = formsOf(text).find(({ names }) => names.has('action'));
     if (!form) throw new Error(`There is no consent page, but ${answer.status} ${text}`);
-    return { answer, text, cookies: `${cookies}; ${cookiesOf(answer)}`, fields: form.defaults };
+    const { defaults: fields } = form;
+    return { answer, text, cookies: `${cookies}; ${cookiesOf(answer)}`, fields, csrf: fields.get('csrf') ?? '' };
   }
 
   submit(fields: URLSearchParams, cookies: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -154,8 +161,8 @@ export class AuthorizationEndpoint {
 
   /** Answers with a form that no page had, but with the token of one. */
   async decideBlindly(action: string, changes: Changes): Promise<Response> {
-    const { cookies, fields } = await this.openPage();
-    return this.submit(request({ ...changes, action, csrf: fields.get('csrf') }), cookies);
+    const { cookies, csrf } = await this.openPage();
+    return this.submit(request({ ...changes, action, csrf }), cookies);
   }
 
   /** Codes first. */
