@@ -1,5 +1,6 @@
-import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { GRANT_CLAIM, SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { FakeTokenEndpoint } from '../testing/fake-token-endpoint.js';
 import { RunningGateway, type KnownCaller } from '../testing/running-gateway.js';
 
 const CLIENT = {
@@ -65,9 +66,16 @@ describe('OAuth clients', () => {
     expect(sent(`PUT ${internal}/${CLIENT.clientId}`)).toEqual({});
   });
 
-  it('are deleted', async () => {
-    gateway.services.on(`DELETE ${internal}/${CLIENT.clientId}`, { status: 204 });
+  it('are deleted, and what users allowed them counts no more once the answer is there', async () => {
+    const endpoint = await FakeTokenEndpoint.of(gateway.services);
+    const app = { ...caller, token: await endpoint.token({ claims: { [GRANT_CLAIM]: 'grant-1' } }) };
+    expect((await gateway.call('GET', '/api/profile', undefined, app)).status).toBe(200);
+    gateway.services.on(`DELETE ${internal}/${CLIENT.clientId}`, () => {
+      endpoint.revocations.push({ kind: 'grant', id: 'grant-1' });
+      return { status: 204 };
+    });
     expect(await call('DELETE', PATH)).toMatchObject({ status: 204, body: undefined });
+    expect((await gateway.call('GET', '/api/profile', undefined, app)).status).toBe(401);
   });
 
   it('are nothing to another workspace', async () => {

@@ -27,9 +27,13 @@ export class TokensController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Create a personal API token' })
+  @ApiOperation({
+    summary: 'Create a personal API token',
+    description: 'Not with the access token of an OAuth client.',
+  })
   @ApiCreatedResponse({ type: CreatedTokenDto })
   create(@Caller() caller: Principal, @Body() request: CreateTokenDto): Promise<CreatedTokenDto> {
+    assertOwnCredential(caller);
     const expiresAt = request.expiresAt ? toUtcIso(request.expiresAt) : null;
     if (expiresAt !== null && expiresAt <= new Date().toISOString()) {
       throw new ServiceError('invalid_request', 'The token would have expired already', {
@@ -47,4 +51,10 @@ export class TokensController {
     await this.authServer.deleteToken(caller.userId, id);
     this.knownCredentials.forgetClient(id);
   }
+}
+
+/** What a user allowed an app ends when they take it back: the app must not make itself something that lasts. */
+function assertOwnCredential({ method }: Principal): void {
+  if (method !== 'access_token') return;
+  throw new ServiceError('insufficient_scope', 'An app that was allowed access cannot make personal tokens.');
 }

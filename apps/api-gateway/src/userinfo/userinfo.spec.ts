@@ -1,4 +1,5 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { FakeTokenEndpoint } from '../testing/fake-token-endpoint.js';
 import { RunningGateway } from '../testing/running-gateway.js';
 
 describe('userinfo and tokeninfo', () => {
@@ -70,6 +71,35 @@ describe('userinfo and tokeninfo', () => {
       { scope: 'mcp', client_id: client.clientId, sub: userId, workspace_id: workspaceId, token_type: 'Bearer' },
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('both know access tokens', async () => {
+    const endpoint = await FakeTokenEndpoint.of(gateway.services);
+    const { userId, workspaceId } = endpoint.signer;
+    const app = { ...gateway.ada, token: await endpoint.token({ claims: { scope: 'openid read' } }) };
+    const userinfo = await gateway.call('GET', '/oauth/userinfo', undefined, app);
+    expect(userinfo).toMatchObject({ status: 200, body: { sub: userId, name: 'Ada Lovelace' } });
+    const tokeninfo = await gateway.call('GET', '/oauth/tokeninfo', undefined, app);
+    expect(tokeninfo).toMatchObject({
+      status: 200,
+      body: { scope: 'read', client_id: 'client-1', sub: userId, workspace_id: workspaceId, token_type: 'Bearer' },
+    });
+    expect(tokeninfo.body.exp - Date.now() / 1000).toBeCloseTo(tokeninfo.body.expires_in, -1);
+  });
+
+  it('both know sessions, of our own pages alone', async () => {
+    const cookie = 'session-of-ada';
+    gateway.services.knows(cookie, { ...gateway.ada.principal, method: 'session' });
+    for (const [method, path] of [
+      ['GET', '/oauth/userinfo'],
+      ['POST', '/oauth/userinfo'],
+      ['GET', '/oauth/tokeninfo'],
+    ] as const) {
+      const from = (site: string) =>
+        fetch(gateway.url + path, { method, headers: { cookie: `mg_session=${cookie}`, 'sec-fetch-site': site } });
+      expect([method, path, (await from('same-origin')).status]).toEqual([method, path, 200]);
+      expect([method, path, (await from('cross-site')).status]).toEqual([method, path, 403]);
+    }
   });
 
   it('tokeninfo refuses what is unknown', async () => {
