@@ -4,10 +4,13 @@ import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
 import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
 import { ObservabilityModule } from '@memory-graph/observability/observability.module';
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { AccountModule } from './account/account.module.js';
 import { AuthServerConfig } from './auth-server.config.js';
 import { BootstrapModule } from './bootstrap/bootstrap.module.js';
 import { ConfigModule } from './config.module.js';
 import { InternalModule } from './internal/internal.module.js';
+import { Invitation } from './invitations/invitation.entity.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { LoginModule } from './login/login.module.js';
 import { LogoutModule } from './logout/logout.module.js';
 import { Auth1761000000001 } from './migrations/0001-auth.migration.js';
@@ -17,12 +20,14 @@ import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
 import { OidcRecordRow } from './oauth/provider/oidc-record.entity.js';
 import { IntrospectModule } from './oauth/introspect/introspect.module.js';
 import { ProviderModule } from './oauth/provider/provider.module.js';
+import { RegisterModule } from './oauth/register/register.module.js';
 import { RevocationRow } from './oauth/revocations/revocation.entity.js';
 import { RevokeModule } from './oauth/revoke/revoke.module.js';
 import { SigningKeyRow } from './oauth/signing-keys/signing-key.entity.js';
 import { TokenModule } from './oauth/token/token.module.js';
 import { PersonalTokenRow } from './personal-tokens/personal-token.entity.js';
 import { Session } from './sessions/session.entity.js';
+import { SignupModule } from './signup/signup.module.js';
 import { Membership } from './users/membership.entity.js';
 import { User } from './users/user.entity.js';
 import { Workspace } from './users/workspace.entity.js';
@@ -51,6 +56,7 @@ export class AuthServerModule {
             Workspace,
             Membership,
             Session,
+            Invitation,
             PersonalTokenRow,
             OAuthClientRow,
             OidcRecordRow,
@@ -62,10 +68,14 @@ export class AuthServerModule {
         BootstrapModule.register(config.bootstrap),
         LoginModule,
         LogoutModule,
+        SignupModule,
+        AccountModule,
+        InvitationsModule,
         ProviderModule,
         TokenModule,
         IntrospectModule,
         RevokeModule,
+        RegisterModule,
         AuthorizeModule,
         InternalModule,
       ],

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors/service-error';
+import { DataSource } from 'typeorm';
 import { SessionRepository } from '../sessions/session.repository.js';
-import { passwordMatches } from '../users/password-hash.js';
-import { trimEmail } from '../users/email-address.js';
 import type { User } from '../users/user.entity.js';
 import { UserRepository } from '../users/user.repository.js';
-import { AttemptLimit } from './attempt-limit.js';
+import { CheckPasswordUseCase, type PasswordAttempt } from './check-password.use-case.js';
 
-export interface LogInAttempt {
-  email: string;
-  password: string;
-  /** Of the client, to limit attempts by. */
-  address: string;
+export interface LogInAttempt extends PasswordAttempt {
   /** The session that the browser has so far; it ends, so that nobody who planted it shares the new one. */
   formerCookie: string | undefined;
 }
@@ -19,9 +14,10 @@ export interface LogInAttempt {
 @Injectable()
 export class LogInUseCase {
   constructor(
+    private readonly dataSource: DataSource,
+    private readonly checkPassword: CheckPasswordUseCase,
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
-    private readonly attemptLimit: AttemptLimit,
   ) {}
 
   /**
@@ -29,15 +25,19 @@ export class LogInUseCase {
    * @throws ServiceError `unauthorized`, the same and after the same time for a wrong password and an unknown account;
    *   `rate_limited`
    */
-  async run(attempt: LogInAttempt): Promise<{ user: User; cookie: string }> {
-    const { password, address, formerCookie } = attempt;
-    const email = trimEmail(attempt.email);
-    this.attemptLimit.begin(email, address);
-    const user = await this.users.findByEmail(email);
-    const matches = await passwordMatches(user?.passwordHash ?? null, password);
-    if (!user || !matches) throw new ServiceError('unauthorized', 'The e-mail address or the password is wrong.');
-    this.attemptLimit.succeeded(email, address);
+  async run({ formerCookie, ...attempt }: LogInAttempt): Promise<{ user: User; cookie: string }> {
+    const user = await this.checkPassword.run(attempt);
+    if (!user) throw wrongPassword();
     if (formerCookie !== undefined) await this.sessions.end(formerCookie);
-    return { user, cookie: await this.sessions.start(user.id) };
+    const cookie = await this.dataSource.transaction(async (manager) => {
+      // A change of the password at the same time ends all sessions: none may begin by the old one afterwards.
+      if (!(await this.users.lockIfPasswordIs(manager, user.id, user.passwordHash))) throw wrongPassword();
+      return this.sessions.start(user.id, manager);
+    });
+    return { user, cookie };
   }
+}
+
+function wrongPassword(): ServiceError {
+  return new ServiceError('unauthorized', 'The e-mail address or the password is wrong.');
 }

@@ -3,12 +3,14 @@ import { PagesModule } from '../pages/pages.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AttemptLimit } from './attempt-limit.js';
+import { CheckPasswordUseCase } from './check-password.use-case.js';
 import { LogInUseCase } from './log-in.use-case.js';
 import { LoginController } from './login.controller.js';
 
 @Module({
   imports: [PagesModule, UsersModule, SessionsModule],
   controllers: [LoginController],
-  providers: [LogInUseCase, AttemptLimit],
+  providers: [LogInUseCase, CheckPasswordUseCase, AttemptLimit],
+  exports: [CheckPasswordUseCase],
 })
 export class LoginModule {}

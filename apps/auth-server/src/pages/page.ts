@@ -54,12 +54,13 @@ ${frameOf(page).markup}
 }
 
 function frameOf({ body, wide = false, navigation = false }: Page): Html {
+  const width = wide ? 'wide' : 'narrow';
   return html`<a class="skip" href="#content">Skip to the content</a>
-    <header class="bar">
+    <header class="bar ${width}">
       <p class="brand">${LOGO} Memory Graph</p>
       ${navigation ? NAVIGATION : ''}
     </header>
-    <main id="content" tabindex="-1" class="${wide ? 'wide' : 'narrow'}">${body}</main>`;
+    <main id="content" tabindex="-1" class="${width}">${body}</main>`;
 }
 
 /** Three facts and what connects them. */

@@ -31,8 +31,9 @@ body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; over
 .brand { display: flex; align-items: center; gap: 0.5rem; margin: 0; font-weight: 650; letter-spacing: -0.01em; }
 .brand svg { width: 1.5rem; height: 1.5rem; color: var(--accent); }
 .bar ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin: 0; padding: 0; list-style: none; }
-main { width: 100%; max-width: 26rem; margin: auto; padding: 1.5rem 1rem 3rem; }
-main.wide { max-width: 48rem; margin: 0 auto; }
+main { width: 100%; max-width: 48rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+.narrow { max-width: 26rem; }
+main.narrow { margin: auto; }
 
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.015em; }
 h2 { margin: 0 0 0.5rem; font-size: 1.125rem; line-height: 1.3; }
@@ -63,6 +64,7 @@ fieldset { margin: 0 0 1rem; padding: 0; border: 0; }
 .choice { display: flex; align-items: baseline; gap: 0.625rem; margin-top: 0.375rem; font-weight: 400; }
 .choice input { flex: none; width: 1.125rem; min-height: 1.125rem; height: 1.125rem; margin: 0; position: relative; top: 0.2rem;
   accent-color: var(--accent); }
+.choice code { color: var(--muted); }
 
 .button { display: inline-block; min-height: 2.75rem; padding: 0.5rem 1.25rem; font: inherit; font-weight: 600; line-height: 1.5;
   text-align: center; cursor: pointer; border: 1px solid transparent; border-radius: 0.5rem; }
@@ -81,12 +83,13 @@ fieldset { margin: 0 0 1rem; padding: 0; border: 0; }
   padding: 0.875rem 0; border-top: 1px solid var(--line); }
 .list > li:first-child { border-top: 0; }
 .list > li > div { flex: 1 1 16rem; }
-.list p { margin: 0; }
+.list h3, .list p { margin: 0; }
+.list ul { margin: 0.25rem 0 0; padding-inline-start: 1.25rem; }
 .secret { display: block; padding: 0.75rem 1rem; border: 1px solid var(--edge); border-radius: 0.5rem; background: var(--ground);
   user-select: all; }
-dl { display: grid; grid-template-columns: minmax(6rem, auto) 1fr; gap: 0.375rem 1rem; margin: 0 0 1rem; }
+dl { margin: 0 0 1rem; }
 dt { color: var(--muted); }
-dd { margin: 0; }
+dd { margin: 0 0 0.75rem; }
 @media (max-width: 30rem) { .card { padding: 1.25rem 1rem; } }
 @media (forced-colors: active) { .button, .card, .notice, .alert { border: 1px solid; } }
 `;

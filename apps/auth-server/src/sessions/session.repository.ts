@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
 import { hashSecret, newSecret } from '../secrets/opaque-secret.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
 import { Session } from './session.entity.js';
@@ -30,12 +30,12 @@ export class SessionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns the value of the session cookie; it is kept nowhere */
-  async start(userId: string): Promise<string> {
+  async start(userId: string, manager: EntityManager = this.dataSource.manager): Promise<string> {
     // Sign-ins are rare enough to clear away what has expired.
-    await this.dataSource.query('DELETE FROM auth.session WHERE expires_at <= now()');
+    await manager.query('DELETE FROM auth.session WHERE expires_at <= now()');
     const secret = newSecret();
     const now = Date.now();
-    await this.dataSource.manager.insert(Session, {
+    await manager.insert(Session, {
       secretHash: hashSecret(secret),
       userId,
       createdAt: new Date(now),
@@ -57,6 +57,19 @@ export class SessionRepository {
 
   async end(cookie: string): Promise<void> {
     await this.dataSource.manager.delete(Session, { secretHash: hashSecret(cookie) });
+  }
+
+  /** How many the user has besides the given one. */
+  countOthersOf(userId: string, cookie: string): Promise<number> {
+    return this.dataSource.manager.countBy(Session, {
+      userId,
+      secretHash: Not(hashSecret(cookie)),
+      expiresAt: MoreThan(new Date()),
+    });
+  }
+
+  async endOthersOf(userId: string, cookie: string): Promise<void> {
+    await this.dataSource.manager.delete(Session, { userId, secretHash: Not(hashSecret(cookie)) });
   }
 
   async endAllOf(manager: EntityManager, userId: string): Promise<void> {

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Membership } from './membership.entity.js';
 import { User } from './user.entity.js';
 import { Workspace } from './workspace.entity.js';
+
+export type NewUser = Pick<User, 'email' | 'name' | 'passwordHash'>;
 
 /** The tables of users, workspaces and memberships. */
 @Injectable()
@@ -18,21 +21,47 @@ export class UserRepository {
     return this.dataSource.manager.existsBy(User, { id });
   }
 
-  /** Adds a user together with a workspace of their own, which becomes their default. */
-  async addWithWorkspace(
-    manager: EntityManager,
-    { email, name, passwordHash }: Pick<User, 'email' | 'name' | 'passwordHash'>,
-  ): Promise<User> {
+  /**
+   * Adds a user together with a workspace of their own, which becomes their default.
+   * @throws ServiceError `conflict` where somebody has the address already
+   */
+  async addWithWorkspace(manager: EntityManager, given: NewUser): Promise<User> {
+    const user = await this.addIfNew(manager, given);
+    if (!user) throw new ServiceError('conflict', 'There is an account with this address already.');
+    return user;
+  }
+
+  /** @returns null where somebody has the address already: nothing is changed then, not even by those who come at once */
+  async addIfNew(manager: EntityManager, { email, name, passwordHash }: NewUser): Promise<User | null> {
     const createdAt = new Date();
     const user: User = { id: uuidv7(), email, name, picture: null, passwordHash, createdAt };
     const workspace: Workspace = { id: uuidv7(), name: `${name}'s workspace`, createdAt };
-    await manager.insert(User, user);
+    await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
+    if (!(await manager.existsBy(User, { id: user.id }))) return null;
     await manager.insert(Workspace, workspace);
     await manager.insert(Membership, { userId: user.id, workspaceId: workspace.id, isDefault: true });
     return user;
   }
 
+  async rename(userId: string, name: string): Promise<void> {
+    await this.dataSource.manager.update(User, { id: userId }, { name });
+  }
+
+  /**
+   * Keeps the user as they are until the transaction ends.
+   * @returns false where the password was changed meanwhile, or the user deleted
+   */
+  async lockIfPasswordIs(manager: EntityManager, userId: string, passwordHash: string): Promise<boolean> {
+    const user = await manager.findOne(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
+    return user?.passwordHash === passwordHash;
+  }
+
   async setPasswordHash(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await manager.update(User, { id: userId }, { passwordHash });
+  }
+
+  /** With all that is theirs alone: memberships, sessions, tokens, invitations. */
+  async remove(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(User, { id: userId });
   }
 }

@@ -27,8 +27,8 @@ export class OAuthClientRepository {
   }
 
   /** Newest first. */
-  listOf(workspaceId: string): Promise<OAuthClientRow[]> {
-    return this.dataSource.manager.find(OAuthClientRow, {
+  listOf(workspaceId: string, manager: EntityManager = this.dataSource.manager): Promise<OAuthClientRow[]> {
+    return manager.find(OAuthClientRow, {
       where: { workspaceId },
       order: { createdAt: 'DESC', id: 'DESC' },
     });

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CheckPasswordUseCase, type PasswordAttempt } from '../login/check-password.use-case.js';
+import { refuseProblems } from '../pages/field-problems.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { hashPassword } from '../users/password-hash.js';
+import { passwordProblem } from '../users/password-rule.js';
+import { UserRepository } from '../users/user.repository.js';
+import { wrongPassword } from './wrong-password.js';
+
+@Injectable()
+export class ChangePasswordUseCase {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly checkPassword: CheckPasswordUseCase,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+  ) {}
+
+  /**
+   * Ends all sessions of the user, also the one that asks: whoever shares one is out.
+   * @returns the cookie of the one session that they have now
+   * @throws ServiceError `invalid_request` with the fields that are wrong, `rate_limited`
+   */
+  async run(attempt: PasswordAttempt, newPassword: string): Promise<string> {
+    refuseProblems({ newPassword: passwordProblem(newPassword) });
+    const user = await this.checkPassword.run(attempt);
+    if (!user) throw wrongPassword('currentPassword');
+    const passwordHash = await hashPassword(newPassword);
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await this.users.lockIfPasswordIs(manager, user.id, user.passwordHash)))
+        throw wrongPassword('currentPassword');
+      await this.users.setPasswordHash(manager, user.id, passwordHash);
+      await this.sessions.endAllOf(manager, user.id);
+      return this.sessions.start(user.id, manager);
+    });
+  }
+}

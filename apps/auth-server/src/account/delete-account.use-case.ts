@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CheckPasswordUseCase, type PasswordAttempt } from '../login/check-password.use-case.js';
+import { OAuthClientRepository } from '../oauth/clients/oauth-client.repository.js';
+import { GrantRepository } from '../oauth/grants/grant.repository.js';
+import { refuseProblems } from '../pages/field-problems.js';
+import { UserRepository } from '../users/user.repository.js';
+import { WorkspaceRepository } from '../users/workspace.repository.js';
+import { DELETE_CONFIRMATION } from './delete-confirmation.js';
+import { wrongPassword } from './wrong-password.js';
+
+@Injectable()
+export class DeleteAccountUseCase {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly checkPassword: CheckPasswordUseCase,
+    private readonly users: UserRepository,
+    private readonly workspaces: WorkspaceRepository,
+    private readonly grants: GrantRepository,
+    private readonly clients: OAuthClientRepository,
+  ) {}
+
+  /**
+   * Deletes the user with all sessions, tokens and grants, and each workspace that has no other member with its clients.
+   * @throws ServiceError `invalid_request` with the fields that are wrong, `rate_limited`
+   */
+  async run(attempt: PasswordAttempt, confirmation: string): Promise<void> {
+    const isConfirmed = confirmation.trim().toLowerCase() === DELETE_CONFIRMATION;
+    refuseProblems({ confirmation: isConfirmed ? null : `Type “${DELETE_CONFIRMATION}” to confirm.` });
+    const user = await this.checkPassword.run(attempt);
+    if (!user) throw wrongPassword('password');
+    await this.dataSource.transaction(async (manager) => {
+      // Locked, so that nothing new is granted to anybody in this name meanwhile.
+      if (!(await this.users.lockIfPasswordIs(manager, user.id, user.passwordHash))) throw wrongPassword('password');
+      await this.grants.revokeAllOfUser(user.id, manager);
+      for (const workspaceId of await this.workspaces.lockThoseOfOnly(manager, user.id)) {
+        await this.deleteWorkspace(manager, workspaceId);
+      }
+      await this.users.remove(manager, user.id);
+    });
+  }
+
+  private async deleteWorkspace(manager: EntityManager, workspaceId: string): Promise<void> {
+    for (const { clientId } of await this.clients.listOf(workspaceId, manager)) {
+      await this.grants.revokeAllOfClient(clientId, manager);
+    }
+    await this.workspaces.remove(manager, workspaceId);
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { SessionRepository } from '../sessions/session.repository.js';
+import type { BrowserSession } from '../sessions/signed-in.guard.js';
+
+/** Signs the user out in all browsers but this one. */
+@Injectable()
+export class EndOtherSessionsUseCase {
+  constructor(private readonly sessions: SessionRepository) {}
+
+  run({ userId, cookie }: Pick<BrowserSession, 'userId' | 'cookie'>): Promise<void> {
+    return this.sessions.endOthersOf(userId, cookie);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { trimEmail } from '../users/email-address.js';
+import { passwordMatches } from '../users/password-hash.js';
+import type { User } from '../users/user.entity.js';
+import { UserRepository } from '../users/user.repository.js';
+import { AttemptLimit } from './attempt-limit.js';
+
+export interface PasswordAttempt {
+  email: string;
+  password: string;
+  /** Of the client, to limit attempts by. */
+  address: string;
+}
+
+/** The one way to try a password, at the log-in and later: attempts count together, wherever they are made. */
+@Injectable()
+export class CheckPasswordUseCase {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly attemptLimit: AttemptLimit,
+  ) {}
+
+  /**
+   * @returns null after the same time for a wrong password and an unknown account
+   * @throws ServiceError `rate_limited`
+   */
+  async run({ password, address, ...attempt }: PasswordAttempt): Promise<User | null> {
+    const email = trimEmail(attempt.email);
+    this.attemptLimit.begin(email, address);
+    const user = await this.users.findByEmail(email);
+    const matches = await passwordMatches(user?.passwordHash ?? null, password);
+    if (!matches) return null;
+    this.attemptLimit.succeeded(email, address);
+    return user;
+  }
+}

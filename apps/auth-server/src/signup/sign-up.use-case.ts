@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { DataSource } from 'typeorm';
+import { AuthServerConfig } from '../auth-server.config.js';
+import { InvitationRepository } from '../invitations/invitation.repository.js';
+import { refuseProblems } from '../pages/field-problems.js';
+import { emailProblem, trimEmail } from '../users/email-address.js';
+import { hashPassword } from '../users/password-hash.js';
+import { passwordProblem } from '../users/password-rule.js';
+import { nameProblem, tidyName } from '../users/person-name.js';
+import { UserRepository } from '../users/user.repository.js';
+import { SignupLimit } from './signup-limit.js';
+
+export interface SignUp {
+  name: string;
+  email: string;
+  password: string;
+  /** The secret of an invitation. Empty: none. */
+  invite: string;
+  /** Of the client, to limit accounts by. */
+  address: string;
+}
+
+@Injectable()
+export class SignUpUseCase {
+  constructor(
+    private readonly config: AuthServerConfig,
+    private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
+    private readonly invitations: InvitationRepository,
+    private readonly limit: SignupLimit,
+  ) {}
+
+  /**
+   * Makes an account, unless somebody has the address: then nothing is done, and nothing told. Either way the password
+   * is hashed, which takes nearly all of the time, and the invitation is used up.
+   * @throws ServiceError `invalid_request` with the fields that are wrong; `rate_limited`; `insufficient_scope` where
+   *   this person may not make an account
+   */
+  async run({ password, invite, address, ...given }: SignUp): Promise<void> {
+    const [name, email] = [tidyName(given.name), trimEmail(given.email)];
+    await this.assertMaySignUp(invite);
+    refuseProblems({ name: nameProblem(name), email: emailProblem(email), password: passwordProblem(password) });
+    this.limit.begin(address);
+    const passwordHash = await hashPassword(password);
+    await this.dataSource.transaction(async (manager) => {
+      if (this.config.signup === 'invite' && !(await this.invitations.redeem(manager, invite))) throw notInvited();
+      await this.users.addIfNew(manager, { email, name, passwordHash });
+    });
+  }
+
+  /** @throws ServiceError `insufficient_scope` */
+  async assertMaySignUp(invite: string): Promise<void> {
+    const { signup } = this.config;
+    if (signup === 'closed') throw new ServiceError('insufficient_scope', 'New accounts cannot be made here.');
+    if (signup === 'invite' && !(await this.invitations.holds(invite))) throw notInvited();
+  }
+}
+
+function notInvited(): ServiceError {
+  return new ServiceError(
+    'insufficient_scope',
+    'New accounts need an invitation that is not used or older than seven days. Ask somebody who has an account for one.',
+  );
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
+import { STATUS_BY_CODE } from '@memory-graph/http-api/errors/error-status';
+import type { Request, Response } from 'express';
+import { clientAddress } from '../login/client-address.js';
+import { loginPath } from '../login/login-notice.js';
+import { returnPath } from '../login/return-path.js';
+import { CsrfTokens } from '../pages/csrf-tokens.js';
+import { problemsOf } from '../pages/field-problems.js';
+import { PageErrorFilter } from '../pages/page-error.filter.js';
+import { sendPage } from '../pages/page.js';
+import { SignUpUseCase } from './sign-up.use-case.js';
+import { signupPage, type SignupPageContent } from './signup-page.js';
+import { SignupDto, SignupPageDto } from './signup.dto.js';
+
+/** Lets people make an account, where the configuration allows it. */
+@Controller('signup')
+@UseFilters(PageErrorFilter)
+export class SignupController {
+  constructor(
+    private readonly signUp: SignUpUseCase,
+    private readonly csrf: CsrfTokens,
+  ) {}
+
+  @Get()
+  async page(
+    @Query() { returnTo, invite = '' }: SignupPageDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.signUp.assertMaySignUp(invite);
+    this.sendPage(request, response, 200, { returnTo: returnPath(returnTo), invite });
+  }
+
+  @Post()
+  @BodyFormats('form')
+  async submit(
+    @Body() { name, email, password, csrf, invite = '', ...body }: SignupDto,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const returnTo = returnPath(body.returnTo);
+    const typed = { returnTo, invite, name, email };
+    if (!this.csrf.accepts(request, csrf)) {
+      const problem = 'The page was out of date. Please try again.';
+      return this.sendPage(request, response, 403, { ...typed, problem });
+    }
+    try {
+      await this.signUp.run({ name, email, password, invite, address: clientAddress(request) });
+      response.redirect(303, loginPath('signed-up', returnTo));
+    } catch (error) {
+      if (!(error instanceof ServiceError) || !TOLD_ON_THE_PAGE.has(error.code)) throw error;
+      if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
+      const told = { problem: error.message, fieldProblems: problemsOf(error) };
+      this.sendPage(request, response, STATUS_BY_CODE[error.code], { ...typed, ...told });
+    }
+  }
+
+  private sendPage(
+    request: Request,
+    response: Response,
+    status: number,
+    content: Omit<SignupPageContent, 'csrf'>,
+  ): void {
+    sendPage(response, status, signupPage({ ...content, csrf: this.csrf.issue(request, response) }));
+  }
+}
+
+const TOLD_ON_THE_PAGE: ReadonlySet<string> = new Set(['invalid_request', 'rate_limited']);

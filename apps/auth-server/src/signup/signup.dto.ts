@@ -1,0 +1,28 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ReturnDto } from '../login/login.dto.js';
+
+export class SignupPageDto extends ReturnDto {
+  /** The secret of an invitation, from its link. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
+  invite?: string;
+}
+
+/** What is missing or wrong in the first three is told on the page, beside the field. */
+export class SignupDto extends SignupPageDto {
+  @IsString()
+  name = '';
+
+  @IsString()
+  email = '';
+
+  @IsString()
+  password = '';
+
+  /** The token that came with the page. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(128)
+  csrf?: string;
+}

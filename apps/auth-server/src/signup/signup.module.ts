@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { PagesModule } from '../pages/pages.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { SignUpUseCase } from './sign-up.use-case.js';
+import { SignupLimit } from './signup-limit.js';
+import { SignupController } from './signup.controller.js';
+
+@Module({
+  imports: [PagesModule, UsersModule, InvitationsModule],
+  controllers: [SignupController],
+  providers: [SignUpUseCase, SignupLimit],
+})
+export class SignupModule {}

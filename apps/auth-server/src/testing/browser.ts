@@ -1,0 +1,98 @@
+/** A page as a browser has it. */
+export interface ShownPage {
+  status: number;
+  headers: Headers;
+  /** Where a redirect leads. */
+  location: string | null;
+  html: string;
+  /** Without mark-up. */
+  text: string;
+}
+
+/** Keeps cookies, fills in forms, and follows nothing by itself. */
+export class Browser {
+  private readonly jar = new Map<string, string>();
+
+  constructor(
+    private readonly origin: string,
+    /** Sent with each request. */
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+
+  cookie(name: string): string | undefined {
+    return this.jar.get(name);
+  }
+
+  setCookie(name: string, value: string): void {
+    this.jar.set(name, value);
+  }
+
+  get(path: string): Promise<ShownPage> {
+    return this.request(path, {});
+  }
+
+  /** Sends a form as it is, with the cookies. */
+  post(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Record<string, string> = {},
+  ): Promise<ShownPage> {
+    return this.request(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+  }
+
+  /** Opens a page, and sends a form of it to `action`. */
+  async submit(page: string, action: string, fields: Readonly<Record<string, string>>): Promise<ShownPage> {
+    return this.post(action, { csrf: await this.csrfOf(page), ...fields });
+  }
+
+  async csrfOf(page: string): Promise<string> {
+    const { html } = await this.get(page);
+    return hiddenField(html, 'csrf');
+  }
+
+  logIn(email: string, password: string): Promise<ShownPage> {
+    return this.submit('/login', '/login', { email, password });
+  }
+
+  signUp(fields: { name: string; email: string; password: string }): Promise<ShownPage> {
+    return this.submit('/signup', '/signup', fields);
+  }
+
+  private async request(path: string, init: RequestInit): Promise<ShownPage> {
+    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...this.headers, ...(init.headers as Record<string, string> | undefined), cookie };
+    const answer = await fetch(new URL(path, this.origin), { ...init, headers, redirect: 'manual' });
+    this.keepCookies(answer);
+    const html = await answer.text();
+    const { status } = answer;
+    return { status, headers: answer.headers, location: answer.headers.get('location'), html, text: textOf(html) };
+  }
+
+  private keepCookies(answer: Response): void {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const separator = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, separator), pair.slice(separator + 1)];
+      if (value === '') this.jar.delete(name);
+      else this.jar.set(name, value);
+    }
+  }
+}
+
+/** The value of a hidden field of a page; empty where there is none. */
+export function hiddenField(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+/** The actions of the forms of a page. */
+export function formActions(html: string): string[] {
+  return [...html.matchAll(/<form[^>]* action="([^"]+)"/g)].map(([, action]) => action!);
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
