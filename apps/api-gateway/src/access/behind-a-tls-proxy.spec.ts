@@ -49,7 +49,7 @@ describe('the gateway behind a TLS proxy', () => {
 
   it('passes cookies and redirects on', async () => {
     await start();
-    const cookie = 'mg_session=1; Path=/; HttpOnly; Secure; SameSite=Lax';
+    const cookie = '__Host-mg_session=1; Path=/; HttpOnly; Secure; SameSite=Lax';
     gateway.services.on('POST /login', { status: 303, headers: { location: '/account', 'set-cookie': cookie } });
     const answer = await front.fetch('/login', { method: 'POST' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account']);
@@ -72,13 +72,15 @@ describe('the gateway behind a TLS proxy', () => {
     await start();
     const cookie = randomUUID();
     gateway.services.knows(cookie, { ...gateway.ada.principal, method: 'session' });
-    const write = async (origin: string, name: string) => {
-      const headers = { cookie: `mg_session=${cookie}`, 'content-type': 'application/json', origin };
+    const write = async (origin: string, name: string, cookieName = '__Host-mg_session') => {
+      const headers = { cookie: `${cookieName}=${cookie}`, 'content-type': 'application/json', origin };
       return (await front.fetch('/api/v1/labels', { method: 'POST', headers, body: JSON.stringify({ name }) })).status;
     };
     expect(await write(front.url, 'ours')).toBe(201);
     expect(await write(front.url.replace('https', 'http'), 'plain')).toBe(403);
     expect(await write(gateway.url, 'inside')).toBe(403);
     expect(await write('https://evil.example', 'theirs')).toBe(403);
+    // Other hosts of the domain can set a cookie of this name for ours.
+    expect(await write(front.url, 'planted', 'mg_session')).toBe(401);
   });
 });

@@ -24,8 +24,8 @@ export class KeepAccessCurrent implements OnApplicationBootstrap, BeforeApplicat
       this.repeat(() => this.keys.refresh(), KEYS_EVERY_MS),
     ];
     metrics.gauge('revocations_age_seconds', 'How old the list of revoked access tokens is.', [], (gauge) => {
-      const age = this.revocations.ageSeconds;
-      if (age !== null) gauge.set(age);
+      const { ageMs } = this.revocations;
+      if (Number.isFinite(ageMs)) gauge.set(ageMs / 1_000);
     });
   }
 
@@ -46,7 +46,7 @@ export class KeepAccessCurrent implements OnApplicationBootstrap, BeforeApplicat
       failure = null;
     };
     const onError = (error: unknown) => {
-      if (failure === null) this.logger.warn(`${String(error)} What was read last still counts.`);
+      if (failure === null) this.logger.warn(`${String(error)} What was read last counts for now.`);
       failure = String(error);
     };
     return new PeriodicTask(task, { intervalMs, onError });

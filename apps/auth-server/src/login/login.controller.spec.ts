@@ -140,10 +140,11 @@ describe('log-in', () => {
     expect(html).not.toContain('Secret-Guess');
   });
 
-  it('marks cookies as Secure behind https', async () => {
+  it('marks cookies as Secure behind https, and as settable by this host alone', async () => {
     await app.close();
     await start({ PUBLIC_URL: 'https://memory.example' });
-    expect(setCookieOf(await logIn({ email: EMAIL, password: PASSWORD }), 'mg_session')).toContain('; Secure');
+    const answer = await logIn({ email: EMAIL, password: PASSWORD });
+    expect(setCookieOf(answer, '__Host-mg_session')).toMatch(/; Path=\/; .*Secure/);
   });
 });
 

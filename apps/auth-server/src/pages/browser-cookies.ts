@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SESSION_COOKIE } from '@memory-graph/access-control/session-cookie';
+import { sessionCookieName } from '@memory-graph/access-control/session-cookie';
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { AuthServerConfig } from '../auth-server.config.js';
@@ -15,24 +15,26 @@ const SESSION_MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 @Injectable()
 export class BrowserCookies {
   private readonly options: CookieOptions;
+  private readonly sessionCookie: string;
   private readonly csrfCookie: string;
 
   constructor({ publicUrl }: AuthServerConfig) {
     const secure = new URL(publicUrl).protocol === 'https:';
     this.options = { httpOnly: true, sameSite: 'lax', path: '/', secure };
+    this.sessionCookie = sessionCookieName(publicUrl);
     this.csrfCookie = secure ? SECURE_CSRF_COOKIE : CSRF_COOKIE;
   }
 
   session(request: Request): string | undefined {
-    return cookiesOf(request)[SESSION_COOKIE];
+    return cookiesOf(request)[this.sessionCookie];
   }
 
   setSession(response: Response, value: string): void {
-    response.cookie(SESSION_COOKIE, value, { ...this.options, maxAge: SESSION_MAX_AGE_MS });
+    response.cookie(this.sessionCookie, value, { ...this.options, maxAge: SESSION_MAX_AGE_MS });
   }
 
   clearSession(response: Response): void {
-    response.clearCookie(SESSION_COOKIE, this.options);
+    response.clearCookie(this.sessionCookie, this.options);
   }
 
   /** The secret that the CSRF tokens of this browser's forms are made from. */

@@ -1,5 +1,6 @@
 import type { Revocation } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { ServiceError } from '@memory-graph/errors/service-error';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
 import type { AccessTokenClaims } from './access-token-claims.js';
 import { RevocationList } from './revocation-list.js';
 
@@ -36,13 +37,13 @@ describe('RevocationList', () => {
   });
 
   it('is read for the first token that comes, then only when told', async () => {
-    expect(list.ageSeconds).toBeNull();
+    expect(list.ageMs).toBe(Infinity);
     await list.covers(CLAIMS);
     answer = () => Promise.resolve([{ kind: 'grant', id: 'grant-1' }]);
     expect([await list.covers(CLAIMS), calls]).toEqual([false, 1]);
     await list.refresh();
     expect([await list.covers(CLAIMS), calls]).toEqual([true, 2]);
-    expect(list.ageSeconds).toBeLessThan(30);
+    expect(list.ageMs).toBeLessThan(30_000);
   });
 
   it('is unknown until it was read once, and stays as it was while it cannot be read', async () => {
@@ -52,6 +53,16 @@ describe('RevocationList', () => {
     expect(await list.covers(CLAIMS)).toBe(true);
     answer = () => Promise.reject(new ServiceError('not_found', 'There is no such thing'));
     await expect(list.refresh()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await list.covers(CLAIMS)).toBe(true);
+  });
+
+  it('does not count for ever while it cannot be read', async () => {
+    list = new RevocationList({ listRevocations: () => answer() }, 5);
+    expect(await list.covers(CLAIMS)).toBe(false);
+    answer = () => Promise.reject(new ServiceError('unavailable', 'away'));
+    await waitUntil(() => list.ageMs > 5);
+    await expect(list.covers(CLAIMS)).rejects.toMatchObject({ code: 'unavailable' });
+    answer = () => Promise.resolve([{ kind: 'grant', id: 'grant-1' }]);
     expect(await list.covers(CLAIMS)).toBe(true);
   });
 

@@ -2,27 +2,30 @@ import type { AuthServerClient, Revocation } from '@memory-graph/contracts/inter
 import { ServiceError } from '@memory-graph/errors/service-error';
 import type { AccessTokenClaims } from './access-token-claims.js';
 
-/**
- * What was revoked before it expired, as it was read last. While it cannot be read again the last list counts: an access
- * token lives for minutes, and nobody could work if all were refused.
- */
+/** How long the list may be used while it cannot be read again: the auth-server may be started anew meanwhile. */
+const MAX_AGE_MS = 60_000;
+
+/** What was revoked before it expired, as it was read last. */
 export class RevocationList {
-  private revoked: ReadonlySet<string> | undefined;
-  private readAt: number | undefined;
+  private revoked: ReadonlySet<string> = new Set();
+  /** By the monotonic clock. */
+  private readAt = -Infinity;
   private reading: Promise<void> = Promise.resolve();
   private next: Promise<void> | undefined;
 
-  constructor(private readonly authServer: Pick<AuthServerClient, 'listRevocations'>) {}
+  constructor(
+    private readonly authServer: Pick<AuthServerClient, 'listRevocations'>,
+    private readonly maxAgeMs = MAX_AGE_MS,
+  ) {}
 
   /**
    * Whether the token or the grant that it came from was revoked.
-   * @throws ServiceError `unavailable` as long as no list could be read at all
+   * @throws ServiceError `unavailable` where no list could be read, or none for too long
    */
   async covers({ jti, grantId }: AccessTokenClaims): Promise<boolean> {
-    if (!this.revoked) await this.refresh();
-    return Boolean(
-      this.revoked?.has(key({ kind: 'access_token', id: jti })) ||
-      this.revoked?.has(key({ kind: 'grant', id: grantId })),
+    if (this.ageMs > this.maxAgeMs) await this.refresh();
+    return (
+      this.revoked.has(key({ kind: 'access_token', id: jti })) || this.revoked.has(key({ kind: 'grant', id: grantId }))
     );
   }
 
@@ -41,9 +44,9 @@ export class RevocationList {
     return this.next;
   }
 
-  /** How old the list is; null: none was read yet. */
-  get ageSeconds(): number | null {
-    return this.readAt === undefined ? null : (performance.now() - this.readAt) / 1_000;
+  /** How old the list is; infinite: none was read yet. */
+  get ageMs(): number {
+    return performance.now() - this.readAt;
   }
 
   private async read(): Promise<void> {
