@@ -3,6 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { BodyInterceptor } from './body/body.interceptor.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { HTTP_API_OPTIONS, type HttpApiOptions } from './http-api.options.js';
+import { BrowserProtectionMiddleware } from './request/browser-protection.middleware.js';
 import { RequestIdMiddleware } from './request/request-id.middleware.js';
 import { UrlCheckMiddleware } from './request/url-check.middleware.js';
 import { InputPipe } from './validation/input.pipe.js';
@@ -28,6 +29,6 @@ export class HttpApiModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(RequestIdMiddleware, UrlCheckMiddleware).forRoutes('{*path}');
+    consumer.apply(RequestIdMiddleware, BrowserProtectionMiddleware, UrlCheckMiddleware).forRoutes('{*path}');
   }
 }

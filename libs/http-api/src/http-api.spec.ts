@@ -134,6 +134,11 @@ describe('HttpApiModule', () => {
     });
   });
 
+  it.each(['/context', '/nowhere', '/things?%'])('protects browsers that look at %s', async (path) => {
+    const { headers } = await fetch(origin + path);
+    expect([headers.get('x-content-type-options'), headers.get('x-frame-options')]).toEqual(['nosniff', 'DENY']);
+  });
+
   describe('bodies', () => {
     it('reads JSON, with a charset of UTF-8 in any case too', async () => {
       const answer = await post('{"name":"Ä"}', { 'content-type': 'Application/JSON; charset="UTF-8"' });
