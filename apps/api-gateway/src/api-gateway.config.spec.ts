@@ -22,4 +22,26 @@ describe('ApiGatewayConfig', () => {
       /INGESTION_WORKER_URL: must be the origin of a service, as in .*, or several, separated by commas/,
     );
   });
+
+  const trustedProxies = (value: string) => {
+    const env = { ...ENV, INGESTION_WORKER_URL: 'http://worker:3003', TRUST_PROXY: value };
+    return loadConfig(ApiGatewayConfig, env).trustProxy;
+  };
+
+  it('trusts a number of proxies, or addresses and networks', () => {
+    expect(trustedProxies('2')).toBe(2);
+    expect(trustedProxies('10.0.0.0/8, fd00::/8,192.168.1.4, loopback')).toEqual([
+      '10.0.0.0/8',
+      'fd00::/8',
+      '192.168.1.4',
+      'loopback',
+    ]);
+  });
+
+  it.each(['-1', 'yes', 'everybody', '10.0.0.0/33', '10.0.0.0/0', 'fd00::/129', '10.0.0/8', '10.0.0.0/8/8'])(
+    'refuses %p for trusted proxies',
+    (value) => {
+      expect(() => trustedProxies(value)).toThrow(/TRUST_PROXY: must be a number of proxies/);
+    },
+  );
 });

@@ -1,7 +1,8 @@
+import { isIP } from 'node:net';
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { ArrayNotEmpty, IsInt, isIP, IsUrl, Min, ValidateBy } from 'class-validator';
+import { ArrayNotEmpty, IsInt, IsUrl, Min, ValidateBy } from 'class-validator';
 import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
 
@@ -21,14 +22,16 @@ function toTrustedProxies(parameters: { value: unknown }): unknown {
 
 function AreTrustedProxies(): PropertyDecorator {
   const message = 'must be a number of proxies, or addresses and networks as in 10.0.0.0/8, separated by commas';
-  const names = new Set(['loopback', 'linklocal', 'uniquelocal']);
-  const isNetwork = (value: unknown) => {
-    const [address = '', prefix, ...rest] = String(value).split('/');
-    if (names.has(String(value))) return true;
-    return isIP(address) && rest.length === 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix));
-  };
-  const areValid = (value: unknown) => typeof value === 'number' || (Array.isArray(value) && value.every(isNetwork));
+  const areValid = (value: unknown) =>
+    typeof value === 'number' || (Array.isArray(value) && value.every((item) => isNetwork(String(item))));
   return ValidateBy({ name: 'areTrustedProxies', validator: { validate: areValid, defaultMessage: () => message } });
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, ...rest] = text.split('/');
+  if (!isIP(address) || rest.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128));
 }
 
 /** Everything the gateway takes from its environment, apart from where it listens. */
