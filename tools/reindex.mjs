@@ -2,17 +2,13 @@
 // the ingestion worker, or that of `npm start`; while the service runs, or while it does not. It can be ended at any time:
 // the next run goes on where it was.
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { FirstRunConfig } from '@memory-graph/first-run/first-run.config';
 import { reindexGraph } from '@memory-graph/ingestion-worker/reindex/reindex-graph';
-import { reachPglite } from '@memory-graph/relational-store/pglite/pglite-server';
+import { reachDatabase } from './reach-database.mjs';
 
 let database;
 try {
-  database = await openDatabase();
+  database = await reachDatabase();
   const renewed = await reindex(environmentOf(database));
   console.log(renewed === 0 ? 'All vectors are of the embedder in use.' : `${renewed} vectors are new.`);
 } catch (error) {
@@ -20,14 +16,6 @@ try {
   process.exitCode = 1;
 } finally {
   await database?.close();
-}
-
-/** The one of the environment, else the embedded one: that of the running service, if there is one. */
-async function openDatabase() {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} };
-  const folder = join(loadConfig(FirstRunConfig, process.env).dataDir, 'postgres');
-  if (!existsSync(folder)) throw new Error(`There is no embedded database in ${folder}, and DATABASE_URL is not set.`);
-  return reachPglite(folder);
 }
 
 function environmentOf({ url }) {

@@ -109,8 +109,9 @@ export class RunningAuthServer {
       redirectUri: REDIRECT_URI,
       scope,
       resource,
-      ...(nonce !== undefined && { nonce }),
-      ...(codeChallenge !== undefined && { codeChallenge, codeChallengeMethod: 'S256' }),
+      nonce,
+      codeChallenge,
+      codeChallengeMethod: codeChallenge && 'S256',
     });
     return code.save();
   }

@@ -20,7 +20,7 @@ export class OAuth2ErrorFilter extends ErrorFilter {
     const error = toOAuth2Error(thrown);
     if (error === null) return super.catch(thrown, host);
     const response = host.switchToHttp().getResponse<Response>();
-    response.set('Cache-Control', 'no-store');
+    response.set('Cache-Control', 'no-store').set('X-Content-Type-Options', 'nosniff');
     if (error instanceof InvalidClientError) {
       response.status(401).set('WWW-Authenticate', 'Basic realm="OAuth", charset="UTF-8"');
     } else {

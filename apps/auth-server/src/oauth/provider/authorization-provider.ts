@@ -70,6 +70,7 @@ export class AuthorizationProvider {
         resources: resourcesOf(this.config.publicUrl),
         issuer: this.issuer,
         registration: this.config.registration,
+        registrationToken: this.config.registrationToken,
       }),
     );
     provider.proxy = true;

@@ -25,6 +25,8 @@ export interface ProviderParts {
   resources: Resources;
   issuer: string;
   registration: RegistrationMode;
+  /** That `token` asks for. */
+  registrationToken: string | null;
 }
 
 const SIGNATURES = [SIGNING_ALGORITHM] as const;
@@ -33,7 +35,7 @@ const SIGNATURES = [SIGNING_ALGORITHM] as const;
  * oidc-provider as we use it: token endpoint, JWKS, discovery and registration. The pages are ours, and so is what
  * concerns access tokens once they are issued: to the library a JWT is out of its hands.
  */
-export function configureProvider({ keys, adapter, accounts, resources, issuer, registration }: ProviderParts) {
+export function configureProvider({ keys, adapter, accounts, resources, issuer, ...parts }: ProviderParts) {
   return {
     adapter,
     jwks: { keys: [...keys] },
@@ -42,7 +44,7 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
     responseTypes: ['code'],
     subjectTypes: ['public'],
     scopes: [...SCOPES, ...OIDC_SCOPES],
-    claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email'] },
+    claims: { openid: ['sub', 'auth_time'], profile: ['name', 'picture'], email: ['email'] },
     ttl: {
       AccessToken: ACCESS_TOKEN_LIFETIME_SECONDS,
       AuthorizationCode: AUTHORIZATION_CODE_LIFETIME_SECONDS,
@@ -65,8 +67,11 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
       introspection: { enabled: false },
       revocation: { enabled: false },
       rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
       registration: {
-        enabled: registration !== 'off',
+        enabled: parts.registration !== 'off',
+        initialAccessToken: parts.registration === 'token' && (parts.registrationToken ?? true),
         idFactory: newSecret,
         secretFactory: newSecret,
         issueRegistrationAccessToken: false,
@@ -92,8 +97,10 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
+    // Clients are public subjects alone: nothing is ever to be fetched from an address that a client names.
+    sectorIdentifierUriValidate: () => false,
     clientBasedCORS: (_context, origin, { redirectUris = [] }) =>
-      origin === issuer || redirectUris.some((uri) => new URL(uri).origin === origin),
+      origin === issuer || redirectUris.some((uri) => isWebOrigin(origin) && new URL(uri).origin === origin),
     extraTokenClaims: async (_context, token) => {
       const { accountId, grantId } = token as AccessToken;
       const account = await accounts.find(accountId);
@@ -110,4 +117,9 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
       context.body = error;
     },
   } satisfies Configuration;
+}
+
+/** Sandboxed frames call theirs `null`, and so do URLs of private-use schemes. */
+function isWebOrigin(origin: string): boolean {
+  return /^https?:/.test(origin);
 }

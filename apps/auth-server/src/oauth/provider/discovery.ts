@@ -7,6 +7,8 @@ export const DISCOVERY_PATHS: readonly string[] = [
 
 const SECRET_METHODS = ['client_secret_basic', 'client_secret_post'];
 
+const CLAIMS = ['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'name', 'picture', 'email'];
+
 /** What the metadata (RFC 8414, OpenID Connect Discovery) says of the endpoints that are not the library's. */
 export function metadataBeyondProvider(issuer: string): Record<string, unknown> {
   return {
@@ -27,6 +29,7 @@ export const describeOurAuthorization: ProviderMiddleware = async (context, next
   Object.assign(context.body as object, {
     code_challenge_methods_supported: ['S256', 'plain'],
     response_modes_supported: ['query'],
+    claims_supported: CLAIMS,
     claims_parameter_supported: false,
     request_parameter_supported: false,
     request_uri_parameter_supported: false,

@@ -31,6 +31,7 @@ export class OidcRecordAdapter implements Adapter {
       expiresAt: expiresInSeconds === undefined ? null : new Date(now + expiresInSeconds * 1000),
       consumedAt: null,
     });
+    if (this.model === GRANT && payload.clientId !== undefined) await this.records.noteAllowed(payload.clientId);
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {

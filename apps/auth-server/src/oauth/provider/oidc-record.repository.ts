@@ -34,6 +34,15 @@ export class OidcRecordRepository {
     await this.dataSource.manager.delete(OidcRecordRow, { model, id });
   }
 
+  /** Somebody allowed the client something: if it registered itself, it stays. */
+  async noteAllowed(clientId: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE auth.oauth_client SET updated_at = now()
+       WHERE client_id = $1 AND workspace_id IS NULL AND updated_at = created_at`,
+      [clientId],
+    );
+  }
+
   async removeExpired(): Promise<void> {
     await this.dataSource.query('DELETE FROM auth.oidc_record WHERE expires_at <= now()');
   }

@@ -6,7 +6,7 @@ import { AccessTokenVerifier } from '../provider/access-token-verifier.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
 import { RevocationRepository } from '../revocations/revocation.repository.js';
 
-/** Ends a token before its time (RFC 7009): an access token alone, with a refresh token all that the user allowed. */
+/** Ends a token before its time (RFC 7009): an access token alone, with a refresh token all that came from the same consent. */
 @Injectable()
 export class RevokeTokenUseCase {
   constructor(

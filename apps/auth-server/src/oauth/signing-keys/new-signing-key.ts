@@ -6,7 +6,7 @@ export const SIGNING_ALGORITHM = 'RS256';
 const MODULUS_BITS = 2048;
 
 /** A private key, named by its thumbprint (RFC 7638). */
-export async function newSigningKey(): Promise<JWK> {
+export async function newSigningKey(): Promise<JWK & { kid: string }> {
   const options = { modulusLength: MODULUS_BITS, extractable: true };
   const { privateKey } = await generateKeyPair(SIGNING_ALGORITHM, options);
   const jwk = await exportJWK(privateKey);

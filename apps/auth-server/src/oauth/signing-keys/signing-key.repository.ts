@@ -36,10 +36,10 @@ export class SigningKeyRepository {
     );
   }
 
-  /** Stops publishing all keys of now once what they sign until a successor takes over has expired. */
+  /** Publishes the keys of now for so much longer; those that have a shorter time left keep it. */
   async retireAll(manager: EntityManager, inSeconds: number): Promise<void> {
     await manager.query(
-      `UPDATE auth.signing_key SET publish_until = now() + make_interval(secs => $1) WHERE publish_until IS NULL`,
+      `UPDATE auth.signing_key SET publish_until = least(publish_until, now() + make_interval(secs => $1))`,
       [inSeconds],
     );
   }

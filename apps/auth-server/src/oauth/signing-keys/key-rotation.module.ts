@@ -1,0 +1,20 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { loadConfig } from '@memory-graph/app-host/load-config';
+import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { AuthServerConfig } from '../../auth-server.config.js';
+import { RotateSigningKeyUseCase } from './rotate-signing-key.use-case.js';
+import { SigningKeyRepository } from './signing-key.repository.js';
+
+/** What `npm run keys:rotate` needs of the auth-server: its database, as the service has made it. */
+@Module({})
+export class KeyRotationModule {
+  /** @param env of the auth-server */
+  static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
+    const { database } = loadConfig(AuthServerConfig, env);
+    return {
+      module: KeyRotationModule,
+      imports: [RelationalStoreModule.forSchema({ schema: 'auth', ...database, migrateOnStart: false })],
+      providers: [SigningKeyRepository, RotateSigningKeyUseCase],
+    };
+  }
+}
