@@ -208,7 +208,7 @@ export function cookiesOf(answer: Response): string {
 }
 
 export function sessionCookieOf(cookies: string): string {
-  return cookies.split('; ').find((cookie) => cookie.startsWith('mg_session=')) ?? '';
+  return cookies.split('; ').find((cookie) => cookie.includes('mg_session=')) ?? '';
 }
 
 /** Where a redirect leads. */

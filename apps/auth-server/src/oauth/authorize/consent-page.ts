@@ -3,6 +3,7 @@ import { hiddenFields } from '../../pages/form-field.js';
 import { html, type Html } from '../../pages/html.js';
 import type { Page } from '../../pages/page.js';
 import type { SignedInUser } from '../../users/signed-in-user.js';
+import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
 import { describeScope } from '../scopes.js';
 import { authorizePath } from './authorization-parameters.js';
 import type { AuthorizationRequest } from './authorization-request.js';
@@ -15,7 +16,7 @@ import { redirectTargetOf, type RedirectTarget } from './redirect-target.js';
 export function consentPage(request: AuthorizationRequest, user: SignedInUser, csrf: string): Page {
   const { client, scopes, parameters, redirectUri } = request;
   const target = redirectTargetOf(redirectUri);
-  const warnings = [...warningsOfClient(request), ...warningsOfTarget(target)];
+  const warnings = [...warningsOfClient(request.client, user), ...warningsOfTarget(target)];
   return {
     title: 'Allow access',
     formTargets: target.formTargets,
@@ -55,11 +56,13 @@ const LEADS_TO: Readonly<Record<RedirectTarget['kind'], string>> = {
   app: 'Afterwards you go to an app on this device',
 };
 
-function warningsOfClient({ client }: AuthorizationRequest): Html[] {
-  if (client.workspaceId !== null) return [];
+/** Whoever made a client chose its name: only those of the user's own workspace are known to them. */
+function warningsOfClient({ workspaceId }: OAuthClientRow, user: SignedInUser): Html[] {
+  if (workspaceId === user.workspaceId) return [];
+  const maker = workspaceId === null ? 'This app registered itself' : 'Somebody outside your workspace made this app';
   return [
     html`<p>
-      <strong>Not verified:</strong> this app registered itself. It chose its name, and nobody checked who made it.
+      <strong>Not verified:</strong> ${maker}, and its name may be anything. Allow it only if you trust where it leads.
     </p>`,
   ];
 }

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SessionInUse } from '../../sessions/session.repository.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
+import { REFRESH_TOKEN_LIFETIME_SECONDS } from '../provider/lifetimes.js';
 import { isApiScope } from '../scopes.js';
 import type { AuthorizationRequest } from './authorization-request.js';
-
-/** How users prove who they are here: by their password (RFC 8176). */
-const AUTHENTICATION_METHODS = ['pwd'];
 
 @Injectable()
 export class IssueCodeUseCase {
@@ -14,7 +12,8 @@ export class IssueCodeUseCase {
 
   /**
    * Notes what the user allowed, and makes the code that the client redeems for it.
-   * @param allowedUntil where the user was not asked: when the consents end that the code stands on
+   * @param allowedUntil where the user was not asked: when the consents end that the code stands on. What comes from it
+   *   ends by then, and with a refresh token's life: who asks without a page asks often, and would leave much behind.
    * @returns the code; it is kept nowhere
    * @throws OAuth2Error `invalid_client` where the client was deleted in the meantime
    */
@@ -23,7 +22,9 @@ export class IssueCodeUseCase {
     const client = await provider.Client.find(request.client.clientId);
     if (!client) throw new OAuth2Error('invalid_client', 'There is no such client', request.state);
     const grant = new provider.Grant({ accountId: session.userId, clientId: client.clientId });
-    if (allowedUntil) grant.exp = toEpochSeconds(allowedUntil);
+    if (allowedUntil) {
+      grant.exp = Math.min(toEpochSeconds(allowedUntil), toEpochSeconds(new Date()) + REFRESH_TOKEN_LIFETIME_SECONDS);
+    }
     grant.addOIDCScope(request.scopes.filter((scope) => !isApiScope(scope)));
     grant.addResourceScope(request.resource, request.scopes.filter(isApiScope));
     const code = new provider.AuthorizationCode({
@@ -36,7 +37,6 @@ export class IssueCodeUseCase {
       resource: request.resource,
       nonce: request.nonce,
       authTime: toEpochSeconds(session.authenticatedAt),
-      amr: AUTHENTICATION_METHODS,
       ...(request.codeChallenge !== null && { codeChallenge: request.codeChallenge, codeChallengeMethod: 'S256' }),
     });
     return code.save();

@@ -33,6 +33,13 @@ describe('authorization without a page (prompt=none)', () => {
     return Object.fromEntries(locationOf(answer).searchParams);
   }
 
+  async function daysOfNewestGrant(): Promise<number> {
+    const [newest] = await endpoint.sql<{ expires_at: Date }>(
+      `SELECT expires_at FROM auth.oidc_record WHERE model = 'Grant' ORDER BY created_at DESC LIMIT 1`,
+    );
+    return (newest!.expires_at.getTime() - Date.now()) / DAY_MS;
+  }
+
   const refusal = (error: string) => ({
     error,
     error_description: expect.any(String),
@@ -42,7 +49,9 @@ describe('authorization without a page (prompt=none)', () => {
 
   it('needs a user who is signed in', async () => {
     expect(await ask({}, '')).toEqual(refusal('login_required'));
-    expect(await ask({}, 'mg_session=made-up')).toEqual(refusal('login_required'));
+    expect(await ask({}, endpoint.adasCookies.replace(/mg_session=\w/, 'mg_session='))).toEqual(
+      refusal('login_required'),
+    );
   });
 
   it('needs one who signed in as lately as the client asks for', async () => {
@@ -83,10 +92,14 @@ describe('authorization without a page (prompt=none)', () => {
     await endpoint.sql(`UPDATE auth.oidc_record SET expires_at = now() + interval '3 days' WHERE model = 'Grant'`);
     await endpoint.decide('allow', { scope: 'write' });
     expect(await ask({ scope: 'read write' })).toHaveProperty('code');
-    const [newest] = await endpoint.sql<{ expires_at: Date }>(
-      `SELECT expires_at FROM auth.oidc_record WHERE model = 'Grant' ORDER BY created_at DESC LIMIT 1`,
-    );
-    expect((newest!.expires_at.getTime() - Date.now()) / DAY_MS).toBeCloseTo(3, 2);
+    expect(await daysOfNewestGrant()).toBeCloseTo(3, 2);
+  });
+
+  it('leaves nothing behind for longer than a refresh token lives', async () => {
+    await endpoint.decide('allow');
+    expect(await daysOfNewestGrant()).toBeCloseTo(365, 2);
+    await ask();
+    expect(await daysOfNewestGrant()).toBeCloseTo(30, 2);
   });
 
   it('needs a consent that still holds', async () => {
@@ -118,8 +131,8 @@ describe('authorization without a page (prompt=none)', () => {
 
   it('forgets what the user took back', async () => {
     await endpoint.decide('allow');
-    const [{ user_id: userId }] = (await endpoint.keptRecords()) as [{ user_id: string }];
-    await endpoint.grants.revokeApp(userId, CLIENT_ID);
+    const [code] = await endpoint.keptRecords();
+    await endpoint.grants.revokeApp(code!.user_id, CLIENT_ID);
     expect(await ask()).toEqual(refusal('consent_required'));
   });
 });

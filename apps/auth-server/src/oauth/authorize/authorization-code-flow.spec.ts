@@ -1,0 +1,92 @@
+import * as oauth from 'oauth4webapi';
+import {
+  AuthorizationEndpoint,
+  CHALLENGE,
+  locationOf,
+  PUBLIC_URL,
+  REDIRECT_URI,
+  request,
+  VERIFIER,
+} from '../../testing/authorization-endpoint.js';
+
+/** A strict client (oauth4webapi) from the request to the tokens. */
+describe('authorization code flow', () => {
+  const client: oauth.Client = { client_id: 'strict' };
+  let endpoint: AuthorizationEndpoint;
+  let server: oauth.AuthorizationServer;
+  /** The service is reached elsewhere than it says. */
+  let options: { [oauth.customFetch]: typeof fetch };
+
+  beforeAll(async () => {
+    endpoint = await AuthorizationEndpoint.start();
+    await endpoint.addClient(client.client_id, { secretHash: null, pkceInsteadOfSecret: false });
+    options = {
+      [oauth.customFetch]: (url: string, init?: RequestInit) => fetch(url.replace(PUBLIC_URL, endpoint.origin), init),
+    } as never;
+    const issuer = new URL(PUBLIC_URL);
+    server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, options));
+  });
+  afterAll(() => endpoint.stop());
+
+  function redeem(answer: URL, verifier: string): Promise<Response> {
+    const parameters = oauth.validateAuthResponse(server, client, answer, 'a state');
+    return oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      parameters,
+      REDIRECT_URI,
+      verifier,
+      options,
+    );
+  }
+
+  it('brings tokens for what was allowed, to whom it was allowed', async () => {
+    const answer = await endpoint.decide('allow', {
+      client_id: client.client_id,
+      scope: 'openid read',
+      nonce: 'a nonce',
+      max_age: '3600',
+    });
+    const tokens = await oauth.processAuthorizationCodeResponse(
+      server,
+      client,
+      await redeem(locationOf(answer), VERIFIER),
+      { expectedNonce: 'a nonce', maxAge: 3_600, requireIdToken: true },
+    );
+    expect(tokens).toMatchObject({ token_type: 'bearer', scope: 'openid read', refresh_token: expect.any(String) });
+    expect(oauth.getValidatedIdTokenClaims(tokens)).toMatchObject({
+      iss: PUBLIC_URL,
+      aud: client.client_id,
+      nonce: 'a nonce',
+      auth_time: expect.any(Number),
+    });
+  });
+
+  it('takes a plain challenge', async () => {
+    const answer = await endpoint.decide('allow', {
+      client_id: client.client_id,
+      code_challenge: VERIFIER,
+      code_challenge_method: 'plain',
+    });
+    expect((await redeem(locationOf(answer), VERIFIER)).status).toBe(200);
+  });
+
+  it('gives nothing for another verifier, or to the challenge itself', async () => {
+    const answer = await endpoint.decide('allow', { client_id: client.client_id });
+    expect((await redeem(locationOf(answer), CHALLENGE)).status).toBe(400);
+  });
+
+  it('works without a page once it was allowed', async () => {
+    await endpoint.decide('allow', { client_id: client.client_id });
+    const answer = await endpoint.open(request({ client_id: client.client_id, prompt: 'none' }));
+    expect((await redeem(locationOf(answer), VERIFIER)).status).toBe(200);
+  });
+
+  it('tells a refusal in a way that the client understands', async () => {
+    const answer = await endpoint.decide('deny', { client_id: client.client_id });
+    expect(() => oauth.validateAuthResponse(server, client, locationOf(answer), 'a state')).toThrow(
+      expect.objectContaining({ error: 'access_denied' }),
+    );
+  });
+});
