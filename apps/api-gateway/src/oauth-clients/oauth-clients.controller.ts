@@ -4,6 +4,7 @@ import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { RecognisedCallers } from '@memory-graph/access-control/recognised-callers';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
 import { AuthServerClient, type Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { CanFail } from '../openapi/can-fail.decorator.js';
 import { ClientIdPipe } from './client-id.pipe.js';
 import {
   CreatedOAuthClientDto,
@@ -62,6 +63,21 @@ export class OAuthClientsController {
       ...(redirectUris && { redirectUris }),
       ...(scopes && { scopes }),
     });
+  }
+
+  @Post(':clientId/secret')
+  @Header('Cache-Control', 'no-store')
+  @CanFail('unprocessable')
+  @ApiOperation({
+    summary: 'Give an OAuth client another secret',
+    description: 'It is shown this once; the old one stops working at once. A public client has none.',
+  })
+  @ApiCreatedResponse({ type: CreatedOAuthClientDto })
+  renewSecret(
+    @Caller() caller: Principal,
+    @Param('clientId', ClientIdPipe) clientId: string,
+  ): Promise<CreatedOAuthClientDto> {
+    return this.authServer.renewOAuthClientSecret(caller.workspaceId, clientId);
   }
 
   @Delete(':clientId')

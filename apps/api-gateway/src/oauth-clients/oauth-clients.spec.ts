@@ -66,6 +66,15 @@ describe('OAuth clients', () => {
     expect(sent(`PUT ${internal}/${CLIENT.clientId}`)).toEqual({});
   });
 
+  it('get another secret, which nobody keeps on the way', async () => {
+    const renewed = { ...CLIENT, clientSecret: 'mg_secret_y' };
+    gateway.services.on(`POST ${internal}/${CLIENT.clientId}/secret`, { status: 201, body: renewed });
+    const answer = await call('POST', `${PATH}/secret`);
+    expect(answer).toMatchObject({ status: 201, body: renewed });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await gateway.call('POST', `${PATH}/secret`, undefined, gateway.newCaller(['read']))).status).toBe(403);
+  });
+
   it('are deleted, and what users allowed them counts no more once the answer is there', async () => {
     const endpoint = await FakeTokenEndpoint.of(gateway.services);
     const app = { ...caller, token: await endpoint.token({ claims: { [GRANT_CLAIM]: 'grant-1' } }) };

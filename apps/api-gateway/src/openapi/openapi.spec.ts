@@ -45,6 +45,7 @@ POST /api/oauth/clients
 DELETE /api/oauth/clients/{clientId}
 GET /api/oauth/clients/{clientId}
 PUT /api/oauth/clients/{clientId}
+POST /api/oauth/clients/{clientId}/secret
 GET /api/profile
 POST /api/v1/add
 POST /api/v1/add/batch

@@ -151,6 +151,22 @@ describe('OAuth clients of a workspace', () => {
     });
   });
 
+  it('get another secret in place of the one they have', async () => {
+    const { clientSecret: first, ...made } = await client.createOAuthClient(workspaceId, NOTES);
+    const { clientSecret: second, ...renewed } = await client.renewOAuthClientSecret(workspaceId, made.clientId);
+    expect(renewed).toEqual(made);
+    expect(second).toMatch(/^mg_secret_[A-Za-z0-9_-]{43}$/);
+    expect(second).not.toBe(first);
+    const rows = await sql('SELECT secret_hash FROM auth.oauth_client WHERE client_id = $1', [made.clientId]);
+    expect(rows).toEqual([{ secret_hash: hashSecret(second!) }]);
+  });
+
+  it('get no secret where they are public', async () => {
+    const { clientId } = await client.createOAuthClient(workspaceId, { ...NOTES, isPublic: true });
+    await expect(client.renewOAuthClientSecret(workspaceId, clientId)).rejects.toMatchObject({ code: 'unprocessable' });
+    expect(await client.findOAuthClient(workspaceId, clientId)).toMatchObject({ isPublic: true });
+  });
+
   it('take with them what users allowed, and say so to those who check access tokens', async () => {
     const { clientId } = await client.createOAuthClient(workspaceId, NOTES);
     const { clientId: other } = await client.createOAuthClient(workspaceId, NOTES);
@@ -196,6 +212,7 @@ describe('OAuth clients of a workspace', () => {
       await expect(client.findOAuthClient(stranger, clientId)).rejects.toMatchObject({ code: 'not_found' });
       const change = client.updateOAuthClient(stranger, clientId, { name: 'Mine' });
       await expect(change).rejects.toMatchObject({ code: 'not_found' });
+      await expect(client.renewOAuthClientSecret(stranger, clientId)).rejects.toMatchObject({ code: 'not_found' });
       await expect(client.deleteOAuthClient(stranger, clientId)).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await client.listOAuthClients(otherWorkspaceId)).toEqual([]);

@@ -7,6 +7,7 @@ import { DeleteOAuthClientUseCase } from '../oauth/clients/delete-oauth-client.u
 import { CreateOAuthClientDto, UpdateOAuthClientDto } from '../oauth/clients/oauth-client.dto.js';
 import { clientNotFound } from '../oauth/clients/oauth-client.errors.js';
 import { OAuthClientRepository } from '../oauth/clients/oauth-client.repository.js';
+import { RenewClientSecretUseCase } from '../oauth/clients/renew-client-secret.use-case.js';
 import { toOAuthClient } from '../oauth/clients/to-oauth-client.js';
 import { UpdateOAuthClientUseCase } from '../oauth/clients/update-oauth-client.use-case.js';
 
@@ -17,6 +18,7 @@ export class OAuthClientsController {
     private readonly clients: OAuthClientRepository,
     private readonly createOAuthClient: CreateOAuthClientUseCase,
     private readonly updateOAuthClient: UpdateOAuthClientUseCase,
+    private readonly renewClientSecret: RenewClientSecretUseCase,
     private readonly deleteOAuthClient: DeleteOAuthClientUseCase,
   ) {}
 
@@ -50,6 +52,14 @@ export class OAuthClientsController {
     @Body() changes: UpdateOAuthClientDto,
   ): Promise<OAuthClient> {
     return this.updateOAuthClient.run(workspaceId, clientId, changes);
+  }
+
+  @Post(':clientId/secret')
+  renewSecret(
+    @Param('workspaceId', ResourceIdPipe) workspaceId: string,
+    @Param('clientId') clientId: string,
+  ): Promise<CreatedOAuthClient> {
+    return this.renewClientSecret.run(workspaceId, clientId);
   }
 
   @Delete(':clientId')

@@ -183,6 +183,18 @@ export class AuthServerClient {
     });
   }
 
+  /**
+   * Gives the client another secret in place of the one it has.
+   * @throws ServiceError `unprocessable` for a public client
+   */
+  renewOAuthClientSecret(workspaceId: string, clientId: string): Promise<CreatedOAuthClient> {
+    return this.transport.call({
+      method: 'POST',
+      path: `${oauthClientsPath(workspaceId, clientId)}/secret`,
+      idempotent: false,
+    });
+  }
+
   /** Also revokes what users allowed it. */
   deleteOAuthClient(workspaceId: string, clientId: string): Promise<void> {
     return this.transport.call({ method: 'DELETE', path: oauthClientsPath(workspaceId, clientId), idempotent: true });

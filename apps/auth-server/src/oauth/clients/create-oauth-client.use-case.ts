@@ -5,14 +5,14 @@ import type {
 } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { hashSecret, newSecret } from '../../secrets/opaque-secret.js';
+import { hashSecret } from '../../secrets/opaque-secret.js';
+import { newClientSecret } from './client-secret.js';
 import type { OAuthClientRow } from './oauth-client.entity.js';
 import { OAuthClientRepository } from './oauth-client.repository.js';
 import { toOAuthClient } from './to-oauth-client.js';
 
-/** Let people tell what they see, and secret scanners recognise what leaked. */
+/** Lets people tell what they see. */
 const CLIENT_ID_PREFIX = 'mg_client_';
-const SECRET_PREFIX = 'mg_secret_';
 
 const CLIENT_ID_BYTES = 16;
 
@@ -29,7 +29,7 @@ export class CreateOAuthClientUseCase {
     workspaceId: string,
     { name, redirectUris, isPublic, scopes }: OAuthClientProperties,
   ): Promise<CreatedOAuthClient> {
-    const clientSecret = isPublic ? null : SECRET_PREFIX + newSecret();
+    const clientSecret = isPublic ? null : newClientSecret();
     const now = new Date();
     const row: OAuthClientRow = {
       id: uuidv7(),

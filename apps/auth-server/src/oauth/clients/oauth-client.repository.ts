@@ -8,7 +8,7 @@ const CLIENT_ID = /^[\x20-\x7e]+$/;
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-export type OAuthClientChanges = Partial<Pick<OAuthClientRow, 'name' | 'redirectUris' | 'metadata'>>;
+export type OAuthClientChanges = Partial<Pick<OAuthClientRow, 'name' | 'redirectUris' | 'secretHash' | 'metadata'>>;
 
 /** The table of OAuth clients. */
 @Injectable()

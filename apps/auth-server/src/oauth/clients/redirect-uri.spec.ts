@@ -51,6 +51,8 @@ describe('redirectUriProblem', () => {
     ['user_info', 'a user and password', 'https://a:b@evil.example/callback'],
     ['user_info', 'an empty user', 'https://@evil.example/callback'],
     ['user_info', 'a user with a private-use scheme', 'com.example.app://a@b/callback'],
+    ['answer_parameter', 'a code of its own', 'https://app.example.com/callback?code=1'],
+    ['answer_parameter', 'a state of its own, disguised', 'com.example.app:/callback?a=b&%73tate=1'],
     ['host', 'no host', 'https:///app.example.com/callback'],
     ['host', 'no slashes', 'https:app.example.com/callback'],
     ['host', 'one slash', 'https:/app.example.com/callback'],

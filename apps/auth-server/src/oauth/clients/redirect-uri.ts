@@ -6,7 +6,16 @@ export const MAX_REDIRECT_URI_LENGTH = 2_000;
 /** Why a client may not register a redirect URI. */
 export interface RedirectUriProblem {
   /** Stable, for programs. */
-  code: 'not_a_uri' | 'too_long' | 'fragment' | 'wildcard' | 'user_info' | 'host' | 'scheme' | 'not_loopback';
+  code:
+    | 'not_a_uri'
+    | 'too_long'
+    | 'fragment'
+    | 'wildcard'
+    | 'user_info'
+    | 'answer_parameter'
+    | 'host'
+    | 'scheme'
+    | 'not_loopback';
   message: string;
 }
 
@@ -15,6 +24,9 @@ const URI_CHARACTERS = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})
 
 /** Scheme, and what comes before path, query and fragment: RFC 3986, appendix B. */
 const PARTS = /^([A-Za-z][A-Za-z0-9+.-]*):(?:\/\/([^/?#]*))?/;
+
+/** What the answer adds to the query. Given twice, clients would read the wrong one. */
+const ANSWER_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'];
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
@@ -43,6 +55,9 @@ export function redirectUriProblem(uri: string): RedirectUriProblem | null {
   if (uri.includes('#')) return { code: 'fragment', message: 'must not have a fragment' };
   if (uri.includes('*')) return { code: 'wildcard', message: 'must not have wildcards: it is compared as it stands' };
   if (authority?.includes('@')) return { code: 'user_info', message: 'must not name a user or password' };
+  const { searchParams } = new URL(uri);
+  const parameter = ANSWER_PARAMETERS.find((name) => searchParams.has(name));
+  if (parameter) return { code: 'answer_parameter', message: `must leave the parameter ${parameter} to the answer` };
   const scheme = writtenScheme.toLowerCase();
   return scheme === 'https' || scheme === 'http' ? webProblem(uri, scheme, authority) : privateUseProblem(uri, scheme);
 }
