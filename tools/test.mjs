@@ -29,7 +29,7 @@ const ON_ENGINES = [
   },
   {
     name: 'end-to-end specs of the main job, on five processes with Kafka, Neo4j and PostgreSQL',
-    command: [...WITH_STACK, ...JEST, '-c', 'jest.e2e.config.mjs', 'main-job', 'crash-safety'],
+    command: [...WITH_STACK, ...JEST, '-c', 'jest.e2e.config.mjs', 'main-job', 'crash-safety', 'oauth-flow'],
     env: { TEST_TARGET: 'distributed' },
     needsBuild: true,
   },

@@ -26,8 +26,14 @@ export interface BrowserRequest {
 export class BrowserSession {
   private readonly cookies = new Map<string, string>();
 
-  /** @param origin where the service is reached */
-  constructor(private readonly origin: string) {}
+  /**
+   * @param origin where the service is reached
+   * @param fetch where that takes more than the usual one
+   */
+  constructor(
+    private readonly origin: string,
+    private readonly fetch = globalThis.fetch,
+  ) {}
 
   cookie(name: string): string | undefined {
     return this.cookies.get(name);
@@ -41,7 +47,7 @@ export class BrowserSession {
   /** One request; redirects are not followed. */
   async send(path: string | URL, { method, fields, headers = {} }: BrowserRequest = {}): Promise<BrowserAnswer> {
     const url = new URL(path, this.origin);
-    const response = await fetch(url, {
+    const response = await this.fetch(url, {
       method: method ?? (fields ? 'POST' : 'GET'),
       redirect: 'manual',
       headers: {
@@ -69,13 +75,18 @@ export class BrowserSession {
 
   /**
    * Sends the form of the page that has all of these fields, as it came but for them. A button is a field too.
+   * @param action of the form, where several have the same fields
    * @returns the answer to the form itself, as a rule a redirect
    */
-  async submit(page: BrowserAnswer, fields: Record<string, string>): Promise<BrowserAnswer> {
+  async submit(page: BrowserAnswer, fields: Record<string, string>, action?: string): Promise<BrowserAnswer> {
     const names = Object.keys(fields);
-    const form = formsOf(page.text).find((candidate) => names.every((name) => candidate.names.has(name)));
+    const form = formsOf(page.text).find(
+      (candidate) =>
+        names.every((name) => candidate.names.has(name)) && (action === undefined || candidate.action === action),
+    );
     if (form === undefined) {
-      throw new Error(`${page.url.href} (${page.status}) has no form with ${names.join(', ')}:\n${page.text}`);
+      const wanted = [...names, ...(action === undefined ? [] : [`the action ${action}`])].join(', ');
+      throw new Error(`${page.url.href} (${page.status}) has no form with ${wanted}:\n${page.text}`);
     }
     const target = new URL(form.action ?? page.url, page.url);
     const filled = { ...Object.fromEntries(form.defaults), ...fields };
