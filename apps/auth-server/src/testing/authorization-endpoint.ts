@@ -154,8 +154,8 @@ export class AuthorizationEndpoint {
   }
 
   /** Answers with all that the form of the page has. */
-  async decide(action: string, changes: Changes = {}): Promise<Response> {
-    const { cookies, fields } = await this.openPage(changes);
+  async decide(action: string, changes: Changes = {}, browser = this.adasCookies): Promise<Response> {
+    const { cookies, fields } = await this.openPage(changes, browser);
     return this.submit(new URLSearchParams([...fields, ['action', action]]), cookies);
   }
 
