@@ -48,9 +48,13 @@ describe('log-in', () => {
     });
   }
 
-  function submitForm(fields: Record<string, string>, cookie = ''): Promise<Response> {
+  function submitForm(
+    fields: Record<string, string>,
+    cookie = '',
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const body = new URLSearchParams(fields);
-    return fetch(`${origin}/login`, { method: 'POST', headers: { cookie }, body, redirect: 'manual' });
+    return fetch(`${origin}/login`, { method: 'POST', headers: { cookie, ...headers }, body, redirect: 'manual' });
   }
 
   async function openPage(): Promise<{ csrf: string; cookie: string; answer: Response; html: string }> {
@@ -89,6 +93,73 @@ describe('log-in', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     expect((await attempt('10.0.0.1')).headers.get('retry-after')).toMatch(/^\d+$/);
     expect((await attempt('10.0.0.2')).status).toBe(401);
+  });
+
+  it('takes a hundred failures from one address, whatever the accounts, and counts no success', async () => {
+    const attempt = (email: string, password = 'Spring2026!') =>
+      logIn({ email, password }, { 'x-forwarded-for': '10.0.7.7' });
+    for (let count = 0; count < 100; count += 1) {
+      if (count % 10 === 0) expect((await attempt(EMAIL, PASSWORD)).status).toBe(200);
+      expect((await attempt(`sprayed${count}@example.com`)).status).toBe(401);
+    }
+    expect((await attempt('another@example.com')).status).toBe(429);
+    expect((await attempt(EMAIL, PASSWORD)).status).toBe(429);
+    expect((await logIn({ email: EMAIL, password: PASSWORD }, { 'x-forwarded-for': '10.0.7.8' })).status).toBe(200);
+  });
+
+  it('counts attempts that come at once, and addresses in any case', async () => {
+    const attempts = Array.from({ length: 14 }, (_, index) =>
+      logIn(
+        { email: index % 2 ? 'Rushed@example.com' : ' rushed@EXAMPLE.com', password: 'guess' },
+        { 'x-forwarded-for': '10.0.8.8' },
+      ),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  });
+
+  it('takes as long for an account that there is not', async () => {
+    const time = async (email: string, address: string) => {
+      const start = performance.now();
+      await logIn({ email, password: 'wrong' }, { 'x-forwarded-for': address });
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      known.push(await time(EMAIL, `10.0.9.${round}`));
+      unknown.push(await time('nobody@example.com', `10.0.9.${round}`));
+    }
+    // Without the hash it would take a fraction.
+    expect(median(unknown)).toBeGreaterThan(median(known) / 2);
+  });
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ])('signs nobody in for another site: %p', async (headers) => {
+    const answer = await logIn({ email: EMAIL, password: PASSWORD }, headers);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    expect(await answer.json()).toMatchObject({ error: 'insufficient_scope' });
+    const { csrf, cookie } = await openPage();
+    const form = await submitForm({ email: EMAIL, password: PASSWORD, csrf }, cookie, headers);
+    expect([form.status, cookieOf(form, 'mg_session')]).toEqual([403, '']);
+  });
+
+  it('begins the secret of the forms anew: one that was planted before is of no use', async () => {
+    const { csrf, cookie } = await openPage();
+    const answer = await submitForm({ email: EMAIL, password: PASSWORD, csrf }, cookie);
+    const renewed = cookieOf(answer, 'mg_csrf');
+    expect(renewed).toMatch(/^[\w-]{43}$/);
+    expect(cookie).not.toContain(renewed);
+  });
+
+  it('keeps the session of a browser whose attempt fails', async () => {
+    const own = cookieOf(await logIn({ email: EMAIL, password: PASSWORD }), 'mg_session');
+    await logIn({ email: EMAIL, password: 'wrong' }, { cookie: `mg_session=${own}` });
+    expect(await session(own)).not.toBeNull();
   });
 
   it('ends the session that the browser had before', async () => {
@@ -158,4 +229,8 @@ function cookieOf(answer: Response, name: string): string {
       .slice(name.length + 1)
       .split(';')[0] ?? ''
   );
+}
+
+function median(times: number[]): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)]!;
 }
