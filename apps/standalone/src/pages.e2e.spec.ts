@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import {
   describeInChromium,
   findAccessibilityViolations,
@@ -9,10 +10,9 @@ import {
   noteComplaints,
   scrollsSideways,
 } from '@memory-graph/test-kit/chromium';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { OAuthService, type Person } from '@memory-graph/test-kit/oauth-service';
 
-const EMAIL = 'ada.lovelace@example.com';
-const PASSWORD = 'correct horse battery staple';
+const { ADA } = OAuthService;
 
 const WINDOW = { width: 1280, height: 800 };
 /** Windows that a page must fit into without scrolling sideways: a small phone, and {@link WINDOW} zoomed to 200 %. */
@@ -25,43 +25,94 @@ const NARROW_WINDOWS = [
 const SCREENSHOTS = process.env['PAGES_SCREENSHOTS'];
 
 describeInChromium('the pages for people, in Chromium', () => {
-  let dataDir: string;
-  let service: ServiceProcess;
+  let service: OAuthService;
   let browser: Browser;
+  /** The client's own web server, on the same machine as the browser. */
+  let clientServer: Server;
+  let redirectUri: string;
   let windows: { context: BrowserContext; complaints: string[] }[];
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-pages-'));
-    const env = { MEMORY_GRAPH_BOOTSTRAP_EMAIL: EMAIL, MEMORY_GRAPH_BOOTSTRAP_PASSWORD: PASSWORD };
-    [service, browser] = await Promise.all([ServiceProcess.start({ dataDir, env }), launchChromium()]);
+    [service, browser] = await Promise.all([OAuthService.start(), launchChromium()]);
+    // As many clients do, it sends the browser on, to another host: browsers hold that against the page's policy, too.
+    clientServer = createServer(({ url = '' }, response) => {
+      const { port } = clientServer.address() as AddressInfo;
+      if (url.startsWith('/callback')) {
+        response.writeHead(302, { Location: `http://localhost:${port}${url.replace('callback', 'home')}` }).end();
+      } else {
+        response
+          .setHeader('Content-Type', 'text/html')
+          .end('<!doctype html><title>Client</title><h1>Back at the client</h1>');
+      }
+    }).listen(0, '127.0.0.1');
+    await once(clientServer, 'listening');
+    redirectUri = `http://127.0.0.1:${(clientServer.address() as AddressInfo).port}/callback`;
   });
   afterAll(async () => {
     await browser?.close();
-    await service?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    clientServer?.closeAllConnections();
+    clientServer?.close();
+    await service?.close();
   });
 
   beforeEach(() => {
     windows = [];
   });
   afterEach(async () => {
-    for (const { context, complaints } of windows) {
-      await context.close();
-      expect(complaints).toEqual([]);
-    }
+    for (const { context } of windows) await context.close();
+    expect(windows.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 
   /** A page of a browser that has no cookies yet. */
-  async function openWindow(options: BrowserContextOptions = {}): Promise<Page> {
+  async function openWindow(path: string, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ viewport: WINDOW, baseURL: service.url, ...options });
     windows.push({ context, complaints: noteComplaints(context) });
-    return context.newPage();
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  /** Makes an account and signs in to it. */
+  async function signUp(page: Page, name: string): Promise<void> {
+    const [email, password] = [`${name.toLowerCase()}@example.com`, 'a long enough password'];
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('status').waitFor();
+    await logIn(page, { email, password });
+  }
+
+  async function openAccount(person: Person = ADA): Promise<Page> {
+    const page = await openWindow('/account');
+    await logIn(page, person);
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    return page;
+  }
+
+  /** Somebody with an account of their own, which a spec may do anything with. */
+  async function newPerson(name: string): Promise<Person> {
+    const person = { name, email: `${name.toLowerCase()}@example.com`, password: `a long enough password of ${name}` };
+    await service.newBrowser().signUp(person);
+    return person;
+  }
+
+  /** Where a client sends a browser, for it to ask for access. */
+  async function authorizationUrl(name: string, target = redirectUri): Promise<string> {
+    const client = await service.createClient({ name, redirectUris: [target] });
+    return service.flow(client).authorizationUrl({ scope: 'read write openid', state: 'a state' }).href;
   }
 
   /** Holds what is before the user against the rules for all pages, and takes its picture. */
   async function inspect(page: Page, name: string): Promise<void> {
     const findings: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const violation of await findAccessibilityViolations(page)) findings.push(`${colorScheme}: ${violation}`);
       await takePicture(page, `${name}-${colorScheme}`);
@@ -79,20 +130,254 @@ describeInChromium('the pages for people, in Chromium', () => {
     if (SCREENSHOTS) await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
   }
 
-  async function logIn(page: Page, email = EMAIL, password = PASSWORD): Promise<void> {
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-  }
-
-  it('signs in with the right password only', async () => {
-    const page = await openWindow();
-    await page.goto('/login');
+  it('signs in with the right password only, and out again', async () => {
+    const page = await openWindow('/login');
     await inspect(page, 'login');
-    await logIn(page, EMAIL, 'wrong horse');
+    await logIn(page, { ...ADA, password: 'wrong' });
     expect(await page.getByRole('alert').textContent()).toMatch(/wrong/);
     await inspect(page, 'login-wrong-password');
-    await logIn(page);
-    expect(new URL(page.url()).pathname).not.toBe('/login');
+    await logIn(page, ADA);
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await inspect(page, 'logout');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    expect(await page.getByRole('status').textContent()).toMatch(/signed out/);
+    await inspect(page, 'login-signed-out');
+    await page.goto('/account');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('makes an account, and says what is wrong with a field beside it', async () => {
+    const page = await openWindow('/login');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await inspect(page, 'signup');
+    await page.getByLabel('Name').fill('Grace Hopper');
+    await page.getByLabel('E-mail address').fill('grace@example.com');
+    await page.getByLabel('Password').fill('short');
+    await page.locator('form').evaluate((form: any) => (form.noValidate = true));
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+    await inspect(page, 'signup-short-password');
+
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('status').waitFor();
+    await inspect(page, 'login-signed-up');
+    await logIn(page, { email: 'grace@example.com', password: 'a long enough password' });
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await inspect(page, 'account-empty');
+  });
+
+  it('asks whether a client may have access, and brings it the answer', async () => {
+    const url = await authorizationUrl('Team notes');
+    const page = await openWindow(url);
+    await logIn(page, ADA);
+    await page.getByText('Team notes').waitFor();
+    await inspect(page, 'consent');
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByText('Back at the client').waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      code: expect.any(String),
+      state: 'a state',
+      iss: service.url,
+    });
+
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await page.getByText('Back at the client').waitFor();
+    expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
+  });
+
+  it.each(['Allow', 'Deny'])('brings the answer to an app on the device: %s', async (decision) => {
+    const page = await openWindow(await authorizationUrl('Pocket notes', 'com.example.notes:/callback'));
+    await logIn(page, ADA);
+    await page.getByText('Pocket notes').waitFor();
+    if (decision === 'Allow') await inspect(page, 'consent-app');
+    // There is no such app here: what counts is that the browser looks for it.
+    const request = page.waitForRequest(/^com\.example\.notes:/);
+    await page.getByRole('button', { name: decision }).click({ noWaitAfter: true });
+    expect((await request).url()).toMatch(/^com\.example\.notes:\/callback\?.*state=a/);
+  });
+
+  it('lets in whoever was invited, and says so to others', async () => {
+    const inviting = await OAuthService.start({ SIGNUP: 'invite' });
+    try {
+      const member = await openWindow(`${inviting.url}/account`);
+      await logIn(member, ADA);
+      await member.getByRole('button', { name: 'Create an invitation link' }).click();
+      await inspect(member, 'invitation');
+      const link = await member.locator('.secret').textContent();
+
+      const guest = await openWindow(`${inviting.url}/signup`);
+      await guest.getByText(/invit/).waitFor();
+      await inspect(guest, 'signup-not-invited');
+      await guest.goto(link ?? '');
+      await signUp(guest, 'Guest');
+      await guest.getByRole('heading', { name: 'Your account' }).waitFor();
+    } finally {
+      await inviting.close();
+    }
+  });
+
+  it('says that nobody knows a client which registered itself', async () => {
+    const registration = await fetch(`${service.url}/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        client_name: 'An assistant with a name that is a good deal longer than such names are as a rule',
+        redirect_uris: ['https://assistant-with-a-very-long-name.subdomain.of.a.company.example/oauth/callback'],
+        token_endpoint_auth_method: 'none',
+      }),
+    });
+    const { client_id: clientId, redirect_uris: redirectUris } = await registration.json();
+    const flow = service.flow({ clientId, clientSecret: null, redirectUri: redirectUris[0] });
+    const page = await openWindow(
+      flow.authorizationUrl({ scope: 'read write mcp integration oauth openid profile email' }).href,
+    );
+    await logIn(page, ADA);
+    await page.getByText('Not verified').waitFor();
+    await inspect(page, 'consent-not-verified');
+  });
+
+  it('is used with the keyboard alone, and shows where one is', async () => {
+    const page = await openWindow(await authorizationUrl('Keyboard notes'));
+    await tabTo(page, page.getByLabel('E-mail address'));
+    await page.keyboard.type(ADA.email);
+    await tabTo(page, page.getByLabel('Password'));
+    await page.keyboard.type(ADA.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('Keyboard notes').waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Allow' }));
+    await takePicture(page, 'consent-focus');
+    await page.keyboard.press('Enter');
+    await page.getByText('Back at the client').waitFor();
+  });
+
+  it('needs no scripts', async () => {
+    const page = await openWindow(await authorizationUrl('Plain notes'), { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await signUp(page, 'Charles');
+    await page.getByText('Plain notes').waitFor();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByText('Back at the client').waitFor();
+  });
+
+  it('makes personal tokens, shows them once, and revokes them', async () => {
+    const page = await openAccount(await newPerson('Mary'));
+    await page.getByLabel('Name of the token').fill('laptop');
+    await page.getByRole('button', { name: 'Create token' }).click();
+    const secret = page.getByText(/^mg_pat_/);
+    const token = (await secret.textContent())?.trim() ?? '';
+    expect(await service.statusOfRead(token)).toBe(200);
+    await inspect(page, 'token-created');
+
+    await page.getByRole('link', { name: 'Back to your account' }).click();
+    expect(await secret.count()).toBe(0);
+    await page.getByRole('button', { name: 'Revoke token laptop' }).click();
+    expect(await page.getByRole('status').textContent()).toMatch(/revoked/);
+    await service.untilRefused(token);
+  });
+
+  it('shows what has access, and takes it back', async () => {
+    const person = await newPerson('Alan');
+    const session = service.newBrowser();
+    await session.logIn(person);
+    const client = await service.createClient({ name: 'Calendar' });
+    const { access_token: token } = await service.flow(client, session).tokens({ scope: 'read write openid' });
+
+    const page = await openAccount(person);
+    await page.getByLabel('Name of the token').fill('laptop');
+    await page.getByRole('button', { name: 'Create token' }).click();
+    await page.goto('/account');
+    await inspect(page, 'account');
+    await page.getByRole('button', { name: 'Revoke access of Calendar' }).click();
+    expect(await page.getByRole('status').textContent()).toMatch(/no access/);
+    await inspect(page, 'account-app-revoked');
+    await service.untilRefused(token);
+  });
+
+  it('changes the password, and says why it does not', async () => {
+    const person = await newPerson('Katherine');
+    const page = await openAccount(person);
+    const change = async (current: string, next: string) => {
+      await page.getByLabel('Current password').fill(current);
+      await page.getByLabel('New password').fill(next);
+      await page.getByRole('button', { name: 'Change password' }).click();
+    };
+    await change('wrong', 'another password of mine');
+    await page.getByRole('alert').waitFor();
+    expect(await isInView(page.getByRole('alert'))).toBe(true);
+    await inspect(page, 'account-wrong-password');
+    await change(person.password, 'another password of mine');
+    expect(await page.getByRole('status').textContent()).toMatch(/changed/);
+    await openAccount({ ...person, password: 'another password of mine' });
+  });
+
+  it('deletes the account of somebody who means it', async () => {
+    const person = await newPerson('Dorothy');
+    const page = await openAccount(person);
+    const section = page.getByRole('region', { name: 'Delete account' });
+    await section.getByLabel('Password').fill(person.password);
+    await section.getByLabel(/^Type/).fill('yes');
+    await section.getByRole('button').click();
+    await page.getByRole('alert').waitFor();
+    expect(await isInView(page.getByRole('alert'))).toBe(true);
+    await inspect(page, 'account-not-deleted');
+
+    await section.getByLabel('Password').fill(person.password);
+    await section.getByLabel(/^Type/).fill('delete');
+    await section.getByRole('button').click();
+    expect(await page.getByRole('status').textContent()).toMatch(/deleted/);
+    await inspect(page, 'login-account-deleted');
+    await logIn(page, person);
+    await page.getByRole('alert').waitFor();
+  });
+
+  it('tells errors on a page, too', async () => {
+    const page = await openAccount(await newPerson('Margaret'));
+    await page
+      .locator('input[name=csrf]')
+      .first()
+      .evaluate((field: any) => (field.value = 'made up'));
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText(/out of date/).waitFor();
+    await inspect(page, 'error-out-of-date');
+    await page.goto('/login?returnTo=https://evil.example/');
+    await inspect(page, 'error-return');
+  });
+
+  it('says that there were too many attempts', async () => {
+    const page = await openWindow('/login');
+    for (let attempt = 0; attempt <= 10; attempt += 1) {
+      await logIn(page, { email: 'nobody@example.com', password: 'a guess' });
+      await page.getByRole('alert').waitFor();
+    }
+    expect(await page.getByRole('alert').textContent()).toMatch(/Too many/);
+    await inspect(page, 'login-too-many-attempts');
   });
 });
+
+/** Whether it can be read without scrolling. */
+async function isInView(target: Locator): Promise<boolean> {
+  const box = await target.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= WINDOW.height;
+}
+
+const MAX_STOPS = 50;
+
+/** Presses the tab key until an element has the focus. @throws Error where an element on the way does not show it */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus-visible');
+    const outline = await focused.evaluate((element: any) => {
+      const { outlineStyle, outlineWidth } = element.ownerDocument.defaultView.getComputedStyle(element);
+      return { isShown: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2, markup: element.outerHTML };
+    });
+    if (!outline.isShown) throw new Error(`This does not show that it has the focus: ${outline.markup}`);
+    if (await target.evaluate((element: any) => element === element.ownerDocument.activeElement)) return;
+  }
+  throw new Error(`The tab key does not lead to ${target}`);
+}

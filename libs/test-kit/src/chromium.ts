@@ -45,17 +45,26 @@ export function launchChromium(): Promise<Browser> {
  */
 export function noteComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  context.on('weberror', (webError) => complaints.push(String(webError.error())));
-  context.on('console', (message) => {
-    const isStatusOfPage = /^Failed to load resource: the server responded with a status of [45]/.test(message.text());
-    if (isStatusOfPage && message.location().url === message.page()?.url()) return;
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  const pages = new Set<string>();
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) pages.add(withoutFragment(request.url()));
   });
+  context.on('console', (message) => {
+    const { url } = message.location();
+    const isStatus = /^Failed to load resource: the server responded with a status of/.test(message.text());
+    if (isStatus && pages.has(withoutFragment(url))) return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(`${url}: ${message.text()}`);
+  });
+  context.on('weberror', (webError) => complaints.push(String(webError.error())));
   context.on('dialog', (dialog) => {
     complaints.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   return complaints;
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#')[0] ?? '';
 }
 
 /** What axe finds wrong on a page, one line an element. Scripts of the page must not be switched off. */
@@ -73,5 +82,5 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
 
 /** Whether something can be reached only by scrolling sideways. */
 export function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+  return page.locator('html').evaluate((element: any) => element.scrollWidth > element.clientWidth);
 }
