@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import { errors, type AccessToken, type Account, type AdapterFactory, type Configuration } from 'oidc-provider';
 import type { RegistrationMode } from '../../auth-server.config.js';
 import { newSecret } from '../../secrets/opaque-secret.js';
+import { newClientSecret } from '../clients/client-secret.js';
 import { findResource, type Resources } from '../resources.js';
 import { OIDC_SCOPES } from '../scopes.js';
 import { SIGNING_ALGORITHM } from '../signing-keys/new-signing-key.js';
@@ -44,7 +45,7 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
     responseTypes: ['code'],
     subjectTypes: ['public'],
     scopes: [...SCOPES, ...OIDC_SCOPES],
-    claims: { openid: ['sub', 'auth_time'], profile: ['name', 'picture'], email: ['email'] },
+    claims: { openid: ['sub', 'auth_time'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
     ttl: {
       AccessToken: ACCESS_TOKEN_LIFETIME_SECONDS,
       AuthorizationCode: AUTHORIZATION_CODE_LIFETIME_SECONDS,
@@ -73,7 +74,7 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
         enabled: parts.registration !== 'off',
         initialAccessToken: parts.registration === 'token' && (parts.registrationToken ?? true),
         idFactory: newSecret,
-        secretFactory: newSecret,
+        secretFactory: newClientSecret,
         issueRegistrationAccessToken: false,
       },
       resourceIndicators: {
@@ -110,7 +111,8 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
       const account = await accounts.find(userId);
       if (!account) return undefined;
       const { name, picture, email } = account;
-      const claims = { sub: userId, name, email, ...(picture !== null && { picture }) };
+      // Nobody was asked to show that the address is theirs: others must not take it for proof of who somebody is.
+      const claims = { sub: userId, name, email, email_verified: false, ...(picture !== null && { picture }) };
       return { accountId: userId, claims: () => claims };
     },
     renderError: (context, error) => {

@@ -7,7 +7,7 @@ export const DISCOVERY_PATHS: readonly string[] = [
 
 const SECRET_METHODS = ['client_secret_basic', 'client_secret_post'];
 
-const CLAIMS = ['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'name', 'picture', 'email'];
+const CLAIMS = ['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'name', 'picture', 'email', 'email_verified'];
 
 /** What the metadata (RFC 8414, OpenID Connect Discovery) says of the endpoints that are not the library's. */
 export function metadataBeyondProvider(issuer: string): Record<string, unknown> {

@@ -87,7 +87,7 @@ describe('POST /oauth/token', () => {
       const { body } = await server.redeem(confidential, code);
       expect(body['scope']).toBe(scope);
       const { payload } = await verify(body['id_token']!, confidential.clientId);
-      expect(payload).toMatchObject({ nonce: 'n-1', email: 'ada@example.com', name: 'Ada' });
+      expect(payload).toMatchObject({ nonce: 'n-1', email: 'ada@example.com', email_verified: false, name: 'Ada' });
       expect((await verify(body['access_token']!, PUBLIC_URL)).payload['scope']).toBe('read');
     });
 
@@ -291,6 +291,29 @@ describe('POST /oauth/token', () => {
     expect(await send('application/json', '[]')).toEqual([400, 'invalid_request']);
     expect(await send('text/plain', 'a')).toEqual([400, 'invalid_request']);
     expect(await send(form, `code=${'a'.repeat(70_000)}`)).toEqual([400, 'invalid_request']);
+  });
+
+  it('blames no client for what is its own fault', async () => {
+    const code = await server.mintCode(confidential);
+    await server.sql('ALTER TABLE auth.membership RENAME TO membership_away');
+    const answer = await server.redeem(confidential, code);
+    await server.sql('ALTER TABLE auth.membership_away RENAME TO membership');
+    expect(answer).toMatchObject({ status: 500, body: { error: 'internal_error' } });
+    expect(JSON.stringify(answer.body)).not.toContain('membership');
+  });
+
+  it('answers pages of the origins that the client registered', async () => {
+    const allowedOrigin = async (origin: string) => {
+      const verifierOfPage = newVerifier();
+      const code = await server.mintCode(browserApp, { codeChallenge: challengeOf(verifierOfPage) });
+      const fields = { grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI };
+      const proof = { client_id: browserApp.clientId, code_verifier: verifierOfPage };
+      const answer = await server.post('/oauth/token', { ...fields, ...proof }, { origin });
+      return [answer.status, answer.headers.get('access-control-allow-origin')];
+    };
+    expect(await allowedOrigin('https://app.example.com')).toEqual([200, 'https://app.example.com']);
+    expect(await allowedOrigin('https://evil.example')).toEqual([400, null]);
+    expect(await allowedOrigin('null')).toEqual([400, null]);
   });
 
   it('keeps no code, token or secret that could be used', async () => {
