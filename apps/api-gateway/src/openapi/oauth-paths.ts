@@ -16,6 +16,8 @@ const body = (schema: object, ...types: string[]) => ({
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
+const API_ERROR = { $ref: '#/components/schemas/Error' };
+const UNREACHABLE = json('The authorization server cannot be reached now.', API_ERROR);
 const REFUSED = json('The request is not valid.', ref('OAuth2Error'));
 
 /** Of a client that shows its secret in the header; others show it in the body. */
@@ -100,8 +102,9 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       parameters: AUTHORIZATION_PARAMETERS.map((parameter) => ({ in: 'query', ...parameter })),
       responses: {
         200: page('The page that asks.'),
-        302: redirect('To the log-in; or, with `prompt`, to the client with its answer.'),
+        302: redirect('To the log-in; or, with `prompt=none`, to the client with its answer.'),
         400: REFUSED,
+        503: UNREACHABLE,
       },
     },
     post: {
@@ -112,9 +115,9 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       security: [{ session: [] }],
       requestBody: body(DECISION, FORM),
       responses: {
-        302: redirect('To the client.'),
-        400: REFUSED,
-        403: page('The form did not come from the page that this user saw.'),
+        302: redirect('To the client; or to the log-in, where nobody is signed in any more.'),
+        400: json('The request is not valid, or did not come from the page that this user saw.', ref('OAuth2Error')),
+        503: UNREACHABLE,
       },
     },
   },
@@ -128,7 +131,7 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       tags: TAGS,
       security: BY_CLIENT,
       requestBody: body(ref('OAuth2TokenRequest'), FORM, JSON_TYPE),
-      responses: { 200: json('The tokens.', ref('OAuth2TokenResponse')), 400: REFUSED },
+      responses: { 200: json('The tokens.', ref('OAuth2TokenResponse')), 400: REFUSED, 503: UNREACHABLE },
     },
   },
   '/oauth/introspect': {
@@ -143,6 +146,7 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
         200: json('What is known of it.', ref('OAuth2TokenState')),
         400: REFUSED,
         401: json('The client could not show who it is.', ref('OAuth2Error')),
+        503: UNREACHABLE,
       },
     },
   },
@@ -158,6 +162,7 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
         200: { description: 'It does not work any more, if it ever did. The answer has no body.' },
         400: REFUSED,
         401: json('The client could not show who it is.', ref('OAuth2Error')),
+        503: UNREACHABLE,
       },
     },
   },
@@ -174,8 +179,9 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
         201: json('It is registered.', ref('OAuth2RegisteredClient')),
         400: json('It cannot be registered so.', ref('OAuth2RegistrationError')),
         401: json('The initial access token is missing or wrong.', ref('OAuth2RegistrationError')),
-        404: json('Clients cannot register themselves here.', { $ref: '#/components/schemas/Error' }),
-        429: json('Too many from this address.', { $ref: '#/components/schemas/Error' }),
+        404: json('Clients cannot register themselves here.', API_ERROR),
+        429: json('Too many from this address.', API_ERROR),
+        503: UNREACHABLE,
       },
     },
   },
@@ -186,7 +192,7 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       description: 'RFC 7517. A new key is shown some time before it signs.',
       tags: TAGS,
       security: [],
-      responses: { 200: json('Public keys.', ref('JsonWebKeySet')) },
+      responses: { 200: json('Public keys.', ref('JsonWebKeySet')), 503: UNREACHABLE },
     },
   },
   '/.well-known/oauth-authorization-server': metadata('server_metadata', 'RFC 8414.'),
@@ -201,7 +207,10 @@ function metadata(operationId: string, description: string): OpenAPIObject['path
       description,
       tags: TAGS,
       security: [],
-      responses: { 200: json('Where the endpoints are and what they can.', ref('OAuth2ServerMetadata')) },
+      responses: {
+        200: json('Where the endpoints are and what they can.', ref('OAuth2ServerMetadata')),
+        503: UNREACHABLE,
+      },
     },
   };
 }

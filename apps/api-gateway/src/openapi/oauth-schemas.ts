@@ -22,6 +22,10 @@ const CLIENT_METADATA = {
   scope: text('All scopes of the API that it may ask for, separated by spaces.', { example: 'read write' }),
   client_uri: text('Where people read about it.', { format: 'uri' }),
   logo_uri: text('Its picture.', { format: 'uri' }),
+  policy_uri: text('What it does with what it learns.', { format: 'uri' }),
+  tos_uri: text('On which terms it is used.', { format: 'uri' }),
+  contacts: texts('E-mail addresses of its people.', { format: 'email' }),
+  application_type: text('Whether it runs on the web or on the machine of the user.', { enum: ['web', 'native'] }),
 };
 
 /** The bodies of the OAuth endpoints that `auth-server` answers, in the terms of their standards. */
@@ -107,6 +111,7 @@ export const OAUTH_SCHEMAS = {
       iat: seconds('When it was given out, in seconds since 1970.'),
       exp: seconds('When it stops working, in seconds since 1970.'),
       workspace_id: text('The workspace that it opens.', { format: 'uuid' }),
+      grant_id: text('What the user allowed, by which it ends with all that came from it.'),
     },
   },
   OAuth2ClientMetadata: {
