@@ -19,4 +19,15 @@ describe('clientNameProblem', () => {
   ])('is found with %s', (_, name) => {
     expect(clientNameProblem(name)).toMatchObject({ code: 'control_character' });
   });
+
+  it.each([
+    ['zero-width spaces', '\u200b\u200b'],
+    ['a Hangul filler', '\u3164'],
+    ['soft hyphens', '\u00ad \u00ad'],
+    ['a Braille blank', '\u2800'],
+    ['a joiner alone', '\u200d'],
+    ['nothing', ''],
+  ])('is found where all there is is %s', (_, name) => {
+    expect(clientNameProblem(name)).toMatchObject({ code: 'invisible' });
+  });
 });
