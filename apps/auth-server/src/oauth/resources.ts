@@ -12,11 +12,15 @@ export function resourcesOf(publicUrl: string): Resources {
 }
 
 /**
- * The resource that an indicator means. An origin may come with or without the final slash, which URL libraries add.
+ * The resource that an indicator means. It may come with or without a final slash: URL libraries add it to origins, and
+ * people to addresses.
  * @returns null for any other
  */
 export function findResource(indicator: string, { api, mcp }: Resources): string | null {
-  if (!URL.canParse(indicator)) return null;
-  const { href } = new URL(indicator);
-  return [api, mcp].find((resource) => new URL(resource).href === href) ?? null;
+  const wanted = spelledOut(indicator);
+  return wanted === null ? null : ([api, mcp].find((resource) => spelledOut(resource) === wanted) ?? null);
+}
+
+function spelledOut(uri: string): string | null {
+  return URL.canParse(uri) ? new URL(uri).href.replace(/\/$/, '') : null;
 }

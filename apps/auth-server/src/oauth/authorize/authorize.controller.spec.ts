@@ -73,6 +73,7 @@ describe('authorization endpoint', () => {
       ['by a client of another flow', { client_id: 'other-flow' }, 'unauthorized_client'],
       ['with a method but no challenge', { code_challenge: undefined }, 'invalid_request'],
       ['with an empty challenge', { code_challenge: '' }, 'invalid_request'],
+      ['with a challenge but no method', { code_challenge_method: undefined }, 'invalid_request'],
       ['with an unknown method', { code_challenge_method: 'S512' }, 'invalid_request'],
       ['with a method in other case', { code_challenge_method: 's256' }, 'invalid_request'],
       ['with a short challenge', { code_challenge: CHALLENGE.slice(1) }, 'invalid_request'],

@@ -9,8 +9,8 @@ const PLAIN = /^[A-Za-z0-9\-._~]{43,128}$/;
 
 /**
  * The PKCE challenge of a request (RFC 7636, section 4.3), in the form of S256. The token endpoint knows no other: the
- * hash of a plain challenge asks for the same verifier.
- * @param method absent means `plain`
+ * hash of a plain challenge asks for the same verifier. The RFC would take a missing method for `plain`: whoever strips
+ * the method of a request must not get the weaker one by that.
  * @returns null where the client does not use PKCE
  * @throws OAuth2Error `invalid_request`
  */
@@ -24,10 +24,9 @@ export function readCodeChallenge(challenge: string | undefined, method: string 
       if (S256.test(challenge)) return challenge;
       throw new OAuth2Error('invalid_request', 'code_challenge must be a SHA-256 in base64url: 43 characters');
     case 'plain':
-    case undefined:
       if (PLAIN.test(challenge)) return createHash('sha256').update(challenge).digest('base64url');
       throw new OAuth2Error('invalid_request', 'code_challenge must be 43 to 128 characters of A-Z a-z 0-9 - . _ ~');
     default:
-      throw new OAuth2Error('invalid_request', 'code_challenge_method must be S256 or plain');
+      throw new OAuth2Error('invalid_request', 'code_challenge_method must be given, as S256 or plain');
   }
 }

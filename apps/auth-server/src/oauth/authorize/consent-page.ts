@@ -20,7 +20,7 @@ export function consentPage(request: AuthorizationRequest, user: SignedInUser, c
   return {
     title: 'Allow access',
     formTargets: target.formTargets,
-    body: html`<h1>Allow access to your memory?</h1>
+    body: html`<h1>Allow access to your account?</h1>
       <div class="card">
         <p>
           <strong><bdi>${client.name}</bdi></strong> asks to:

@@ -68,6 +68,7 @@ describe('consent', () => {
       const { headers } = await endpoint.open(request());
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
@@ -179,11 +180,8 @@ describe('consent', () => {
       expect(JSON.stringify(await endpoint.keptRecords())).not.toContain(code);
     });
 
-    it.each([
-      ['plain', 'plain'],
-      ['no', undefined],
-    ])('keeps a challenge of %s method as its hash', async (_, method) => {
-      await endpoint.decide('allow', { code_challenge: VERIFIER, code_challenge_method: method });
+    it('keeps a plain challenge as its hash', async () => {
+      await endpoint.decide('allow', { code_challenge: VERIFIER, code_challenge_method: 'plain' });
       const [code] = await endpoint.keptRecords();
       expect(code?.payload).toMatchObject({ codeChallenge: CHALLENGE, codeChallengeMethod: 'S256' });
     });
