@@ -1,9 +1,11 @@
-import { Injectable, type NestMiddleware } from '@nestjs/common';
+import { Injectable, type NestMiddleware, type OnApplicationShutdown } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import { Agent as HttpAgent, ServerResponse, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { RecognisedCallers } from '@memory-graph/access-control/recognised-callers';
 import { ServiceError } from '@memory-graph/errors/service-error';
+import type { HttpTransport } from '@memory-graph/internal-http/http-transport';
 import { HttpTransports } from '@memory-graph/internal-http/http-transports';
 import { clientAddress } from '../access/client-address.js';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
@@ -15,9 +17,15 @@ const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Forwards requests as they are to `auth-server`, with `X-Forwarded-*` headers that say where they came in. */
 @Injectable()
-export class AuthProxyMiddleware implements NestMiddleware {
-  private readonly forward: RequestHandler<Request, Response>;
+export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdown {
+  private readonly authServer: HttpTransport;
+  private readonly forwardTo: ReadonlyMap<string, RequestHandler<Request, Response>>;
   private readonly publicUrl: URL;
+  /**
+   * Connections are kept: a service that answers before it has read the whole request reads on as long as the connection is
+   * to stay, and else breaks it off, so that the answer is lost.
+   */
+  private readonly agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 
   constructor(
     transports: HttpTransports,
@@ -25,20 +33,12 @@ export class AuthProxyMiddleware implements NestMiddleware {
     private readonly recognisedCallers: RecognisedCallers,
   ) {
     this.publicUrl = new URL(publicUrl);
-    const authServer = transports.to('auth-server', authServerOrigins);
-    this.forward = createProxyMiddleware<Request, Response>({
-      router: () => authServer.nextOrigin(),
-      changeOrigin: true,
-      proxyTimeout: ANSWER_TIMEOUT_MS,
-      selfHandleResponse: true,
-      on: {
-        proxyRes: (answer, request, response) => void this.answer(answer, request, response),
-        error: (cause, _request, response) => {
-          const unavailable = new ServiceError('unavailable', 'The sign-in service could not be reached', { cause });
-          if (response instanceof ServerResponse) (response.locals['refuse'] as NextFunction)(unavailable);
-        },
-      },
-    });
+    this.authServer = transports.to('auth-server', authServerOrigins);
+    this.forwardTo = new Map(authServerOrigins.map((origin) => [origin, this.proxyTo(origin)]));
+  }
+
+  onApplicationShutdown(): void {
+    for (const agent of Object.values(this.agents)) agent.destroy();
   }
 
   use(request: Request, response: Response, next: NextFunction): void {
@@ -52,14 +52,40 @@ export class AuthProxyMiddleware implements NestMiddleware {
       request.url = url;
       next(error);
     };
-    void this.forward(request, response, next);
+    void this.forwardTo.get(this.authServer.nextOrigin())?.(request, response, next);
+  }
+
+  private proxyTo(origin: string): RequestHandler<Request, Response> {
+    return createProxyMiddleware<Request, Response>({
+      target: origin,
+      agent: origin.startsWith('https:') ? this.agents.https : this.agents.http,
+      changeOrigin: true,
+      proxyTimeout: ANSWER_TIMEOUT_MS,
+      selfHandleResponse: true,
+      on: {
+        proxyRes: (answer, request, response) => void this.answer(answer, request, response),
+        error: (cause, request, response) => {
+          if (response instanceof ServerResponse) this.fail(cause, request, response);
+        },
+      },
+    });
   }
 
   /** Whoever reads that something is revoked must find it so. */
   private async answer(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
+    response.locals['isAnswered'] = true;
     const { statusCode = 0 } = answer;
     if (mayHaveRevoked(request.method, pathOf(request), statusCode)) await this.recognisedCallers.forget();
-    relayAnswer(answer, response);
+    relayAnswer(answer, request, response);
+  }
+
+  private fail(cause: Error, request: Request, response: Response): void {
+    // What is left of the request must not be in the way of the next one on its connection.
+    request.unpipe();
+    request.resume();
+    if (response.locals['isAnswered']) return;
+    const unavailable = new ServiceError('unavailable', 'The sign-in service could not be reached', { cause });
+    (response.locals['refuse'] as NextFunction)(unavailable);
   }
 }
 

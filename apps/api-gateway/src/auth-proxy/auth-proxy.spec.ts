@@ -1,3 +1,5 @@
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { rawRequest } from '@memory-graph/test-kit/raw-http';
 import { RunningGateway } from '../testing/running-gateway.js';
@@ -26,7 +28,7 @@ describe('the way to the auth-server', () => {
       forwarded: 'for=6.6.6.6;host=evil.example',
       'x-real-ip': '6.6.6.6',
     };
-    // http-proxy does not announce a request that carries Expect: what is said of it must not depend on that.
+    // The proxy's library treats requests that carry Expect in another way: what is said of them must not depend on it.
     for (const expect100 of [{}, { expect: '100-continue' }]) {
       gateway.services.on('POST /login', { status: 200 });
       const headers = { ...claimed, ...expect100, host: 'evil.example' };
@@ -84,6 +86,32 @@ describe('the way to the auth-server', () => {
     gateway.services.on('GET /oauth/userinfo', { status: 200, body: {} });
     await gateway.call('GET', '/oauth/userinfo');
     expect(gateway.services.callsTo('GET /oauth/userinfo')).toEqual([]);
+  });
+
+  it('passes on an answer that came before the body was read, and goes on with the connection', async () => {
+    const server = createServer((_, response) => {
+      // As a controller does that refuses by the headers alone.
+      response.writeHead(415, { 'content-type': 'application/json' }).end('{}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const lonely = await RunningGateway.start(postgres.url, { AUTH_SERVER_URL: `http://127.0.0.1:${port}` });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = () =>
+      new Promise<number>((resolve, reject) => {
+        const sent = request(`${lonely.url}/oauth/register`, { method: 'POST', agent }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+        });
+        sent.on('error', reject).end('x'.repeat(3 * 1024 * 1024));
+      });
+    try {
+      expect([await post(), await post(), await post()]).toEqual([415, 415, 415]);
+    } finally {
+      agent.destroy();
+      await lonely.close();
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   it('brings query and body along unread', async () => {
