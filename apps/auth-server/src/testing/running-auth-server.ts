@@ -112,6 +112,7 @@ export class RunningAuthServer {
       nonce,
       codeChallenge,
       codeChallengeMethod: codeChallenge && 'S256',
+      gty: 'authorization_code',
     });
     return code.save();
   }

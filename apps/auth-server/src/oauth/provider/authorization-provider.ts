@@ -18,12 +18,18 @@ import { OidcRecordAdapter } from './oidc-record.adapter.js';
 import { OidcRecordRepository } from './oidc-record.repository.js';
 import { answerAsTheInterface } from './token-answer.js';
 
+interface BuiltProvider {
+  keys: readonly JWK[];
+  provider: Provider;
+  answer: ReturnType<Provider['callback']>;
+}
+
 /** oidc-provider, with the signing keys of now. */
 @Injectable()
 export class AuthorizationProvider {
   private readonly publicUrl: URL;
   private readonly adapter: AdapterFactory;
-  private built: { provider: Provider; keys: readonly JWK[] } | undefined;
+  private built: BuiltProvider | undefined;
 
   constructor(
     private readonly config: AuthServerConfig,
@@ -44,9 +50,7 @@ export class AuthorizationProvider {
 
   /** Not to be kept: the library takes keys when it is made, so a rotation makes a new one. */
   current(): Provider {
-    const keys = this.signingKeys.current();
-    if (this.built?.keys !== keys) this.built = { keys, provider: this.build(keys) };
-    return this.built.provider;
+    return this.withCurrentKeys().provider;
   }
 
   /**
@@ -56,8 +60,16 @@ export class AuthorizationProvider {
    */
   async handle(request: Request, response: Response, body?: ReadBody): Promise<void> {
     const forwarded = forwardedRequest(request, this.publicUrl, body);
-    await this.current().callback()(forwarded, response);
+    await this.withCurrentKeys().answer(forwarded, response);
     if (failures.has(forwarded)) throw failures.get(forwarded);
+  }
+
+  private withCurrentKeys(): BuiltProvider {
+    const keys = this.signingKeys.current();
+    if (this.built?.keys === keys) return this.built;
+    const provider = this.build(keys);
+    this.built = { keys, provider, answer: provider.callback() };
+    return this.built;
   }
 
   private build(keys: readonly JWK[]): Provider {

@@ -14,7 +14,8 @@ export type ReadBody = { form: URLSearchParams } | { json: unknown };
 export function forwardedRequest(request: Request, publicUrl: URL, body?: ReadBody): IncomingMessage {
   const forwarded = new IncomingMessage(request.socket);
   forwarded.method = request.method;
-  forwarded.url = request.originalUrl;
+  // Our routes are found in any case and with a final slash; the library's are not.
+  forwarded.url = (request.route as { path: string }).path;
   const { content, headers } = written(body);
   forwarded.headers = {
     ...withoutOrigin(request.headers),

@@ -120,6 +120,16 @@ describe('POST /oauth/register', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
   });
 
+  it('lets programs in browsers register', async () => {
+    const preflight = await fetch(`${server.origin}/oauth/register`, { method: 'OPTIONS' });
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'authorization, content-type',
+    ]);
+    const { headers } = await register({ redirect_uris: [REDIRECT_URI] }, { origin: 'https://app.example.com' });
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
   it('clears away who registered and was never wanted, when others come', async () => {
     const wanted = (await register({ redirect_uris: [REDIRECT_URI] })).body['client_id']!;
     const unwanted = (await register({ redirect_uris: [REDIRECT_URI] })).body['client_id']!;

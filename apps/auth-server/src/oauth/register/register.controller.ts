@@ -1,4 +1,4 @@
-import { Body, Controller, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Options, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import type { Request, Response } from 'express';
 import { AuthServerConfig } from '../../auth-server.config.js';
@@ -22,6 +22,7 @@ export class RegisterController {
   ) {}
 
   @Post()
+  @Header('Access-Control-Allow-Origin', '*')
   async create(@Body() body: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
     if (this.config.registration === 'off') {
       throw new ServiceError('not_found', 'Clients cannot register themselves here.');
@@ -31,4 +32,13 @@ export class RegisterController {
     await this.unusedClients.clear();
     await this.provider.handle(request, response, { json });
   }
+
+  /** Programs in browsers register too. No cookie counts here, so there is nothing that a page could misuse. */
+  @Options()
+  @HttpCode(204)
+  @Header('Access-Control-Allow-Origin', '*')
+  @Header('Access-Control-Allow-Methods', 'POST')
+  @Header('Access-Control-Allow-Headers', 'authorization, content-type')
+  @Header('Access-Control-Max-Age', '3600')
+  preflight(): void {}
 }

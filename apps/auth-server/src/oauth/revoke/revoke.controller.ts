@@ -18,6 +18,7 @@ export class RevokeController {
   @Post()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
+  @Header('Access-Control-Allow-Origin', '*')
   @BodyFormats('json', 'form')
   async create(@Body() body: unknown, @Headers('authorization') authorization: string | undefined): Promise<void> {
     const parameters = readParameters(body);

@@ -293,6 +293,11 @@ describe('POST /oauth/token', () => {
     expect(await send(form, `code=${'a'.repeat(70_000)}`)).toEqual([400, 'invalid_request']);
   });
 
+  it('is found however its path is written', async () => {
+    const answer = await server.post('/OAuth/Token/?client_id=ignored', {});
+    expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+  });
+
   it('blames no client for what is its own fault', async () => {
     const code = await server.mintCode(confidential);
     await server.sql('ALTER TABLE auth.membership RENAME TO membership_away');
