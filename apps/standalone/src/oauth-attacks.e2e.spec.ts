@@ -265,6 +265,29 @@ describe('attacks on OAuth', () => {
       },
     );
 
+    it('brings the nonce of the request, so that a client notices a code of another session', async () => {
+      const flow = service.flow(notebook);
+      const code = await flow.code({ scope: 'openid read', nonce: 'of-this-session' });
+      const { body } = await flow.redeem(code);
+      const answer = () => Response.json(body);
+      const withNonce = (expectedNonce: string) =>
+        oauth.processAuthorizationCodeResponse(server(), client(), answer(), { expectedNonce, requireIdToken: true });
+      await expect(withNonce('of-another-session')).rejects.toThrow(/nonce/);
+      await expect(withNonce('of-this-session')).resolves.toBeDefined();
+    });
+
+    it('gives nothing silently that the user has not allowed', async () => {
+      const quiet = await service.createClient({ name: 'Quiet' });
+      const flow = service.flow(quiet);
+      await flow.code({ scope: 'read' });
+      const silently = async (changes: Record<string, string>) =>
+        (await flow.allow({ prompt: 'none', scope: 'read', ...changes })).get('error');
+      expect(await silently({})).toBeNull();
+      expect(await silently({ scope: 'read write' })).toBe('consent_required');
+      expect(await silently({ scope: 'read openid email' })).toBe('consent_required');
+      expect(await silently({ resource: `${service.url}/mcp` })).toBe('consent_required');
+    });
+
     it.each(['token', 'id_token', 'code id_token', 'code token', 'none', ''])(
       'gives no token to the address line: response_type=%p',
       async (responseType) => {
@@ -385,6 +408,22 @@ describe('attacks on OAuth', () => {
       expect(userinfo.headers.get('www-authenticate')).toMatch(/^Bearer /);
     });
 
+    it('changes its resource neither when the code is redeemed nor when it is refreshed', async () => {
+      const flow = service.flow(notebook);
+      const forMcp = { scope: 'read mcp', resource: `${service.url}/mcp` };
+      const redeemed = await flow.redeem(await flow.code(forMcp), { resource: service.url });
+      expect(redeemed.status).toBe(400);
+      const { refresh_token: token } = await flow.tokens(forMcp);
+      expect((await flow.refresh(token, { resource: service.url })).status).toBe(400);
+    });
+
+    it('gives an app no way to go on after it was revoked: no personal token, whatever its scopes', async () => {
+      const scopes = 'read write mcp integration oauth';
+      const { access_token: token } = await service.flow(notebook).tokens({ scope: scopes });
+      const wanted = { name: 'for later', scopes: ['read'] };
+      expect((await service.process.call('POST', '/api/v1/tokens', wanted, token)).status).toBe(403);
+    });
+
     it('lets one do no more than its scopes say', async () => {
       expect(await service.statusOfWrite(real)).toBe(403);
       const clients = await service.process.call('GET', '/api/oauth/clients', undefined, real);
@@ -411,12 +450,17 @@ describe('attacks on OAuth', () => {
       await service.untilRefused(first.access_token);
     });
 
-    it('lets at most one of many win who use one at the same time', async () => {
+    it('lets at most one of many win who use one at the same time, and takes it back from that one too', async () => {
       const flow = service.flow(notebook);
       const { refresh_token: token } = await flow.tokens();
       const answers = await Promise.all(Array.from({ length: 6 }, () => flow.refresh(token)));
-      expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-      expect(new Set(answers.map(({ status }) => status)).has(500)).toBe(false);
+      const winners = answers.filter(({ status }) => status === 200);
+      expect(winners.length).toBeLessThanOrEqual(1);
+      for (const answer of answers) if (answer.status !== 200) expectRefusal(answer, 'invalid_grant');
+      for (const { body } of winners) {
+        await service.untilRefused(body.access_token);
+        expectRefusal(await flow.refresh(body.refresh_token), 'invalid_grant');
+      }
     });
 
     it('leaves other grants of the same client alone', async () => {
@@ -432,13 +476,6 @@ describe('attacks on OAuth', () => {
       const flow = service.flow(notebook);
       const { refresh_token: token } = await flow.tokens({ scope: 'read' });
       expectRefusal(await flow.refresh(token, { scope }), 'invalid_scope');
-    });
-
-    it('gives nothing for a resource that was not allowed', async () => {
-      const flow = service.flow(notebook);
-      const { refresh_token: token } = await flow.tokens({ scope: 'mcp', resource: `${service.url}/mcp` });
-      const answer = await flow.refresh(token, { resource: service.url });
-      expect(answer.status).toBe(400);
     });
 
     it('refuses one of another client, and one without the secret', async () => {
