@@ -83,7 +83,7 @@ describe('personal tokens of the account page', () => {
     expect(html).not.toContain('mg_pat_');
   });
 
-  it.each([{ scope_admin: 'on' }, { scope_read: 'yes' }, { lifetime: '1000y' }])(
+  it.each<Record<string, string>>([{ scope_admin: 'on' }, { scope_read: 'yes' }, { lifetime: '1000y' }])(
     'are refused with %p',
     async (fields) => {
       const { status, html } = await create({ name: 'Odd', scope_read: 'on', lifetime: '30d', ...fields });

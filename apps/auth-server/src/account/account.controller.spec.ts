@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sessionCookieName } from '@memory-graph/access-control/session-cookie';
 import { Browser, formActions } from '../testing/browser.js';
 import { PUBLIC_URL, RunningAuthServer } from '../testing/running-auth-server.js';
@@ -47,6 +48,8 @@ describe('account', () => {
     for (const rule of ["default-src 'none'", "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
       expect(policy).toContain(rule);
     }
+    const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     expect(html).not.toMatch(/<script|src=|style=|href="(?![/#])/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<html lang="en">');

@@ -1,11 +1,35 @@
 import type { Request } from 'express';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Groups of an IPv6 address that name the network; the other four are the customer's to choose. */
+const NETWORK_GROUPS = 4;
+const ALL_GROUPS = 8;
 
 /**
- * Where a request came from. The gateway, which alone reaches this app, appends the address of its own peer to
+ * Where a request came from, to limit by: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one
+ * such address has all of its network. The gateway, which alone reaches this app, appends the address of its own peer to
  * `X-Forwarded-For`; what stands before it is only claimed.
  */
 export function clientAddress(request: Request): string {
   const forwarded = request.headers['x-forwarded-for'];
   const chain = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
-  return chain.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? 'unknown');
+  return networkOf(chain.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? 'unknown'));
+}
+
+/** An IPv4 address in IPv6's clothes, as sockets for both show it, is one of IPv4. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? '';
+  if (isIPv4(mapped)) return mapped;
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address.replace(/%.*$/, ''));
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, of which `::` leaves out those that are zero. */
+function groupsOf(address: string): string[] {
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before, after] = canonical.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  if (!before || !after) return canonical.split(':');
+  const zeros = Array<string>(ALL_GROUPS - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after];
 }

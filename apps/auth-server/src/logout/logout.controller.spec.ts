@@ -51,12 +51,13 @@ describe('sign-out', () => {
         method: 'POST',
         headers: { cookie: `mg_session=${browser.cookie('mg_session')}`, ...headers },
       });
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const refused = await send(headers);
       expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
     }
