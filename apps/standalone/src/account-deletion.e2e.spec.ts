@@ -7,25 +7,22 @@ import { ServiceProcess } from '@memory-graph/test-kit/service-process';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
 import { DataSource } from 'typeorm';
 
-const GRACE = { name: 'Grace', email: 'grace@quillfeather.example', password: 'a long enough password of Grace' };
-/** In her address and in all that she tells, and nowhere else. */
+/** In the person's address and in all that they tell, and nowhere else. */
 const MARK = 'quillfeather';
+const PASSWORD = 'a long enough password';
+const PATIENCE = { timeoutMs: 60_000, intervalMs: 500 };
 
 describe('deleting an account', () => {
   let postgres: EmbeddedPostgres;
   let database: DataSource;
   let dataDir: string;
   let service: ServiceProcess;
-  let browser: BrowserSession;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-deletion-'));
     postgres = await startEmbeddedPostgres();
-    service = await ServiceProcess.start({ dataDir, env: { DATABASE_URL: postgres.url }, target: 'standalone' });
+    service = await start();
     database = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
-    browser = new BrowserSession(service.url);
-    await browser.signUp(GRACE);
-    await browser.logIn(GRACE);
   });
 
   afterAll(async () => {
@@ -34,6 +31,9 @@ describe('deleting an account', () => {
     await postgres?.close();
     await rm(dataDir, { recursive: true, force: true });
   });
+
+  const start = () =>
+    ServiceProcess.start({ dataDir, env: { DATABASE_URL: postgres.url, PORT: '0' }, target: 'standalone' });
 
   /** Tables with a row that has the mark anywhere. The bus has a retention of its own. */
   async function tablesWithMark(): Promise<string[]> {
@@ -50,46 +50,35 @@ describe('deleting an account', () => {
     return found;
   }
 
-  it('takes all that was remembered for it, also what is still being processed', async () => {
-    const token = await newToken();
-    const add = async (count: number) => {
-      const items = Array.from({ length: count }, (_, i) => ({
-        episodeBody: `Grace met Person${i} Quillfeather in Paris. She works at Quillfeather Ltd.`,
-        referenceTime: '2024-01-10T09:00:00Z',
-        source: MARK,
-      }));
-      expect((await service.call('POST', '/api/v1/add/batch', { items }, token)).status).toBe(200);
-    };
+  /** Somebody with an account, and a memory in which 20 texts are read and 20 are still on their way. */
+  async function newPerson(): Promise<{ browser: BrowserSession; token: string; email: string }> {
+    const email = `${crypto.randomUUID()}@${MARK}.example`;
+    const browser = new BrowserSession(service.url);
+    await browser.signUp({ name: 'Grace', email, password: PASSWORD });
+    await browser.logIn({ email, password: PASSWORD });
+    const token = await newToken(browser);
     await service.call('POST', '/api/v1/labels', { name: 'Quillfeather' }, token);
     await service.call('POST', '/api/v1/spaces', { name: 'Quillfeather' }, token);
-    await add(20);
+    await addTwenty(token);
     await waitUntil(async () => {
       const { body } = await service.call('GET', '/api/v1/ingestion-queue/status', undefined, token);
       return body.completed === 20;
     });
-    expect(await tablesWithMark()).toEqual(
-      expect.arrayContaining([
-        'auth."user"',
-        'graph.episodes',
-        'graph.facts',
-        'memory.label',
-        'memory.log',
-        'memory.space',
-      ]),
-    );
+    await addTwenty(token);
+    return { browser, token, email };
+  }
 
-    await add(20);
-    const confirmed = { password: GRACE.password, confirmation: 'delete' };
-    const deleted = await browser.submit(await browser.open('/account'), confirmed);
-    expect(deleted.status).toBe(303);
+  async function addTwenty(token: string): Promise<void> {
+    const items = Array.from({ length: 20 }, (_, i) => ({
+      episodeBody: `Grace met Person${i} Quillfeather in Paris. She works at Quillfeather Ltd.`,
+      referenceTime: '2024-01-10T09:00:00Z',
+      source: MARK,
+    }));
+    expect((await service.call('POST', '/api/v1/add/batch', { items }, token)).status).toBe(200);
+  }
 
-    await waitUntil(async () => (await tablesWithMark()).length === 0, { timeoutMs: 60_000, intervalMs: 500 });
-    expect((await service.call('GET', '/api/v1/logs', undefined, token)).status).toBe(401);
-    await expect(browser.logIn(GRACE)).rejects.toThrow(/was answered with/);
-  });
-
-  /** A personal token of hers, made by her session as a page of the service would. */
-  async function newToken(): Promise<string> {
+  /** A personal token, made by the session as a page of the service would. */
+  async function newToken(browser: BrowserSession): Promise<string> {
     const response = await fetch(`${service.url}/api/v1/tokens`, {
       method: 'POST',
       headers: {
@@ -102,4 +91,32 @@ describe('deleting an account', () => {
     const { token } = (await response.json()) as { token: string };
     return token;
   }
+
+  async function deleteAccount(browser: BrowserSession): Promise<void> {
+    const confirmed = { password: PASSWORD, confirmation: 'delete' };
+    expect((await browser.submit(await browser.open('/account'), confirmed)).status).toBe(303);
+  }
+
+  const nothingIsLeft = () => waitUntil(async () => (await tablesWithMark()).length === 0, PATIENCE);
+
+  it('takes all that was remembered for it, also what is still being processed', async () => {
+    const { browser, token, email } = await newPerson();
+    const keepers = ['auth."user"', 'graph.episodes', 'graph.facts', 'memory.label', 'memory.log', 'memory.space'];
+    expect(await tablesWithMark()).toEqual(expect.arrayContaining(keepers));
+
+    await deleteAccount(browser);
+    expect((await service.call('GET', '/api/v1/logs', undefined, token)).status).toBe(401);
+    await nothingIsLeft();
+    await expect(browser.logIn({ email, password: PASSWORD })).rejects.toThrow(/was answered with 401/);
+  });
+
+  it('goes on where it was after a crash', async () => {
+    const { browser } = await newPerson();
+    await deleteAccount(browser);
+    await service.kill();
+    expect(await tablesWithMark()).toContain('memory.log');
+
+    service = await start();
+    await nothingIsLeft();
+  });
 });
