@@ -62,6 +62,29 @@ describe('userinfo and tokeninfo', () => {
     }
   });
 
+  it('userinfo may be asked by scripts of other sites, with a token but not with a session', async () => {
+    const url = `${gateway.url}/oauth/userinfo`;
+    const origin = 'https://notes.example';
+    const asked = await fetch(url, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-headers')).toContain('Authorization');
+    const authorization = `Bearer ${gateway.ada.token}`;
+    for (const [headers, status] of [
+      [{ origin, authorization }, 200],
+      [{ origin }, 401],
+    ] as const) {
+      const answer = await fetch(url, { headers });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    }
+    const elsewhere = await fetch(`${gateway.url}/api/profile`, { headers: { origin, authorization } });
+    expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
   it('tokeninfo says what a credential is good for, whatever its scopes', async () => {
     const caller = gateway.newCaller(['mcp']);
     const { userId, workspaceId, client } = caller.principal;
