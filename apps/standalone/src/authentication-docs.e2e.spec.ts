@@ -29,6 +29,16 @@ describe('docs/authentication.md', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  it('names tests that there are', async () => {
+    const rows = [...(await readFile(DOCUMENT, 'utf8')).matchAll(/\[[\w-]+\]\((\S+\.spec\.ts)\) “(.+)” \|$/gm)];
+    const missing = [];
+    for (const [, path = '', title = ''] of rows) {
+      if (!(await readFile(new URL(path, DOCUMENT), 'utf8')).includes(title)) missing.push(`${path}: ${title}`);
+    }
+    expect(rows.length).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
+  });
+
   it('shows commands that work, and what they answer', async () => {
     const steps = stepsOf(await readFile(DOCUMENT, 'utf8'));
     const written = await run(steps);
