@@ -1,7 +1,7 @@
 import { request as askBackend, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { Agent, fetch, type RequestInit, type Response } from 'undici';
+import { Agent, fetch, type RequestInit } from 'undici';
 import { CertificateAuthority } from './certificate-authority.js';
 
 const HOST = '127.0.0.1';
@@ -43,10 +43,13 @@ export class TlsFront {
     return `https://${HOST}:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Through the front; redirects are not followed. */
-  fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(this.url + path, { redirect: 'manual', ...init, dispatcher: this.agent });
-  }
+  /** As a client that trusts the front's certificate; of paths, through the front. Redirects are not followed. */
+  readonly fetch = ((path: string | URL, init: RequestInit = {}) =>
+    fetch(new URL(path, this.url), {
+      redirect: 'manual',
+      ...init,
+      dispatcher: this.agent,
+    })) as unknown as typeof globalThis.fetch;
 
   async close(): Promise<void> {
     await this.agent.close();
