@@ -2,11 +2,14 @@ import * as oauth from 'oauth4webapi';
 import {
   AuthorizationEndpoint,
   CHALLENGE,
+  CLIENT_ID,
+  GRACE,
   locationOf,
   PUBLIC_URL,
   REDIRECT_URI,
   request,
   VERIFIER,
+  type Changes,
 } from '../../testing/authorization-endpoint.js';
 
 /** A strict client (oauth4webapi) from the request to the tokens. */
@@ -81,6 +84,26 @@ describe('authorization code flow', () => {
     await endpoint.decide('allow', { client_id: client.client_id });
     const answer = await endpoint.open(request({ client_id: client.client_id, prompt: 'none' }));
     expect((await redeem(locationOf(answer), VERIFIER)).status).toBe(200);
+  });
+
+  it('goes on without a page for the user that the client knows, and for nobody else', async () => {
+    const allowed = { client_id: client.client_id, scope: 'openid' };
+    const answer = await endpoint.decide('allow', allowed);
+    const { id_token: idToken } = (await (await redeem(locationOf(answer), VERIFIER)).json()) as { id_token: string };
+    const grace = await endpoint.logIn(GRACE);
+    await endpoint.decide('allow', allowed, grace);
+    const ask = (cookies: string, changes: Changes = {}) =>
+      endpoint.open(request({ ...allowed, prompt: 'none', id_token_hint: idToken, ...changes }), cookies);
+    expect(locationOf(await ask(endpoint.adasCookies)).searchParams.has('code')).toBe(true);
+    expect(locationOf(await ask(grace)).searchParams.get('error')).toBe('login_required');
+    expect(locationOf(await ask('')).searchParams.get('error')).toBe('login_required');
+    const [header, payload] = idToken.split('.');
+    const refused = [
+      await ask(endpoint.adasCookies, { id_token_hint: 'made up' }),
+      await ask(endpoint.adasCookies, { id_token_hint: `${header}.${payload}.AAAA` }),
+      await ask(endpoint.adasCookies, { client_id: CLIENT_ID }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
   it('tells a refusal in a way that the client understands', async () => {

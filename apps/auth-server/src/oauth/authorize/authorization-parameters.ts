@@ -15,6 +15,7 @@ const MAX_LENGTHS = {
   nonce: 512,
   prompt: 64,
   max_age: 9,
+  id_token_hint: 2_000,
   /** Our own, in ms since the epoch: the request has been to the log-in, to sign in after this time. */
   authenticated_after: 15,
 } as const;

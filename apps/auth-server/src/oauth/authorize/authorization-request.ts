@@ -24,6 +24,8 @@ export interface AuthorizationRequest {
   /** In the form of S256; null: the client shows its secret instead. */
   codeChallenge: string | null;
   prompts: ReadonlySet<Prompt>;
+  /** An ID token of the user that the client has before it. */
+  idTokenHint: string | undefined;
   /** How long ago the user may have signed in. */
   maxAgeSeconds: number | null;
   /** When the user was sent to sign in again. */
@@ -59,6 +61,7 @@ export function readAuthorizationRequest(
     nonce: parameters.nonce,
     codeChallenge,
     prompts: readPrompts(parameters.prompt),
+    idTokenHint: parameters.id_token_hint,
     maxAgeSeconds: readNumber('max_age', parameters),
     authenticatedAfter: readTime('authenticated_after', parameters),
     parameters,

@@ -14,6 +14,7 @@ import type { AuthorizationRequest } from './authorization-request.js';
 import { AuthorizationRequestQuery } from './authorization-request.query.js';
 import { responseLocation, type AuthorizationResponse } from './authorization-response.js';
 import { consentPage } from './consent-page.js';
+import { HintedUserQuery } from './hinted-user.query.js';
 import { IssueCodeUseCase } from './issue-code.use-case.js';
 import { isAnonymous } from './is-anonymous.js';
 import { afterSigningIn, mustSignInAgain } from './sign-in-again.js';
@@ -29,6 +30,7 @@ export class AuthorizeController {
     private readonly requests: AuthorizationRequestQuery,
     private readonly sessions: BrowserSessions,
     private readonly csrf: CsrfTokens,
+    private readonly hintedUser: HintedUserQuery,
     private readonly grants: GrantRepository,
     private readonly issueCode: IssueCodeUseCase,
     private readonly provider: AuthorizationProvider,
@@ -85,7 +87,8 @@ export class AuthorizeController {
     session: SessionInUse | null,
     response: Response,
   ): Promise<void> {
-    if (!session) {
+    const expectedUserId = await this.hintedUser.run(authorization);
+    if (!session || (expectedUserId !== null && expectedUserId !== session.userId)) {
       return this.answer(authorization, response, {
         error: 'login_required',
         error_description: 'The user has to sign in',
