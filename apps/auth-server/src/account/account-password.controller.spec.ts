@@ -148,16 +148,24 @@ describe('what the account page does by password', () => {
       ).toEqual([]);
     });
 
-    it('of the configured account revokes its apps and clients too, and the next start makes it anew', async () => {
+    it('of the configured account ends its apps and what others allowed its clients; the next start makes it anew', async () => {
       const own = await RunningAuthServer.start();
       try {
         const client = await own.addClient();
         const { refreshToken } = await own.obtain(client);
         const ada = new Browser(own.origin);
+        await ada.signUp({ name: 'Bob', email: 'bob@example.com', password: PASSWORD });
+        const other = await own.addClient();
+        await own.obtain(other);
+        await own.sql(
+          `UPDATE auth.oidc_record SET user_id = (SELECT id FROM auth."user" WHERE email = 'bob@example.com')
+           WHERE client_id = $1`,
+          [other.clientId],
+        );
         await ada.logIn('ada@example.com', PASSWORD);
         expect((await ada.get('/account')).text).toContain('the next start makes it anew');
         expect((await remove(ada, PASSWORD)).status).toBe(303);
-        expect(await own.sql(`SELECT FROM auth.revocation WHERE kind = 'grant'`)).toHaveLength(1);
+        expect(await own.sql(`SELECT FROM auth.revocation WHERE kind = 'grant'`)).toHaveLength(2);
         expect(await own.sql('SELECT FROM auth.oauth_client')).toEqual([]);
         expect(await own.sql('SELECT FROM auth.oidc_record')).toEqual([]);
         expect((await own.refresh(client, refreshToken)).status).toBe(400);

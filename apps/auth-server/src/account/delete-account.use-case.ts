@@ -42,6 +42,7 @@ export class DeleteAccountUseCase {
 
   private async deleteWorkspace(manager: EntityManager, workspaceId: string): Promise<void> {
     for (const { clientId } of await this.clients.listOf(workspaceId, manager)) {
+      await this.clients.lock(manager, workspaceId, clientId);
       await this.grants.revokeAllOfClient(clientId, manager);
     }
     await this.workspaces.remove(manager, workspaceId);

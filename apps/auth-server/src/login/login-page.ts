@@ -14,6 +14,8 @@ export interface LoginPageContent {
   email?: string;
   /** Why the last attempt failed. */
   problem?: string;
+  /** Whether that is because of what was typed. */
+  isMistyped?: boolean;
   /** What was done just before. */
   notice?: LoginNotice | undefined;
 }
@@ -26,9 +28,10 @@ const NOTICES: Readonly<Record<LoginNotice, string>> = {
 };
 
 /** The sign-in page. Works without scripts, with the keyboard, with screen readers and password managers. */
-export function loginPage({ csrf, returnTo, signupIsOpen, email = '', problem, notice: done }: LoginPageContent): Page {
+export function loginPage(content: LoginPageContent): Page {
+  const { csrf, returnTo, signupIsOpen, email = '', problem, isMistyped = false, notice: done } = content;
   // Which of the two is wrong is not told.
-  const describedBy = problem === undefined ? undefined : ALERT_ID;
+  const describedBy = isMistyped ? ALERT_ID : undefined;
   return {
     title: `${problem === undefined ? '' : 'Error: '}Sign in`,
     body: html`<h1>Sign in to Memory Graph</h1>

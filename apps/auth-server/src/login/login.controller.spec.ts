@@ -208,6 +208,7 @@ describe('log-in', () => {
     expect(answer.status).toBe(401);
     expect(html).toContain('role="alert"');
     expect(html).toContain('value="a&quot;b@example.com"');
+    expect(html).toMatch(/id="password"[^>]*aria-invalid="true"[^>]*aria-describedby="problem"/s);
     expect(html).not.toContain('Secret-Guess');
   });
 

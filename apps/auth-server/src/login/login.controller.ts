@@ -56,7 +56,8 @@ export class LoginController {
     } catch (error) {
       if (!(error instanceof ServiceError) || !TOLD_ON_THE_PAGE.has(error.code)) throw error;
       if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
-      this.sendPage(request, response, STATUS_BY_CODE[error.code], { returnTo, email, problem: error.message });
+      const told = { problem: error.message, isMistyped: error.code === 'unauthorized' };
+      this.sendPage(request, response, STATUS_BY_CODE[error.code], { returnTo, email, ...told });
     }
   }
 

@@ -34,6 +34,6 @@ function errorPage({ message, details }: ServiceError): Page {
               ${findings}
             </ul>`
       }
-      <p><a href="/account">To your account</a></p>`,
+      <p><a href="/account">Your account</a>, or <a href="/login">sign in</a></p>`,
   };
 }
