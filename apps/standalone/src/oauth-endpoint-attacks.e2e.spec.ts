@@ -4,7 +4,6 @@ import type { FlowClient } from '@memory-graph/test-kit/oauth-flow';
 import { OAuthService } from '@memory-graph/test-kit/oauth-service';
 import { rawRequest } from '@memory-graph/test-kit/raw-http';
 
-const { email: EMAIL, password: PASSWORD } = OAuthService.ADA;
 const REDIRECT_URI = 'https://client.example/callback';
 
 /** The attacks on the endpoints themselves, one test each, from outside, and what the logs tell of them. */
@@ -466,8 +465,8 @@ describe('attacks on the OAuth endpoints', () => {
   });
 
   it('writes no secret into its logs', async () => {
-    const browser = service.newBrowser();
-    await browser.logIn({ email: EMAIL, password: PASSWORD });
+    const grace = { name: 'Grace', email: 'grace@example.com', password: 'a long enough password of Grace' };
+    const browser = await service.signUp(grace);
     const flow = service.flow(backOffice, browser);
     const page = await browser.open(flow.authorizationUrl());
     const csrf = /name="csrf" value="([^"]+)"/.exec(page.text)?.[1] ?? 'no CSRF token';
@@ -480,11 +479,14 @@ describe('attacks on the OAuth endpoints', () => {
     await flow.redeem('a-code-that-was-guessed', { client_secret: 'a-secret-that-was-guessed' });
     await flow.post('/oauth/revoke', { token: tokens.access_token });
     await service.statusOfRead(`${tokens.access_token}x`);
-    await browser.submit(await browser.open('/login'), { email: EMAIL, password: 'a-password-that-was-guessed' });
+    await browser.submit(await browser.open('/login'), {
+      email: grace.email,
+      password: 'a-password-that-was-guessed',
+    });
     await fetch(`${service.url}/api/v1/logs?access_token=in-the-address-line`);
 
     const secrets = {
-      password: PASSWORD,
+      password: grace.password,
       guessedPassword: 'a-password-that-was-guessed',
       guessedSecret: 'a-secret-that-was-guessed',
       guessedCode: 'a-code-that-was-guessed',
