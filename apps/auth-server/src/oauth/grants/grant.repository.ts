@@ -94,7 +94,7 @@ export class GrantRepository {
   }
 
   private async revokeIn(manager: EntityManager, grantIds: readonly string[]): Promise<void> {
-    for (const grantId of grantIds) await this.revocations.add('grant', grantId, manager);
+    await this.revocations.addAll('grant', grantIds, manager);
     await manager.query(`DELETE FROM auth.oidc_record WHERE grant_id = ANY($1) OR (model = 'Grant' AND id = ANY($1))`, [
       grantIds,
     ]);

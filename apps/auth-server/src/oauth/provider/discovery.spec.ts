@@ -36,7 +36,7 @@ describe('discovery', () => {
       id_token_signing_alg_values_supported: ['RS256'],
       code_challenge_methods_supported: ['S256', 'plain'],
       authorization_response_iss_parameter_supported: true,
-      prompt_values_supported: ['none', 'login', 'consent'],
+      prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
       claim_types_supported: ['normal'],
       claims_parameter_supported: false,
       request_parameter_supported: false,

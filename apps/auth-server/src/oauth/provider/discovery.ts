@@ -17,7 +17,7 @@ export function metadataBeyondProvider(issuer: string): Record<string, unknown> 
     introspection_endpoint_auth_methods_supported: SECRET_METHODS,
     revocation_endpoint: `${issuer}/oauth/revoke`,
     revocation_endpoint_auth_methods_supported: [...SECRET_METHODS, 'none'],
-    prompt_values_supported: ['none', 'login', 'consent'],
+    prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
     service_documentation: `${issuer}/docs`,
   };
 }

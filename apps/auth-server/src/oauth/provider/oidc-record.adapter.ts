@@ -18,7 +18,7 @@ export class OidcRecordAdapter implements Adapter {
   /** @param id the code or token itself */
   async upsert(id: string, { jti: _secret, ...payload }: AdapterPayload, expiresInSeconds?: number): Promise<void> {
     const now = Date.now();
-    await this.records.save({
+    const saved = await this.records.save({
       model: this.model,
       id: this.storedId(id),
       payload,
@@ -31,6 +31,7 @@ export class OidcRecordAdapter implements Adapter {
       expiresAt: expiresInSeconds === undefined ? null : new Date(now + expiresInSeconds * 1000),
       consumedAt: null,
     });
+    if (!saved) throw new errors.InvalidGrant('its client or its user was deleted meanwhile');
     if (this.model === GRANT && payload.clientId !== undefined) await this.records.noteAllowed(payload.clientId);
   }
 

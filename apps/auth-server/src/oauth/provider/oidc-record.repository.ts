@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
+import { isForeignKeyViolation } from '../foreign-key-violation.js';
 import { OidcRecordRow } from './oidc-record.entity.js';
 
 /** The table of what oidc-provider keeps. */
@@ -11,12 +12,17 @@ export class OidcRecordRepository {
     return this.dataSource.manager.findOneBy(OidcRecordRow, { model, id });
   }
 
-  async save(record: OidcRecordRow): Promise<void> {
+  /** @returns whether its client and its user are still there; without them nothing is saved */
+  async save(record: OidcRecordRow): Promise<boolean> {
     // TypeORM's types of what is written know no JSON of any shape.
-    await this.dataSource.manager.upsert(OidcRecordRow, record as QueryDeepPartialEntity<OidcRecordRow>, [
-      'model',
-      'id',
-    ]);
+    const written = record as QueryDeepPartialEntity<OidcRecordRow>;
+    try {
+      await this.dataSource.manager.upsert(OidcRecordRow, written, ['model', 'id']);
+      return true;
+    } catch (error) {
+      if (isForeignKeyViolation(error)) return false;
+      throw error;
+    }
   }
 
   /** @returns whether this call was the one that used it up: of several at once, one is */

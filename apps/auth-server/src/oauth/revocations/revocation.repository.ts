@@ -21,16 +21,24 @@ export class RevocationRepository {
     return this.dataSource.manager.existsBy(RevocationRow, { kind, id });
   }
 
+  add(kind: RevocationKind, id: string): Promise<void> {
+    return this.addAll(kind, [id]);
+  }
+
   /** Does nothing for what is revoked already. */
-  async add(kind: RevocationKind, id: string, manager: EntityManager = this.dataSource.manager): Promise<void> {
+  async addAll(
+    kind: RevocationKind,
+    ids: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
     await manager.query('DELETE FROM auth.revocation WHERE expires_at <= now()');
     const expiresAt = new Date(Date.now() + ACCESS_TOKEN_LIFETIME_SECONDS * 1000 + CLOCK_SKEW_MS);
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(RevocationRow)
-      .values({ kind, id, expiresAt })
-      .orIgnore()
-      .execute();
+    // In one order, so that of several that add the same at the same time none waits for one that waits for it.
+    await manager.query(
+      `INSERT INTO auth.revocation (kind, id, expires_at)
+       SELECT $1, id, $3 FROM unnest($2::text[]) AS id ORDER BY id
+       ON CONFLICT DO NOTHING`,
+      [kind, ids, expiresAt],
+    );
   }
 }
