@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors/service-error';
-import { DataSource, QueryFailedError, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { isForeignKeyViolation } from '../foreign-key-violation.js';
 import { OAuthClientRow } from './oauth-client.entity.js';
 
 /** The characters of client ids (RFC 6749, appendix A.1): any other text belongs to nobody, and may not be storable. */
 const CLIENT_ID = /^[\x20-\x7e]+$/;
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 export type OAuthClientChanges = Partial<Pick<OAuthClientRow, 'name' | 'redirectUris' | 'secretHash' | 'metadata'>>;
 
@@ -39,8 +38,7 @@ export class OAuthClientRepository {
     try {
       await this.dataSource.manager.insert(OAuthClientRow, asWritten(client));
     } catch (cause) {
-      if (!(cause instanceof QueryFailedError)) throw cause;
-      if ((cause.driverError as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw cause;
+      if (!isForeignKeyViolation(cause)) throw cause;
       throw new ServiceError('not_found', 'There is no such workspace.', { cause });
     }
   }
