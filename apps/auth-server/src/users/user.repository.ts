@@ -31,14 +31,20 @@ export class UserRepository {
     return user;
   }
 
-  /** @returns null where somebody has the address already: nothing is changed then, not even by those who come at once */
+  /**
+   * Writes as much where the address is taken as where it is not: the time does not tell.
+   * @returns null where somebody has the address already, also one who came at the same time; nothing is changed then
+   */
   async addIfNew(manager: EntityManager, { email, name, passwordHash }: NewUser): Promise<User | null> {
     const createdAt = new Date();
     const user: User = { id: uuidv7(), email, name, picture: null, passwordHash, createdAt };
     const workspace: Workspace = { id: uuidv7(), name: `${name}'s workspace`, createdAt };
-    await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
-    if (!(await manager.existsBy(User, { id: user.id }))) return null;
     await manager.insert(Workspace, workspace);
+    await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
+    if (!(await manager.existsBy(User, { id: user.id }))) {
+      await manager.delete(Workspace, { id: workspace.id });
+      return null;
+    }
     await manager.insert(Membership, { userId: user.id, workspaceId: workspace.id, isDefault: true });
     return user;
   }
