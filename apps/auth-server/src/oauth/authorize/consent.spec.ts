@@ -59,6 +59,19 @@ describe('consent', () => {
       expect(await words('web-app')).toEqual(['Read']);
     });
 
+    it('leaves aside what it has no use for, as clients may send it', async () => {
+      const { fields } = await endpoint.openPage({
+        display: 'popup',
+        ui_locales: 'de en',
+        acr_values: '1',
+        login_hint: GRACE,
+        claims: '{"userinfo":{}}',
+        access_type: 'offline',
+        ['__proto__']: 'x',
+      });
+      expect([...fields.keys()].sort()).toEqual([...request().keys(), 'csrf'].sort());
+    });
+
     it('is shown again to who allowed the same before', async () => {
       await endpoint.decide('allow');
       expect((await endpoint.open(request())).status).toBe(200);
