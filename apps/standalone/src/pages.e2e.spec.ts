@@ -231,7 +231,7 @@ describeInChromium('the pages for people, in Chromium', () => {
         token_endpoint_auth_method: 'none',
       }),
     });
-    const { client_id: clientId, redirect_uris: redirectUris } = await registration.json();
+    const { client_id: clientId, redirect_uris: redirectUris }: any = await registration.json();
     const flow = service.flow({ clientId, clientSecret: null, redirectUri: redirectUris[0] });
     const page = await openWindow(
       flow.authorizationUrl({ scope: 'read write mcp integration oauth openid profile email' }).href,
@@ -239,6 +239,41 @@ describeInChromium('the pages for people, in Chromium', () => {
     await logIn(page, ADA);
     await page.getByText('Not verified').waitFor();
     await inspect(page, 'consent-not-verified');
+  });
+
+  it('gives an app that runs in the browser its tokens', async () => {
+    const client = await service.createClient({ name: 'App in the browser', redirectUris: [redirectUri] });
+    const flow = service.flow(client);
+    const code = await flow.code({ scope: 'read' });
+    const page = await openWindow(new URL('/home', redirectUri).href);
+    /** What a script of the client's site gets to see. */
+    const ask = (path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+      page.evaluate(
+        async ([url, options]) => {
+          const answer = await fetch(url, options);
+          return { status: answer.status, text: await answer.text() };
+        },
+        [`${service.url}${path}`, init] as const,
+      );
+    const postForm = (path: string, fields: Record<string, string>) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ client_id: client.clientId, ...fields }).toString(),
+      });
+
+    const metadata = await ask('/.well-known/oauth-authorization-server');
+    expect(JSON.parse(metadata.text).token_endpoint).toBe(`${service.url}/oauth/token`);
+    const tokens = await postForm('/oauth/token', {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: flow.codeVerifier,
+    });
+    const { access_token: accessToken, refresh_token: refreshToken } = JSON.parse(tokens.text);
+    const userInfo = await ask('/oauth/userinfo', { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(JSON.parse(userInfo.text).email).toBe(ADA.email);
+    expect((await postForm('/oauth/revoke', { token: refreshToken })).status).toBe(200);
   });
 
   it('is used with the keyboard alone, and shows where one is', async () => {
