@@ -1,4 +1,5 @@
 import type { DocumentBuilder } from '@nestjs/swagger';
+import { sessionCookieName } from '@memory-graph/access-control/session-cookie';
 import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
 
 const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
@@ -33,7 +34,7 @@ export function addSecuritySchemes(document: DocumentBuilder, publicUrl: string)
       'oauth2',
     )
     .addCookieAuth(
-      'mg_session',
+      sessionCookieName(publicUrl),
       {
         type: 'apiKey',
         in: 'cookie',
