@@ -180,22 +180,50 @@ describe('access tokens at the gateway', () => {
 
     it.each([
       ['/oauth/revoke', 200],
-      ['/account/apps/revoke', 303],
-      ['/logout', 303],
       ['/oauth/token', 400],
     ])('stops before the answer of POST %s has come', async (path, status) => {
       const grantId = randomUUID();
       const token = await endpoint.token({ claims: { grant_id: grantId } });
-      const personal = gateway.newCaller(['read']);
-      expect([await statusOf(token), await statusOf(personal.token)]).toEqual([200, 200]);
+      expect(await statusOf(token)).toBe(200);
       gateway.services.on(`POST ${path}`, () => {
         endpoint.revocations.push({ kind: 'grant', id: grantId });
-        gateway.services.forgets(personal.token);
         return { status };
       });
-      const answer = await fetch(gateway.url + path, { method: 'POST', redirect: 'manual' });
-      expect(answer.status).toBe(status);
-      expect([await statusOf(token), await statusOf(personal.token)]).toEqual([401, 401]);
+      expect((await fetch(gateway.url + path, { method: 'POST' })).status).toBe(status);
+      expect(await statusOf(token)).toBe(401);
+    });
+
+    it.each(['/account/apps/client-1/revoke', '/account/delete', '/logout', '/login'])(
+      'stops before the answer of POST %s has come, for who is signed in',
+      async (path) => {
+        const { token: personal, principal } = gateway.newCaller(['read']);
+        const [cookie, grantId] = [randomUUID(), randomUUID()];
+        gateway.services.knows(cookie, { ...principal, method: 'session' });
+        const token = await endpoint.token({ claims: { grant_id: grantId, sub: principal.userId } });
+        expect([await statusOf(token), await statusOf(personal)]).toEqual([200, 200]);
+        gateway.services.on(`POST ${path}`, () => {
+          endpoint.revocations.push({ kind: 'grant', id: grantId });
+          for (const secret of [personal, cookie]) gateway.services.forgets(secret);
+          return { status: 303, headers: { location: '/login' } };
+        });
+        const headers = { cookie: `mg_session=${cookie}`, 'sec-fetch-site': 'same-origin' };
+        const answer = await fetch(gateway.url + path, { method: 'POST', redirect: 'manual', headers });
+        expect(answer.status).toBe(303);
+        expect([await statusOf(token), await statusOf(personal)]).toEqual([401, 401]);
+        expect((await fetch(`${gateway.url}/api/profile`, { headers })).status).toBe(401);
+      },
+    );
+
+    it('lets nobody who is not signed in have others asked for again', async () => {
+      const { token } = gateway.newCaller(['read']);
+      expect(await statusOf(token)).toBe(200);
+      const before = gateway.services.callsTo('POST /internal/introspections').length;
+      for (const path of ['/logout', '/account/delete', '/oauth/revoke']) {
+        gateway.services.on(`POST ${path}`, { status: 200 });
+        await fetch(gateway.url + path, { method: 'POST' });
+      }
+      expect(await statusOf(token)).toBe(200);
+      expect(gateway.services.callsTo('POST /internal/introspections')).toHaveLength(before);
     });
   });
 

@@ -9,9 +9,10 @@ import type { HttpTransport } from '@memory-graph/internal-http/http-transport';
 import { HttpTransports } from '@memory-graph/internal-http/http-transports';
 import { clientAddress } from '../access/client-address.js';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
-import { isForwarded, mayHaveRevoked } from './forwarded-paths.js';
+import { isForwarded } from './forwarded-paths.js';
 import { setForwardingHeaders } from './forwarding-headers.js';
 import { relayAnswer } from './relay-answer.js';
+import { mayConcernSession, mayHaveRevokedTokens } from './what-may-be-revoked.js';
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
@@ -52,7 +53,15 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
       request.url = url;
       next(error);
     };
-    void this.forwardTo.get(this.authServer.nextOrigin())?.(request, response, next);
+    void this.forward(request, response, next);
+  }
+
+  private async forward(request: Request, response: Response, next: NextFunction): Promise<void> {
+    if (mayConcernSession(request.method, pathOf(request))) {
+      // Asked now, as nobody can tell once the session has ended.
+      response.locals['userId'] = await this.recognisedCallers.findUserOfSession(request.headers.cookie);
+    }
+    await this.forwardTo.get(this.authServer.nextOrigin())?.(request, response, next);
   }
 
   private proxyTo(origin: string): RequestHandler<Request, Response> {
@@ -75,7 +84,11 @@ export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdow
   private async answer(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
     response.locals['isAnswered'] = true;
     const { statusCode = 0 } = answer;
-    if (mayHaveRevoked(request.method, pathOf(request), statusCode)) await this.recognisedCallers.forget();
+    const userId = response.locals['userId'] as string | null | undefined;
+    if (userId && statusCode < 400) await this.recognisedCallers.forgetUser(userId);
+    if (mayHaveRevokedTokens(request.method, pathOf(request), statusCode)) {
+      await this.recognisedCallers.forgetRevokedTokens();
+    }
     relayAnswer(answer, request, response);
   }
 

@@ -1,4 +1,4 @@
-import { isForwarded, mayHaveRevoked } from './forwarded-paths.js';
+import { isForwarded } from './forwarded-paths.js';
 
 describe('isForwarded', () => {
   it.each([
@@ -55,26 +55,5 @@ describe('isForwarded', () => {
     '/metrics',
   ])('does not hold for %p', (path) => {
     expect(isForwarded(path)).toBe(false);
-  });
-});
-
-describe('mayHaveRevoked', () => {
-  it.each([
-    ['POST', '/logout', 303, true],
-    ['POST', '/login', 303, true],
-    ['POST', '/account', 303, true],
-    ['POST', '/account/password', 303, true],
-    ['POST', '/oauth/revoke', 200, true],
-    ['POST', '/oauth/revoke/', 200, true],
-    // A code or refresh token that comes a second time revokes what the first gave.
-    ['POST', '/oauth/token', 400, true],
-    ['POST', '/oauth/token', 200, false],
-    ['POST', '/login', 401, false],
-    ['POST', '/account/password', 403, false],
-    ['POST', '/signup', 303, false],
-    ['POST', '/accounts', 303, false],
-    ['GET', '/account', 200, false],
-  ])('%s %s answered %i: %s', (method, path, status, expected) => {
-    expect(mayHaveRevoked(method, path, status)).toBe(expected);
   });
 });

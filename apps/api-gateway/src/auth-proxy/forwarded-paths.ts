@@ -15,15 +15,3 @@ const ANSWERED_HERE = /^\/oauth\/(userinfo|tokeninfo)\/?$/i;
 export function isForwarded(path: string): boolean {
   return FORWARDED.test(path) && !ANSWERED_HERE.test(path);
 }
-
-const MAY_REVOKE = /^\/(login|logout|account(\/.*)?|oauth\/revoke)\/?$/;
-const TOKEN_ENDPOINT = /^\/oauth\/token\/?$/;
-
-/**
- * Whether somebody or something may be refused from now on who was let in before. At the token endpoint it is a code or
- * refresh token that comes a second time.
- */
-export function mayHaveRevoked(method: string, path: string, status: number): boolean {
-  if (method !== 'POST') return false;
-  return TOKEN_ENDPOINT.test(path) ? status === 400 : MAY_REVOKE.test(path) && status < 400;
-}

@@ -86,6 +86,6 @@ export class OAuthClientsController {
   @ApiNoContentResponse({ description: 'Deleted.' })
   async remove(@Caller() caller: Principal, @Param('clientId', ClientIdPipe) clientId: string): Promise<void> {
     await this.authServer.deleteOAuthClient(caller.workspaceId, clientId);
-    await this.recognisedCallers.forget();
+    await this.recognisedCallers.forgetRevokedTokens();
   }
 }

@@ -52,10 +52,14 @@ export class AccessTokenVerifier {
     );
   }
 
-  /** Makes what was revoked, renamed or deleted by now count for the next token. */
-  async refresh(): Promise<void> {
-    this.options.identities.expire();
-    await this.options.revocations.refresh();
+  /** Makes what is revoked by now count for the next token. */
+  refresh(): Promise<void> {
+    return this.options.revocations.refresh();
+  }
+
+  /** Makes the next token of a user ask who that is. */
+  forgetUser(userId: string): void {
+    this.options.identities.forgetUser(userId);
   }
 
   private async claimsOf(token: string): Promise<AccessTokenClaims | null> {

@@ -61,7 +61,9 @@ describe('CallerIdentities', () => {
     const found = identities();
     await found.find(PAIR);
     answer = () => Promise.resolve(identity('Augusta Ada'));
-    found.expire();
+    found.forgetUser('grace');
+    expect((await found.find(PAIR))?.user.name).toBe('Ada');
+    found.forgetUser('ada');
     expect((await found.find(PAIR))?.user.name).toBe('Augusta Ada');
   });
 });

@@ -40,8 +40,8 @@ export class CallerIdentities {
     return identity;
   }
 
-  /** Makes the next token ask again, whoever it speaks of. */
-  expire(): void {
-    this.found.clear();
+  /** Makes the next token of a user ask again. */
+  forgetUser(userId: string): void {
+    for (const key of this.found.keys()) if (key.startsWith(`${userId} `)) this.found.delete(key);
   }
 }

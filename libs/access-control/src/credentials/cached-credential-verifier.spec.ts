@@ -73,12 +73,20 @@ describe('CachedCredentialVerifier', () => {
   it.each([
     ['the credential', () => verifier.forget(ADAS)],
     ['its client', () => verifier.forgetClient('token-1')],
-    ['everything', () => verifier.forgetAll()],
+    ['its user', () => verifier.forgetUser('ada')],
   ])('asks again when told to forget %s', async (_, forget) => {
     await verifier.verify(ADAS);
     answer = () => Promise.resolve(null);
     forget();
     expect(await verifier.verify(ADAS)).toBeNull();
+  });
+
+  it('remembers others than those whom it is told to forget', async () => {
+    await verifier.verify(ADAS);
+    verifier.forgetClient('token-2');
+    verifier.forgetUser('grace');
+    await verifier.verify(ADAS);
+    expect(calls).toHaveLength(1);
   });
 
   it('does not keep an answer that was on its way when its client was forgotten', async () => {

@@ -42,13 +42,19 @@ export class CachedCredentialVerifier implements CredentialVerifier {
 
   /** The same for all credentials of one client; for a personal token that is the token's id. */
   forgetClient(clientId: string): void {
-    for (const [key, { principal }] of this.lookUps.entries()) {
-      if (!principal || principal.client.clientId === clientId) this.lookUps.delete(key);
-    }
+    this.forgetWhere(({ client }) => client.clientId === clientId);
   }
 
-  forgetAll(): void {
-    this.lookUps.clear();
+  /** The same for all credentials of one user. */
+  forgetUser(userId: string): void {
+    this.forgetWhere((principal) => principal.userId === userId);
+  }
+
+  /** Look-ups that are under way may turn out to be of those. */
+  private forgetWhere(isConcerned: (principal: Principal) => boolean): void {
+    for (const [key, { principal }] of this.lookUps.entries()) {
+      if (!principal || isConcerned(principal)) this.lookUps.delete(key);
+    }
   }
 
   private lookUp(key: string, credential: Credential): LookUp {
