@@ -67,7 +67,6 @@ describe('consent', () => {
         login_hint: GRACE,
         claims: '{"userinfo":{}}',
         access_type: 'offline',
-        ['__proto__']: 'x',
       });
       expect([...fields.keys()].sort()).toEqual([...request().keys(), 'csrf'].sort());
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { errors } from 'oidc-provider';
 import type { SessionInUse } from '../../sessions/session.repository.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
@@ -15,9 +16,19 @@ export class IssueCodeUseCase {
    * @param allowedUntil where the user was not asked: when the consents end that the code stands on. What comes from it
    *   ends by then, and with a refresh token's life: who asks without a page asks often, and would leave much behind.
    * @returns the code; it is kept nowhere
-   * @throws OAuth2Error `invalid_client` where the client was deleted in the meantime
+   * @throws OAuth2Error where the client or the user was deleted in the meantime
    */
   async run(request: AuthorizationRequest, session: SessionInUse, allowedUntil?: Date): Promise<string> {
+    try {
+      return await this.issue(request, session, allowedUntil);
+    } catch (error) {
+      // So the store says that there is nobody any more whom it could belong to.
+      if (!(error instanceof errors.InvalidGrant)) throw error;
+      throw new OAuth2Error('invalid_request', 'The client or the account was deleted meanwhile', request.state);
+    }
+  }
+
+  private async issue(request: AuthorizationRequest, session: SessionInUse, allowedUntil?: Date): Promise<string> {
     const provider = this.authorizationProvider.current();
     const client = await provider.Client.find(request.client.clientId);
     if (!client) throw new OAuth2Error('invalid_client', 'There is no such client', request.state);
