@@ -134,13 +134,23 @@ describe('attacks on the OAuth endpoints', () => {
       const path = `/api/oauth/clients/${clientId}`;
       const call = (method: string, body?: unknown) => service.process.call(method, path, body, mallorysToken);
       const unknown = await service.process.call('GET', '/api/oauth/clients/unknown', undefined, mallorysToken);
-      for (const answer of [await call('GET'), await call('PUT', { name: 'Mine' }), await call('DELETE')]) {
+      const secret = await service.process.call('POST', `${path}/secret`, undefined, mallorysToken);
+      for (const answer of [await call('GET'), await call('PUT', { name: 'Mine' }), await call('DELETE'), secret]) {
         expect(answer).toMatchObject({ status: 404, body: { error: unknown.body.error } });
       }
       const { body } = await service.process.call('GET', '/api/oauth/clients', undefined, mallorysToken);
       expect(JSON.stringify(body)).toContain(mallorysClient.clientId);
       expect(JSON.stringify(body)).not.toContain(clientId);
       expect((await service.process.call('GET', path)).body).toMatchObject({ clientId, name: 'Back office' });
+    });
+
+    it('keep no secret that was replaced', async () => {
+      const client = await service.createClient({ name: 'Careless', isPublic: false });
+      const flow = service.flow(client);
+      const { body } = await service.process.call('POST', `/api/oauth/clients/${client.clientId}/secret`);
+      const old = await flow.redeem(await flow.code());
+      expect(old).toMatchObject({ status: 400, body: { error: 'invalid_client' } });
+      expect((await flow.redeem(await flow.code(), { client_secret: body.clientSecret })).status).toBe(200);
     });
 
     it('never shows a secret again', async () => {
@@ -164,6 +174,7 @@ describe('attacks on the OAuth endpoints', () => {
       ['a backslash', 'https://client.example\\@evil.example/callback'],
       ['a space', 'https://client.example/call back'],
       ['too much of it', `https://client.example/${'a'.repeat(2_000)}`],
+      ['an answer in it', 'https://client.example/callback?code=chosen'],
       ['nothing in it', ''],
     ])('cannot be made with a redirect URI with %s, by its owner or by itself', async (_name, redirectUri) => {
       const properties = { name: 'Client', redirectUris: [redirectUri], isPublic: true };
@@ -503,6 +514,8 @@ describe('attacks on the OAuth endpoints', () => {
       pem: 'PRIVATE KEY',
     };
     const { output } = service.process;
+    // There is something to read.
+    expect(output).toMatch(/GET \/api\/v1\/logs answered 401/);
     for (const [name, secret] of Object.entries(secrets)) {
       expect(typeof secret).toBe('string');
       expect([name, output.includes(String(secret))]).toEqual([name, false]);

@@ -145,6 +145,10 @@ describe('attacks on the pages', () => {
       ];
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
       for (const { headers: given } of answers) expect(given.has('access-control-allow-origin')).toBe(false);
+      // Programs in browsers may read this one, with their token.
+      const userinfo = await service.browser.send('/oauth/userinfo', { headers: { 'sec-fetch-site': 'cross-site' } });
+      expect(userinfo.status).toBe(403);
+      expect(userinfo.headers.has('access-control-allow-credentials')).toBe(false);
     });
   });
 
