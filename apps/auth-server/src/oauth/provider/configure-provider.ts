@@ -53,8 +53,6 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
       IdToken: ID_TOKEN_LIFETIME_SECONDS,
       RefreshToken: REFRESH_TOKEN_LIFETIME_SECONDS,
     },
-    // No cookie of the library is ever set; without a key it would warn of that.
-    cookies: { keys: [newSecret()] },
     routes: {
       authorization: '/oauth/authorize',
       jwks: '/oauth/jwks',
@@ -98,7 +96,7 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
-    // Clients are public subjects alone: nothing is ever to be fetched from an address that a client names.
+    // Nothing is ever to be fetched from an address that a client names.
     sectorIdentifierUriValidate: () => false,
     clientBasedCORS: (_context, origin, { redirectUris = [] }) =>
       origin === issuer || redirectUris.some((uri) => isWebOrigin(origin) && new URL(uri).origin === origin),
