@@ -13,7 +13,7 @@ import { addSecuritySchemes } from './security-schemes.js';
 
 const DESCRIPTION = `A long-term memory for language-model applications: text goes in, facts with their validity in time come out.
 
-Every error answer has the \`Error\` object as its body. Every answer carries \`X-Request-Id\`.
+Every error answer has the \`Error\` object as its body; where a standard of OAuth has its own, \`OAuth2Error\`. Every answer carries \`X-Request-Id\`.
 Date-times are ISO 8601; without an offset they are taken for UTC.`;
 
 /** Between controller and method in the ids that the scanner makes; not a character of names. */

@@ -6,7 +6,7 @@ import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { ProtectedResourceDto } from './protected-resource.dto.js';
 
 /** The metadata that every 401 names as `resource_metadata`. */
-@ApiTags('Account')
+@ApiTags('OAuth')
 @Controller('.well-known/oauth-protected-resource')
 @Public()
 export class ProtectedResourceController {
