@@ -121,7 +121,10 @@ describe('authorization without a page (prompt=none)', () => {
   it('knows a client on the device by its secret', async () => {
     const changes = { client_id: 'local', redirect_uri: 'http://127.0.0.1:49152/callback' };
     await endpoint.decide('allow', changes);
-    expect(await ask(changes)).toHaveProperty('code');
+    const withSecret = { code_challenge: undefined, code_challenge_method: undefined };
+    expect(await ask({ ...changes, ...withSecret })).toHaveProperty('code');
+    // By PKCE it could be redeemed without.
+    expect(await ask(changes)).toEqual(refusal('consent_required'));
   });
 
   it('never redirects where the request itself is wrong', async () => {
