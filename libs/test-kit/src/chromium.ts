@@ -34,8 +34,7 @@ export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH.');
   // Its sandbox refuses to work for root, whom containers often run as.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
 }
 
 /**
