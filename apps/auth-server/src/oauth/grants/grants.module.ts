@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { RevocationRepository } from '../revocations/revocation.repository.js';
+import { RevocationsModule } from '../revocations/revocations.module.js';
 import { GrantRepository } from './grant.repository.js';
 
-@Module({ providers: [GrantRepository, RevocationRepository], exports: [GrantRepository] })
+@Module({ imports: [RevocationsModule], providers: [GrantRepository], exports: [GrantRepository] })
 export class GrantsModule {}
