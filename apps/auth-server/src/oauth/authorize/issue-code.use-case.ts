@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { errors } from 'oidc-provider';
 import type { SessionInUse } from '../../sessions/session.repository.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
 import { REFRESH_TOKEN_LIFETIME_SECONDS } from '../provider/lifetimes.js';
+import { errors } from '../provider/oidc-provider.js';
 import { isApiScope } from '../scopes.js';
 import type { AuthorizationRequest } from './authorization-request.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { JWK } from 'jose';
 import { timingSafeEqual } from 'node:crypto';
-import { Provider, type AdapterFactory } from 'oidc-provider';
+import type { AdapterFactory, Provider as OidcProvider } from 'oidc-provider';
 import { AuthServerConfig } from '../../auth-server.config.js';
 import { hashSecret } from '../../secrets/opaque-secret.js';
 import { OAuthClientRepository } from '../clients/oauth-client.repository.js';
@@ -14,14 +14,15 @@ import { ClientAdapter, storedSecretOf } from './client.adapter.js';
 import { configureProvider } from './configure-provider.js';
 import { describeOurAuthorization } from './discovery.js';
 import { forwardedRequest, type ReadBody } from './forwarded-request.js';
+import { Provider } from './oidc-provider.js';
 import { OidcRecordAdapter } from './oidc-record.adapter.js';
 import { OidcRecordRepository } from './oidc-record.repository.js';
 import { answerAsTheInterface } from './token-answer.js';
 
 interface BuiltProvider {
   keys: readonly JWK[];
-  provider: Provider;
-  answer: ReturnType<Provider['callback']>;
+  provider: OidcProvider;
+  answer: ReturnType<OidcProvider['callback']>;
 }
 
 /** oidc-provider, with the signing keys of now. */
@@ -49,7 +50,7 @@ export class AuthorizationProvider {
   }
 
   /** Not to be kept: the library takes keys when it is made, so a rotation makes a new one. */
-  current(): Provider {
+  current(): OidcProvider {
     return this.withCurrentKeys().provider;
   }
 
@@ -72,7 +73,7 @@ export class AuthorizationProvider {
     return this.built;
   }
 
-  private build(keys: readonly JWK[]): Provider {
+  private build(keys: readonly JWK[]): OidcProvider {
     const provider = new Provider(
       this.issuer,
       configureProvider({

@@ -1,6 +1,6 @@
 import { GRANT_CLAIM, SCOPES, WORKSPACE_CLAIM } from '@memory-graph/contracts/internal-http/auth-server.client';
 import type { JWK } from 'jose';
-import { errors, type AccessToken, type Account, type AdapterFactory, type Configuration } from 'oidc-provider';
+import type { AccessToken, Account, AdapterFactory, Configuration } from 'oidc-provider';
 import type { RegistrationMode } from '../../auth-server.config.js';
 import { newSecret } from '../../secrets/opaque-secret.js';
 import { newClientSecret } from '../clients/client-secret.js';
@@ -16,6 +16,7 @@ import {
   ID_TOKEN_LIFETIME_SECONDS,
   REFRESH_TOKEN_LIFETIME_SECONDS,
 } from './lifetimes.js';
+import { errors } from './oidc-provider.js';
 import { TOKEN_PATH } from './token-answer.js';
 
 export interface ProviderParts {

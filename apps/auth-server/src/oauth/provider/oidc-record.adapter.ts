@@ -1,5 +1,6 @@
-import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { GrantRepository } from '../grants/grant.repository.js';
+import { errors } from './oidc-provider.js';
 import type { OidcRecordRepository } from './oidc-record.repository.js';
 import { isWithoutSecret } from './secretless-request.js';
 import { storedIdOf } from './stored-id.js';

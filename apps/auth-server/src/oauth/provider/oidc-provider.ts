@@ -1,0 +1,15 @@
+/* eslint-disable no-console -- the library writes to the console, and it is kept from that here */
+/**
+ * oidc-provider, loaded without the notice that it prints on Node 20: its maintainers support newer releases only, while
+ * this project still runs there, with the same specs. Operators learn it from docs/operations.md; a line that is no log
+ * record has no place among structured logs.
+ */
+const { warn } = console;
+console.warn = (message: unknown, ...rest: unknown[]) => {
+  if (!String(message).includes('Unsupported runtime')) warn(message, ...rest);
+};
+const { Provider, errors } = await import('oidc-provider').finally(() => {
+  console.warn = warn;
+});
+
+export { errors, Provider };
