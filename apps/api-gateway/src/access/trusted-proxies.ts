@@ -12,6 +12,8 @@ export class TrustedProxies implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.host.httpAdapter.getInstance<Express>().set('trust proxy', this.config.trustProxy);
+    // There is no adapter, whatever its type says, where the app is made only to bring its schema up to date.
+    const { httpAdapter } = this.host as Partial<HttpAdapterHost>;
+    httpAdapter?.getInstance<Express>().set('trust proxy', this.config.trustProxy);
   }
 }
