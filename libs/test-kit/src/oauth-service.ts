@@ -47,14 +47,14 @@ export class OAuthService {
       dataDir,
       env: { MEMORY_GRAPH_BOOTSTRAP_EMAIL: email, MEMORY_GRAPH_BOOTSTRAP_PASSWORD: password, ...env },
     });
-    const browser = new BrowserSession(service.url);
+    const started = new OAuthService(dataDir, service, new BrowserSession(service.url));
     try {
-      await browser.logIn({ email, password });
-      return new OAuthService(dataDir, service, browser);
+      await started.browser.logIn({ email, password });
     } catch (error) {
-      await service.stop();
+      await started.close();
       throw error;
     }
+    return started;
   }
 
   get url(): string {
