@@ -3,7 +3,9 @@ import { redirectTargetOf } from './redirect-target.js';
 
 /**
  * Whether any program on the user's device could be the one that asks: its code needs no secret, and the address that it
- * goes to is nobody's own. Such a request is never answered without the user (RFC 8252, section 8.6).
+ * goes to is nobody's own: a scheme that others may have claimed, or a port that was chosen just now. Such a request is
+ * never answered without the user (RFC 8252, section 8.6). A loopback address that was registered with its port stands for
+ * the service which runs there.
  */
 export function isAnonymous({
   client,
@@ -11,5 +13,7 @@ export function isAnonymous({
   codeChallenge,
 }: Pick<AuthorizationRequest, 'client' | 'redirectUri' | 'codeChallenge'>): boolean {
   const needsNoSecret = client.secretHash === null || (client.pkceInsteadOfSecret && codeChallenge !== null);
-  return needsNoSecret && redirectTargetOf(redirectUri).kind !== 'website';
+  if (!needsNoSecret) return false;
+  const { kind } = redirectTargetOf(redirectUri);
+  return kind === 'device' ? !client.redirectUris.includes(redirectUri) : kind === 'app';
 }

@@ -19,7 +19,7 @@ describe('authorization without a page (prompt=none)', () => {
     await endpoint.addClient('other');
     await endpoint.addClient('native', {
       secretHash: null,
-      redirectUris: ['http://127.0.0.1/callback', 'com.example.app:/callback', REDIRECT_URI],
+      redirectUris: ['http://127.0.0.1/callback', 'http://localhost:4000/', 'com.example.app:/callback', REDIRECT_URI],
     });
     await endpoint.addClient('local', { redirectUris: ['http://127.0.0.1/callback'] });
   });
@@ -117,6 +117,13 @@ describe('authorization without a page (prompt=none)', () => {
       expect(await ask({ client_id: 'native' })).toHaveProperty('code');
     },
   );
+
+  it('knows a client on the device by the port that it is registered with', async () => {
+    const changes = { client_id: 'native', redirect_uri: 'http://localhost:4000/' };
+    await endpoint.decide('allow', changes);
+    expect(await ask(changes)).toHaveProperty('code');
+    expect(await ask({ ...changes, redirect_uri: 'http://localhost:4001/' })).toEqual(refusal('consent_required'));
+  });
 
   it('knows a client on the device by its secret', async () => {
     const changes = { client_id: 'local', redirect_uri: 'http://127.0.0.1:49152/callback' };
