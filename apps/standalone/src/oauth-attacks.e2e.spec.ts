@@ -463,6 +463,27 @@ describe('attacks on OAuth', () => {
       }
     });
 
+    it.each(['the code is used again', 'a refresh token is used again', 'the client revokes it'])(
+      'keeps nothing alive that was refreshed at the moment when %s',
+      async (ending) => {
+        for (let round = 0; round < 4; round += 1) {
+          const flow = service.flow(notebook);
+          const code = await flow.code();
+          const { body: first } = await flow.redeem(code);
+          const { body: second } = await flow.refresh(first.refresh_token);
+          const endings: Record<string, () => Promise<OAuthAnswer>> = {
+            'the code is used again': () => flow.redeem(code),
+            'a refresh token is used again': () => flow.refresh(first.refresh_token),
+            'the client revokes it': () => flow.post('/oauth/revoke', { token: second.refresh_token }),
+          };
+          const [third] = await Promise.all([flow.refresh(second.refresh_token), endings[ending]?.()]);
+          if (third.status !== 200) continue;
+          expectRefusal(await flow.refresh(third.body.refresh_token), 'invalid_grant');
+          await service.untilRefused(third.body.access_token);
+        }
+      },
+    );
+
     it('leaves other grants of the same client alone', async () => {
       const [attacked, other] = [service.flow(notebook), service.flow(notebook)];
       const { refresh_token: reused } = await attacked.tokens();
