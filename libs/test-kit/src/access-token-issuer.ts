@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
-import { GRANT_CLAIM, WORKSPACE_CLAIM } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { GRANT_CLAIM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth/access-token';
 
 const ALGORITHM = 'RS256';
 const LIFETIME_SECONDS = 15 * 60;

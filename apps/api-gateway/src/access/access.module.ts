@@ -4,6 +4,7 @@ import { CallerIdentities } from '@memory-graph/access-control/access-tokens/cal
 import { RevocationList } from '@memory-graph/access-control/access-tokens/revocation-list';
 import { SigningKeys } from '@memory-graph/access-control/access-tokens/signing-keys';
 import { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { resourcesOf } from '@memory-graph/contracts/oauth/access-token';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { InternalServicesModule } from '../internal-services/internal-services.module.js';
 import { KeepAccessCurrent } from './keep-access-current.js';
@@ -29,8 +30,9 @@ const ASKS_THE_AUTH_SERVER = [SigningKeys, RevocationList, CallerIdentities] as 
         revocations: RevocationList,
         identities: CallerIdentities,
       ) => {
-        const { origin } = new URL(publicUrl);
-        return new AccessTokenVerifier({ issuer: origin, audience: origin, keys, revocations, identities });
+        const { origin: issuer } = new URL(publicUrl);
+        const { api: audience } = resourcesOf(publicUrl);
+        return new AccessTokenVerifier({ issuer, audience, keys, revocations, identities });
       },
     },
     KeepAccessCurrent,

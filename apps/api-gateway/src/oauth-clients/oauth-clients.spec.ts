@@ -1,4 +1,5 @@
-import { GRANT_CLAIM, SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { GRANT_CLAIM } from '@memory-graph/contracts/oauth/access-token';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { FakeTokenEndpoint } from '../testing/fake-token-endpoint.js';
 import { RunningGateway, type KnownCaller } from '../testing/running-gateway.js';

@@ -1,3 +1,4 @@
+import { OAUTH2_ERROR_CODES } from '@memory-graph/contracts/oauth/oauth2-error-code';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
@@ -36,14 +37,7 @@ export const OAUTH_SCHEMAS = {
     required: ['error'],
     properties: {
       error: text('For programs.', {
-        enum: [
-          'invalid_request',
-          'invalid_client',
-          'invalid_grant',
-          'unauthorized_client',
-          'unsupported_grant_type',
-          'invalid_scope',
-        ],
+        enum: [...OAUTH2_ERROR_CODES],
       }),
       error_description: text('For the people who write the client.'),
       error_uri: text('A page about the error.', { format: 'uri' }),

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '@memory-graph/access-control/public.decorator';
 import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { resourcesOf, type Resources } from '@memory-graph/contracts/oauth/access-token';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { ProtectedResourceDto } from './protected-resource.dto.js';
 
@@ -16,7 +17,7 @@ export class ProtectedResourceController {
   @ApiOperation({ summary: 'Metadata of the API as a protected resource', description: 'RFC 9728.' })
   @ApiOkResponse({ type: ProtectedResourceDto })
   find(): ProtectedResourceDto {
-    return this.describe('', 'Memory Graph', SCOPES);
+    return this.describe('api', 'Memory Graph', SCOPES);
   }
 
   /** Of a resource with a path the metadata are under the same path (RFC 9728, section 3.1). */
@@ -24,13 +25,13 @@ export class ProtectedResourceController {
   @ApiOperation({ summary: 'Metadata of the Model Context Protocol as a protected resource', description: 'RFC 9728.' })
   @ApiOkResponse({ type: ProtectedResourceDto })
   findMcp(): ProtectedResourceDto {
-    return this.describe('/mcp', 'Memory Graph over the Model Context Protocol', ['mcp']);
+    return this.describe('mcp', 'Memory Graph over the Model Context Protocol', ['mcp']);
   }
 
-  private describe(path: string, name: string, scopes: readonly Scope[]): ProtectedResourceDto {
+  private describe(resource: keyof Resources, name: string, scopes: readonly Scope[]): ProtectedResourceDto {
     const { origin } = new URL(this.config.publicUrl);
     return {
-      resource: origin + path,
+      resource: resourcesOf(this.config.publicUrl)[resource],
       resource_name: name,
       authorization_servers: [origin],
       scopes_supported: scopes,

@@ -1,4 +1,5 @@
-import { findResource, resourcesOf } from './resources.js';
+import { resourcesOf } from '@memory-graph/contracts/oauth/access-token';
+import { findResource } from './resources.js';
 
 describe('resources', () => {
   const resources = resourcesOf('https://memory.example/');

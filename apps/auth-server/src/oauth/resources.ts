@@ -1,15 +1,4 @@
-/** What access tokens may be for (RFC 8707): each has one audience. */
-export interface Resources {
-  /** The REST API, and the default. */
-  api: string;
-  /** The Model Context Protocol. */
-  mcp: string;
-}
-
-export function resourcesOf(publicUrl: string): Resources {
-  const { origin } = new URL(publicUrl);
-  return { api: origin, mcp: `${origin}/mcp` };
-}
+import type { Resources } from '@memory-graph/contracts/oauth/access-token';
 
 /**
  * The resource that an indicator means. It may come with or without a final slash: URL libraries add it to origins, and

@@ -1,10 +1,6 @@
 import type { JWTPayload } from 'jose';
-import {
-  GRANT_CLAIM,
-  SCOPES,
-  WORKSPACE_CLAIM,
-  type Scope,
-} from '@memory-graph/contracts/internal-http/auth-server.client';
+import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { GRANT_CLAIM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth/access-token';
 
 /** What an access token says (RFC 9068, section 2.2, and our own claims). */
 export interface AccessTokenClaims {

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { ACCESS_TOKEN_TYPE, SIGNING_ALGORITHM } from '@memory-graph/contracts/oauth/access-token';
 import { REQUIRED_CLAIMS, readClaims, type AccessTokenClaims } from './access-token-claims.js';
 import type { CallerIdentities } from './caller-identities.js';
 import type { RevocationList } from './revocation-list.js';
 import type { SigningKeys } from './signing-keys.js';
 
-/** The only one that tokens are signed with: what a token says of itself must not choose how it is checked. */
-const ALGORITHM = 'RS256';
-/** RFC 9068, section 2.1: tells access tokens from ID tokens, which the same keys sign. */
-const TYPE = 'at+jwt';
 const CLOCK_TOLERANCE_SECONDS = 5;
 
 /** A signature is checked once in this time, so that a withdrawn key soon counts no more. */
@@ -76,8 +73,8 @@ export class AccessTokenVerifier {
     const { issuer, audience, keys } = this.options;
     try {
       const { payload } = await jwtVerify(token, keys.find, {
-        algorithms: [ALGORITHM],
-        typ: TYPE,
+        algorithms: [SIGNING_ALGORITHM],
+        typ: ACCESS_TOKEN_TYPE,
         issuer,
         audience,
         requiredClaims: REQUIRED_CLAIMS,

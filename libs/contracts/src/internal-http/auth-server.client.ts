@@ -51,10 +51,6 @@ export interface Identity {
   client: ClientIdentity;
 }
 
-/** The claims of our access tokens besides those of RFC 9068. */
-export const WORKSPACE_CLAIM = 'workspace_id';
-export const GRANT_CLAIM = 'grant_id';
-
 /** By what an access token was revoked before it expired: itself (`jti`), or the grant that it came from. */
 export type RevocationKind = 'access_token' | 'grant';
 

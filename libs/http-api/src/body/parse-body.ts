@@ -65,7 +65,11 @@ function parseForm(text: string): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-function decodeFormText(text: string): string {
+/**
+ * Text as forms encode it, `+` for a space.
+ * @throws ServiceError `invalid_request` where it is broken
+ */
+export function decodeFormText(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch (cause) {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { resourcesOf, type Resources } from '@memory-graph/contracts/oauth/access-token';
 import { AuthServerConfig } from '../../auth-server.config.js';
 import { OAuthClientRepository } from '../clients/oauth-client.repository.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
-import { resourcesOf, type Resources } from '../resources.js';
 import { readParameters, readState } from './authorization-parameters.js';
 import { readAuthorizationRequest, type AuthorizationRequest } from './authorization-request.js';
 

@@ -1,7 +1,8 @@
+import type { Resources } from '@memory-graph/contracts/oauth/access-token';
 import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
 import { matchesRedirectUri } from '../clients/redirect-uri.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
-import { findResource, type Resources } from '../resources.js';
+import { findResource } from '../resources.js';
 import { DEFAULT_SCOPE, inReadingOrder, isApiScope, isScope } from '../scopes.js';
 import type { AuthorizationParameters } from './authorization-parameters.js';
 import { readCodeChallenge } from './code-challenge.js';

@@ -1,3 +1,4 @@
+import { decodeFormText } from '@memory-graph/http-api/body/parse-body';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { required, type RequestParameters } from './request-parameters.js';
 
@@ -45,8 +46,4 @@ function readBasic(authorization: string): ClientCredentials | null {
   } catch {
     return null;
   }
-}
-
-function decodeFormText(text: string): string {
-  return decodeURIComponent(text.replaceAll('+', ' '));
 }

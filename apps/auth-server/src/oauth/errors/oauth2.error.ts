@@ -1,14 +1,4 @@
-/** The closed set of the interface's `OAuth2Error.error`. */
-export const OAUTH2_ERROR_CODES = [
-  'invalid_request',
-  'invalid_client',
-  'invalid_grant',
-  'unauthorized_client',
-  'unsupported_grant_type',
-  'invalid_scope',
-] as const;
-
-export type OAuth2ErrorCode = (typeof OAUTH2_ERROR_CODES)[number];
+import type { OAuth2ErrorCode } from '@memory-graph/contracts/oauth/oauth2-error-code';
 
 /** A refusal by one of the OAuth endpoints (RFC 6749, section 5.2), in the words that the client's developer needs. */
 export class OAuth2Error extends Error {

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { GRANT_CLAIM } from '@memory-graph/contracts/internal-http/auth-server.client';
+import {
+  ACCESS_TOKEN_TYPE,
+  GRANT_CLAIM,
+  resourcesOf,
+  SIGNING_ALGORITHM,
+} from '@memory-graph/contracts/oauth/access-token';
 import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { AuthServerConfig } from '../../auth-server.config.js';
-import { resourcesOf } from '../resources.js';
 import { RevocationRepository } from '../revocations/revocation.repository.js';
-import { SIGNING_ALGORITHM } from '../signing-keys/new-signing-key.js';
 import { SigningKeys } from '../signing-keys/signing-keys.js';
 
 /** An access token that holds (RFC 9068). */
@@ -29,7 +32,7 @@ export class AccessTokenVerifier {
       audience: Object.values(resourcesOf(publicUrl)),
       issuer: new URL(publicUrl).origin,
       requiredClaims: ['client_id', 'exp', 'jti', GRANT_CLAIM],
-      typ: 'at+jwt',
+      typ: ACCESS_TOKEN_TYPE,
     };
   }
 

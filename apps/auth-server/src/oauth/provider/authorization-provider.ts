@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { resourcesOf } from '@memory-graph/contracts/oauth/access-token';
 import type { Request, Response } from 'express';
 import type { JWK } from 'jose';
 import { timingSafeEqual } from 'node:crypto';
@@ -7,7 +8,6 @@ import { AuthServerConfig } from '../../auth-server.config.js';
 import { hashSecret } from '../../secrets/opaque-secret.js';
 import { OAuthClientRepository } from '../clients/oauth-client.repository.js';
 import { GrantRepository } from '../grants/grant.repository.js';
-import { resourcesOf } from '../resources.js';
 import { SigningKeys } from '../signing-keys/signing-keys.js';
 import { AccountQuery } from './account.query.js';
 import { ClientAdapter, storedSecretOf } from './client.adapter.js';

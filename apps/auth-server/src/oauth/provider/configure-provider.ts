@@ -1,12 +1,17 @@
-import { GRANT_CLAIM, SCOPES, WORKSPACE_CLAIM } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import {
+  GRANT_CLAIM,
+  SIGNING_ALGORITHM,
+  WORKSPACE_CLAIM,
+  type Resources,
+} from '@memory-graph/contracts/oauth/access-token';
 import type { JWK } from 'jose';
 import type { AccessToken, Account, AdapterFactory, Configuration } from 'oidc-provider';
 import type { RegistrationMode } from '../../auth-server.config.js';
 import { newSecret } from '../../secrets/opaque-secret.js';
 import { newClientSecret } from '../clients/client-secret.js';
-import { findResource, type Resources } from '../resources.js';
+import { findResource } from '../resources.js';
 import { OIDC_SCOPES } from '../scopes.js';
-import { SIGNING_ALGORITHM } from '../signing-keys/new-signing-key.js';
 import type { AccountQuery } from './account.query.js';
 import { metadataBeyondProvider } from './discovery.js';
 import {

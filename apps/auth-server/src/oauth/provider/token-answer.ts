@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { OAUTH2_ERROR_CODES, type OAuth2ErrorCode } from '../errors/oauth2.error.js';
+import { OAUTH2_ERROR_CODES, type OAuth2ErrorCode } from '@memory-graph/contracts/oauth/oauth2-error-code';
 import type { ProviderMiddleware } from './provider-middleware.js';
 
 export const TOKEN_PATH = '/oauth/token';

@@ -1,7 +1,5 @@
+import { SIGNING_ALGORITHM } from '@memory-graph/contracts/oauth/access-token';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-
-/** The one algorithm of our signatures: every library for OAuth and OpenID Connect knows it. */
-export const SIGNING_ALGORITHM = 'RS256';
 
 const MODULUS_BITS = 2048;
 

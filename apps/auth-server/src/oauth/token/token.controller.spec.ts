@@ -1,4 +1,4 @@
-import { GRANT_CLAIM, WORKSPACE_CLAIM } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { GRANT_CLAIM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth/access-token';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import {
   basic,

@@ -1,4 +1,5 @@
 import { Body, Controller, Options, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { resourcesOf, type Resources } from '@memory-graph/contracts/oauth/access-token';
 import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
 import type { Request, Response } from 'express';
 import { AuthServerConfig } from '../../auth-server.config.js';
@@ -6,7 +7,7 @@ import { readParameters, required, type RequestParameters } from '../client-requ
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
 import { withoutSecret } from '../provider/secretless-request.js';
-import { findResource, resourcesOf, type Resources } from '../resources.js';
+import { findResource } from '../resources.js';
 import { SecretOmission } from './secret-omission.js';
 
 /** Ways of a client to show who it is: whoever tries one of them must succeed. */

@@ -3,7 +3,7 @@ import { isWord, lowerOf, type EntityUnit, type Unit } from '../clauses/unit.js'
 import { nameRelative } from './kin-phrases.js';
 import { KINSHIP, type Kin } from './kinship.js';
 import type { Rule } from './rule.js';
-import { entityObjects, type StatementWriter } from './statement-writer.js';
+import { entityObjects, type Aspect, type StatementWriter } from './statement-writer.js';
 
 /** What "are …" says of two people. */
 const BETWEEN_TWO: Readonly<Record<string, string>> = {
@@ -52,6 +52,17 @@ export function readBetweenTwo(clause: Clause, writer: StatementWriter): boolean
       : undefined;
   if (clause.tense === 'ended' && phrase === 'together') return false;
   if (predicate === undefined || isWord(clause.complement[at + 1], 'to', 'with', 'of', 'at')) return false;
+  return claimOfTwo(clause, writer, [one, other], predicate, clause.lemma === 'become' ? 'event' : 'state');
+}
+
+/** A claim about the first of two people, with the second as its object. */
+function claimOfTwo(
+  clause: Clause,
+  writer: StatementWriter,
+  [one, other]: readonly [string, string],
+  predicate: string,
+  aspect: Aspect,
+): boolean {
   return writer.claim(
     { ...clause, subjects: [one] },
     {
@@ -59,7 +70,7 @@ export function readBetweenTwo(clause: Clause, writer: StatementWriter): boolean
       subjectType: 'person',
       objectType: 'person',
       objects: [{ kind: 'entity', ref: other }],
-      aspect: clause.lemma === 'become' ? 'event' : 'state',
+      aspect,
     },
   );
 }
@@ -87,16 +98,7 @@ export const mutual: Rule = {
     const isAlone =
       next === undefined || next.kind === 'mark' || isWord(next, 'in', 'at', 'on', 'and', 'while', 'through');
     if (!isAlone || !words.every((word, index) => isWord(clause.complement[index], word))) return false;
-    return writer.claim(
-      { ...clause, subjects: [one] },
-      {
-        predicate,
-        subjectType: 'person',
-        objectType: 'person',
-        objects: [{ kind: 'entity', ref: other }],
-        aspect: 'event',
-      },
-    );
+    return claimOfTwo(clause, writer, [one, other], predicate, 'event');
   },
 };
 
