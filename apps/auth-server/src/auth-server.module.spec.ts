@@ -116,6 +116,8 @@ describe('auth-server', () => {
     it('refuses to start with the token of another user, and adds nobody', async () => {
       await stop();
       await expect(start({ MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'grace@example.com' })).rejects.toThrow('another user');
+      // Its periodic tasks had begun.
+      await app.close();
       await start();
       expect(await sql('SELECT count(*)::int AS users FROM auth."user"')).toEqual([{ users: 1 }]);
     });
