@@ -1,4 +1,45 @@
-import { DatabaseConfig } from '@memory-graph/app-host/database.config';
+import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
+import { Env, EnvGroup, toFlag, toList } from '@memory-graph/app-host/load-config';
+import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
+import { Transform, Type } from 'class-transformer';
+import { ArrayNotEmpty, IsBoolean, IsInt, IsPort, Matches, Max, Min } from 'class-validator';
 
 /** Everything the dispatcher takes from its environment, apart from where it listens. */
-export class WebhookDispatcherConfig extends DatabaseConfig {}
+export class WebhookDispatcherConfig extends InternalServiceConfig {
+  @EnvGroup(EventBusConfig)
+  eventBus!: EventBusConfig;
+
+  /** What the secrets of webhooks are encrypted with: 256 bits in base64. */
+  @Env('SECRETS_KEY')
+  @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'must be 32 bytes in base64, as openssl rand -base64 32 makes them' })
+  secretsKey!: string;
+
+  /** For development: lets webhooks lead into private networks and to this machine, at any port. */
+  @Env('WEBHOOK_ALLOW_PRIVATE_NETWORKS')
+  @Transform(toFlag)
+  @IsBoolean()
+  allowPrivateNetworks = false;
+
+  /** Ports that webhooks may lead to. */
+  @Env('WEBHOOK_ALLOWED_PORTS')
+  @Transform(toList)
+  @ArrayNotEmpty()
+  @IsPort({ each: true })
+  allowedPorts: string[] = ['80', '443', '8080', '8443'];
+
+  /** Deliveries that are under way at a time; a tenth of them, and at least one, to one webhook. */
+  @Env('WEBHOOK_CONCURRENCY')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  concurrency = 100;
+
+  /** How long finished deliveries are kept. */
+  @Env('WEBHOOK_RETENTION_DAYS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3_650)
+  retentionDays = 30;
+}

@@ -1,0 +1,84 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Webhooks, the messages for them, the queue of deliveries, and each attempt to hand one over. */
+export class Deliveries1763900000002 implements MigrationInterface {
+  readonly name = 'Deliveries1763900000002';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    // Secrets are encrypted with SECRETS_KEY. failing_since: of the first failure after the last success.
+    await queryRunner.query(`
+      CREATE TABLE webhooks.webhook (
+        id uuid PRIMARY KEY,
+        workspace_id uuid NOT NULL,
+        url text NOT NULL,
+        secret bytea NOT NULL,
+        former_secret bytea,
+        former_secret_until timestamptz(3),
+        events text[],
+        description text,
+        active boolean NOT NULL,
+        disabled_reason text,
+        disabled_at timestamptz(3),
+        failing_since timestamptz(3),
+        created_at timestamptz(3) NOT NULL,
+        updated_at timestamptz(3) NOT NULL
+      )`);
+    await queryRunner.query('CREATE INDEX webhook_by_workspace ON webhooks.webhook (workspace_id)');
+    // body: the bytes that are signed and sent, the same in every attempt. subject: the log, whose messages stay in order.
+    await queryRunner.query(`
+      CREATE TABLE webhooks.message (
+        id text PRIMARY KEY,
+        position bigint GENERATED ALWAYS AS IDENTITY,
+        workspace_id uuid NOT NULL,
+        type text NOT NULL,
+        subject text NOT NULL,
+        body text NOT NULL,
+        created_at timestamptz(3) NOT NULL
+      )`);
+    await queryRunner.query('CREATE INDEX message_by_workspace ON webhooks.message (workspace_id)');
+    await queryRunner.query('CREATE INDEX message_by_age ON webhooks.message (created_at)');
+    // type, subject and position are those of the message: the queue is read without it.
+    await queryRunner.query(`
+      CREATE TABLE webhooks.delivery (
+        id uuid PRIMARY KEY,
+        webhook_id uuid NOT NULL REFERENCES webhooks.webhook ON DELETE CASCADE,
+        message_id text NOT NULL REFERENCES webhooks.message ON DELETE CASCADE,
+        type text NOT NULL,
+        subject text NOT NULL,
+        position bigint NOT NULL,
+        status text NOT NULL,
+        attempts integer NOT NULL,
+        next_attempt_at timestamptz(3),
+        leased_until timestamptz(3),
+        replay_of uuid,
+        created_at timestamptz(3) NOT NULL,
+        finished_at timestamptz(3)
+      )`);
+    await queryRunner.query(
+      'CREATE UNIQUE INDEX delivery_once ON webhooks.delivery (webhook_id, message_id) WHERE replay_of IS NULL',
+    );
+    await queryRunner.query(
+      `CREATE INDEX delivery_due ON webhooks.delivery (next_attempt_at, position) WHERE status = 'pending'`,
+    );
+    await queryRunner.query(
+      `CREATE INDEX delivery_waiting ON webhooks.delivery (webhook_id, subject, position) WHERE status = 'pending'`,
+    );
+    await queryRunner.query('CREATE INDEX delivery_by_webhook ON webhooks.delivery (webhook_id, created_at)');
+    await queryRunner.query('CREATE INDEX delivery_by_message ON webhooks.delivery (message_id)');
+    await queryRunner.query(`
+      CREATE TABLE webhooks.attempt (
+        delivery_id uuid NOT NULL REFERENCES webhooks.delivery ON DELETE CASCADE,
+        number integer NOT NULL,
+        at timestamptz(3) NOT NULL,
+        duration_ms integer NOT NULL,
+        status_code integer,
+        error text,
+        response text,
+        PRIMARY KEY (delivery_id, number)
+      )`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE webhooks.attempt, webhooks.delivery, webhooks.message, webhooks.webhook');
+  }
+}
