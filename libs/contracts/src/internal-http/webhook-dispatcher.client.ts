@@ -114,7 +114,7 @@ export class WebhookDispatcherClient {
     filter: DeliveryFilter,
   ): Promise<{ deliveries: Delivery[]; total: number }> {
     const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
     const path = `${pathOf(workspaceId, id)}/deliveries?${query.toString()}`;
     return this.transport.call({ method: 'GET', path, idempotent: true });
   }
