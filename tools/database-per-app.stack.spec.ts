@@ -60,6 +60,7 @@ describe('a database for each application', () => {
       ...gateway,
       AUTH_SERVER_URL: authUrl,
       INGESTION_WORKER_URL: workerUrl,
+      WEBHOOK_DISPATCHER_URL: NOBODY,
       // The first one is not there: the second answers.
       SEARCH_SERVICE_URL: `${NOBODY},${searchUrl}`,
     });

@@ -35,6 +35,8 @@ const environment = {
   AUTH_SERVER_URL: 'http://127.0.0.1:9',
   INGESTION_WORKER_URL: 'http://127.0.0.1:9',
   SEARCH_SERVICE_URL: 'http://127.0.0.1:9',
+  WEBHOOK_DISPATCHER_URL: 'http://127.0.0.1:9',
+  SECRETS_KEY: randomBytes(32).toString('base64'),
   ...process.env,
   MIGRATE_ON_START: 'true',
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { NodeProcess } from '@memory-graph/test-kit/node-process';
 import pg from 'pg';
@@ -23,6 +24,8 @@ describe('migrations from several places at once', () => {
       AUTH_SERVER_URL: NOBODY,
       INGESTION_WORKER_URL: NOBODY,
       SEARCH_SERVICE_URL: NOBODY,
+      WEBHOOK_DISPATCHER_URL: NOBODY,
+      SECRETS_KEY: randomBytes(32).toString('base64'),
     };
   }
 

@@ -10,7 +10,7 @@ export interface DistributedOptions {
   workers?: number;
   /** Of the gateway; 0: any free one. Default: PORT, else 3000. */
   port?: number;
-  /** Keeps the credentials that are made up. Default: MEMORY_GRAPH_DATA_DIR, else ./data. */
+  /** Keeps the credentials and the key that are made up. Default: MEMORY_GRAPH_DATA_DIR, else ./data. */
   dataDir?: string;
   /** Gets every line that an app writes, with the name of the app before it, and what happens to the processes. */
   log?: (line: string) => void;

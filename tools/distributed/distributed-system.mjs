@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { bootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
 import { DistributedConfig } from '@memory-graph/first-run/distributed.config';
+import { keptSecretsKey } from '@memory-graph/first-run/kept-secrets-key';
 import { choosePort, localUrl } from '@memory-graph/first-run/local-address';
 import { AppProcess } from './app-process.mjs';
 import { planApps } from './plan-apps.mjs';
@@ -16,12 +17,13 @@ export async function startDistributed({ environment, env = process.env, log = (
   const given = { ...env, ...environment, ...variablesOf(settings) };
   const config = loadConfig(DistributedConfig, given);
   const credentials = await bootstrapCredentials(config);
+  const secretsKey = await keptSecretsKey(config);
   const port = await choosePort(config.host, config.port);
   const url = localUrl(config.host, port);
   const publicUrl = config.publicUrl ?? url;
   const shared = sharedEnvironment(given, config, publicUrl);
   const gateway = { host: config.host, port, url };
-  const plans = await planApps({ config, gateway, shared, credentials });
+  const plans = await planApps({ config, gateway, shared, credentials, secretsKey });
   const apps = plans.map((plan) => new AppProcess({ ...plan, log }));
   const close = () => stopInOrder(apps);
 
@@ -45,12 +47,13 @@ function variablesOf({ workers, port, dataDir }) {
   };
 }
 
-/** What all apps are told. The first user's credentials are left out: they are the auth-server's alone. */
+/** What all apps are told. What only one may know is left out: the first user's credentials, the key of stored secrets. */
 function sharedEnvironment(given, config, publicUrl) {
   const {
     MEMORY_GRAPH_BOOTSTRAP_EMAIL: _email,
     MEMORY_GRAPH_BOOTSTRAP_PASSWORD: _password,
     MEMORY_GRAPH_BOOTSTRAP_TOKEN: _token,
+    SECRETS_KEY: _secretsKey,
     METRICS_PORT: _metricsPort,
     ...rest
   } = given;

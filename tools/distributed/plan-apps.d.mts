@@ -8,6 +8,8 @@ export interface PlanOptions {
   /** What every app is told. */
   shared: NodeJS.ProcessEnv;
   credentials: BootstrapCredentials;
+  /** What the webhook-dispatcher encrypts secrets with. */
+  secretsKey: string;
 }
 
 /**

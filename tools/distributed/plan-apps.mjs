@@ -7,7 +7,7 @@ const LOOPBACK = '127.0.0.1';
  * Which processes there are, and the environment of each: its own address, the addresses of those whom it calls, and
  * nothing that only others need to know.
  */
-export async function planApps({ config, gateway, shared, credentials }) {
+export async function planApps({ config, gateway, shared, credentials, secretsKey }) {
   const metrics = config.metricsPort !== null;
 
   async function privateApp(app, { name = app, env = {} } = {}) {
@@ -45,7 +45,7 @@ export async function planApps({ config, gateway, shared, credentials }) {
       MEMORY_GRAPH_BOOTSTRAP_TOKEN: credentials.token,
     },
   });
-  const webhookDispatcher = await privateApp('webhook-dispatcher');
+  const webhookDispatcher = await privateApp('webhook-dispatcher', { env: { SECRETS_KEY: secretsKey } });
   const apiGateway = plan({
     app: 'api-gateway',
     name: 'api-gateway',
@@ -55,6 +55,7 @@ export async function planApps({ config, gateway, shared, credentials }) {
       AUTH_SERVER_URL: authServer.url,
       SEARCH_SERVICE_URL: searchService.url,
       INGESTION_WORKER_URL: workers.map(({ url }) => url).join(','),
+      WEBHOOK_DISPATCHER_URL: webhookDispatcher.url,
     },
   });
   return [apiGateway, ...workers, searchService, authServer, webhookDispatcher];

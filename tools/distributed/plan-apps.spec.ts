@@ -9,6 +9,7 @@ describe('planApps', () => {
       gateway: { host: '0.0.0.0', port: 3000, url: 'http://localhost:3000' },
       shared: { DATABASE_URL: 'postgres://db.example.com/memory' },
       credentials: { email: 'ada@example.com', password: 'correct horse', token: 'mg_pat_x' },
+      secretsKey: 'a key',
     });
 
   it('tells the gateway where the others are, several workers included', async () => {
@@ -30,6 +31,7 @@ describe('planApps', () => {
         AUTH_SERVER_URL: urlOf('auth-server'),
         SEARCH_SERVICE_URL: urlOf('search-service'),
         INGESTION_WORKER_URL: `${urlOf('ingestion-worker-1')},${urlOf('ingestion-worker-2')}`,
+        WEBHOOK_DISPATCHER_URL: urlOf('webhook-dispatcher'),
       },
     });
   });
@@ -47,6 +49,11 @@ describe('planApps', () => {
   it('tells only the auth-server the credentials of the first user', async () => {
     const knowing = (await plan({})).filter(({ env }) => JSON.stringify(env).includes('mg_pat_x'));
     expect(knowing.map(({ app }) => app)).toEqual(['auth-server']);
+  });
+
+  it('tells only the webhook-dispatcher the key of stored secrets', async () => {
+    const knowing = (await plan({})).filter(({ env }) => JSON.stringify(env).includes('a key'));
+    expect(knowing.map(({ app }) => app)).toEqual(['webhook-dispatcher']);
   });
 
   it('has each process serve its metrics where any are wanted, the gateway on the port that is given', async () => {

@@ -6,6 +6,7 @@ const ENV = {
   SERVICE_CREDENTIAL: 'a secret of the services, long enough',
   AUTH_SERVER_URL: 'http://auth:3001',
   SEARCH_SERVICE_URL: 'http://search:3002',
+  WEBHOOK_DISPATCHER_URL: 'http://webhooks:3004',
 };
 
 describe('ApiGatewayConfig', () => {

@@ -52,6 +52,10 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @AreOrigins()
   ingestionWorkerOrigins!: string[];
 
+  @Env('WEBHOOK_DISPATCHER_URL')
+  @AreOrigins()
+  webhookDispatcherOrigins!: string[];
+
   /** Origin under which clients reach the gateway. */
   @Env('PUBLIC_URL')
   @IsUrl(HTTP_ORIGIN)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ApiClient } from '@memory-graph/test-kit/api-client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { NodeProcess } from '@memory-graph/test-kit/node-process';
@@ -16,6 +17,7 @@ describe('the applications by themselves', () => {
     shared = {
       DATABASE_URL: database.url,
       SERVICE_CREDENTIAL: 'a secret of the services of this installation',
+      SECRETS_KEY: randomBytes(32).toString('base64'),
       HOST: '127.0.0.1',
       PORT: '0',
     };
@@ -72,6 +74,7 @@ describe('the applications by themselves', () => {
       AUTH_SERVER_URL: urlOf('auth-server'),
       INGESTION_WORKER_URL: urlOf('ingestion-worker'),
       SEARCH_SERVICE_URL: urlOf('search-service'),
+      WEBHOOK_DISPATCHER_URL: urlOf('webhook-dispatcher'),
     });
     for (const [app, { url }] of running) {
       const answer = await fetch(`${url}/health/ready`);

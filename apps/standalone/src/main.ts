@@ -4,6 +4,7 @@ import { onShutdownSignal } from '@memory-graph/app-host/shutdown-signal';
 import { bootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
 import { choosePort, localUrl } from '@memory-graph/first-run/local-address';
 import { readyMessage } from '@memory-graph/first-run/ready-message';
+import { keptSecretsKey } from '@memory-graph/first-run/kept-secrets-key';
 import { startPgliteServer } from '@memory-graph/relational-store/pglite/pglite-server';
 import { StandaloneConfig } from './standalone.config.js';
 
@@ -13,10 +14,18 @@ try {
   const loading = import('./start-applications.js');
   const [database, { startApplications }] = await Promise.all([openDatabase(config), loading]);
   const credentials = await bootstrapCredentials(config);
+  const secretsKey = await keptSecretsKey(config);
   const port = await choosePort(config.host, config.port);
   const url = localUrl(config.host, port);
   const publicUrl = config.publicUrl ?? url;
-  const applications = await startApplications({ config, databaseUrl: database.url, credentials, port, publicUrl });
+  const applications = await startApplications({
+    config,
+    databaseUrl: database.url,
+    credentials,
+    secretsKey,
+    port,
+    publicUrl,
+  });
   onShutdownSignal(async () => {
     await applications.close();
     await database.close();

@@ -26,6 +26,8 @@ export interface ApplicationsOptions {
   config: StandaloneConfig;
   databaseUrl: string;
   credentials: BootstrapCredentials;
+  /** Encrypts what is stored and has to be read again. */
+  secretsKey: string;
   /** Of the public API. Known beforehand, as the applications build links from their address. */
   port: number;
   publicUrl: string;
@@ -59,12 +61,13 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
     const authServer = await start(AuthServerModule.forEnvironment(environment), PRIVATE);
     const worker = await start(IngestionWorkerModule.forEnvironment(environment), PRIVATE);
     const searchService = await start(SearchServiceModule.forEnvironment(environment), PRIVATE);
-    await start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
+    const webhookDispatcher = await start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
     const gateway = ApiGatewayModule.forEnvironment({
       ...environment,
       AUTH_SERVER_URL: authServer.url,
       INGESTION_WORKER_URL: worker.url,
       SEARCH_SERVICE_URL: searchService.url,
+      WEBHOOK_DISPATCHER_URL: webhookDispatcher.url,
     });
     await start(gateway, { host: config.host, port: options.port });
     const metrics = await listenForMetrics(started, config);
@@ -88,6 +91,7 @@ function checkConfiguration(environment: NodeJS.ProcessEnv): void {
     AUTH_SERVER_URL: notYetKnown,
     INGESTION_WORKER_URL: notYetKnown,
     SEARCH_SERVICE_URL: notYetKnown,
+    WEBHOOK_DISPATCHER_URL: notYetKnown,
   };
   const problems = ROOT_MODULES.flatMap((rootModule) => {
     try {
@@ -101,13 +105,14 @@ function checkConfiguration(environment: NodeJS.ProcessEnv): void {
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
 }
 
-function environmentOf({ databaseUrl, credentials, publicUrl }: ApplicationsOptions): NodeJS.ProcessEnv {
+function environmentOf({ databaseUrl, credentials, secretsKey, publicUrl }: ApplicationsOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DATABASE_URL: databaseUrl,
     MIGRATE_ON_START: 'true',
     PUBLIC_URL: publicUrl,
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
+    SECRETS_KEY: secretsKey,
     MEMORY_GRAPH_BOOTSTRAP_EMAIL: credentials.email,
     MEMORY_GRAPH_BOOTSTRAP_PASSWORD: credentials.password,
     MEMORY_GRAPH_BOOTSTRAP_TOKEN: credentials.token,

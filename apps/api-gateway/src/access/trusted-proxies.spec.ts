@@ -13,6 +13,7 @@ describe('TrustedProxies', () => {
       AUTH_SERVER_URL: nowhere,
       SEARCH_SERVICE_URL: nowhere,
       INGESTION_WORKER_URL: nowhere,
+      WEBHOOK_DISPATCHER_URL: nowhere,
       TRUST_PROXY: '1',
     });
     try {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
 import { SearchServiceClient } from '@memory-graph/contracts/internal-http/search-service.client';
+import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { HttpTransports } from '@memory-graph/internal-http/http-transports';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { ReadinessChecks } from './readiness-checks.js';
@@ -27,8 +28,14 @@ import { ReadinessChecks } from './readiness-checks.js';
       useFactory: (transports: HttpTransports, config: ApiGatewayConfig) =>
         new IngestionWorkerClient(transports.to('ingestion-worker', config.ingestionWorkerOrigins)),
     },
+    {
+      provide: WebhookDispatcherClient,
+      inject: [HttpTransports, ApiGatewayConfig],
+      useFactory: (transports: HttpTransports, config: ApiGatewayConfig) =>
+        new WebhookDispatcherClient(transports.to('webhook-dispatcher', config.webhookDispatcherOrigins)),
+    },
     ReadinessChecks,
   ],
-  exports: [AuthServerClient, SearchServiceClient, IngestionWorkerClient],
+  exports: [AuthServerClient, SearchServiceClient, IngestionWorkerClient, WebhookDispatcherClient],
 })
 export class InternalServicesModule {}

@@ -22,6 +22,7 @@ export class ReadinessChecks implements OnModuleInit {
     this.check('auth-server', this.config.authServerOrigins, true);
     this.check('search-service', this.config.searchServiceOrigins, false);
     this.check('ingestion-worker', this.config.ingestionWorkerOrigins, false);
+    this.check('webhook-dispatcher', this.config.webhookDispatcherOrigins, false);
   }
 
   private check(service: string, origins: readonly string[], essential: boolean): void {

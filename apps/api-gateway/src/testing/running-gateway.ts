@@ -38,6 +38,7 @@ export class RunningGateway {
       AUTH_SERVER_URL: services.url,
       SEARCH_SERVICE_URL: services.url,
       INGESTION_WORKER_URL: services.url,
+      WEBHOOK_DISPATCHER_URL: services.url,
       ...env,
     });
     return new RunningGateway(
