@@ -1,0 +1,13 @@
+import { EPISODE_EVENTS } from './episode-events.js';
+import { FACT_EVENTS } from './fact-events.js';
+import { LOG_EVENTS } from './log-events.js';
+import { TEST_EVENT } from './test-event.js';
+import type { WebhookEventDefinition } from './webhook-event-definition.js';
+
+/** Every type of webhook event, in the order of `WEBHOOK_EVENT_TYPES`. */
+export const WEBHOOK_EVENTS: readonly WebhookEventDefinition[] = [
+  ...LOG_EVENTS,
+  ...EPISODE_EVENTS,
+  ...FACT_EVENTS,
+  TEST_EVENT,
+];

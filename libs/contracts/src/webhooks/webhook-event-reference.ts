@@ -1,0 +1,71 @@
+import type { JsonSchema } from '../events/json-schema.js';
+import { WEBHOOK_EVENTS } from './webhook-event-catalogue.js';
+import type { WebhookEventDefinition } from './webhook-event-definition.js';
+
+interface Field {
+  /** As in `fact.validTo`. */
+  path: string;
+  type: string;
+  description: string;
+}
+
+/** The event catalogue of docs/webhooks.md: types that tell of the same kind of thing have a section together. */
+export function webhookEventReference(): string {
+  const families = new Map<string, WebhookEventDefinition[]>();
+  for (const definition of WEBHOOK_EVENTS) {
+    const family = definition.type.split('.')[0] ?? '';
+    families.set(family, [...(families.get(family) ?? []), definition]);
+  }
+  return [...families].map(([family, definitions]) => sectionOf(family, definitions)).join('\n');
+}
+
+function sectionOf(family: string, definitions: readonly WebhookEventDefinition[]): string {
+  const types = definitions.map(({ type, summary }) => `| \`${type}\` | ${summary} |`);
+  const fields = mergedFields(definitions).map(
+    ({ path, type, description }) => `| \`${path}\` | ${type} | ${description} |`,
+  );
+  const examples = definitions.map(({ example }) => JSON.stringify(example, null, 2));
+  return [
+    `### ${family}\n`,
+    table(['Type', 'Sent when'], types),
+    table(['Field of `data`', 'Type', 'Meaning'], fields),
+    ...examples.map((example) => `\`\`\`json\n${example}\n\`\`\`\n`),
+  ].join('\n');
+}
+
+function table(heading: readonly string[], rows: readonly string[]): string {
+  return `| ${heading.join(' | ')} |\n|${' --- |'.repeat(heading.length)}\n${rows.join('\n')}\n`;
+}
+
+/** The fields of all of them; where they differ in a type, all types. */
+function mergedFields(definitions: readonly WebhookEventDefinition[]): Field[] {
+  const merged = new Map<string, Field>();
+  for (const { dataSchema } of definitions) {
+    for (const field of fieldsOf(dataSchema)) {
+      const known = merged.get(field.path);
+      if (known === undefined) merged.set(field.path, field);
+      else if (!known.type.split(', ').includes(field.type)) known.type += `, ${field.type}`;
+    }
+  }
+  return [...merged.values()];
+}
+
+function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const path = `${prefix}${name}`;
+    const inner = [property, ...((property['oneOf'] ?? []) as JsonSchema[])];
+    return [
+      { path, type: typeOf(property), description: String(property['description'] ?? '') },
+      ...inner.flatMap((part) => fieldsOf(part, `${path}.`)),
+    ];
+  });
+}
+
+function typeOf(schema: JsonSchema): string {
+  if ('const' in schema) return `\`${JSON.stringify(schema['const'])}\``;
+  if (Array.isArray(schema['oneOf'])) return (schema['oneOf'] as JsonSchema[]).map(typeOf).join(' or ');
+  const types = [schema['type']].flat().map(String);
+  if (schema['format'] === undefined) return types.join(' or ');
+  return types.map((type) => (type === 'string' ? String(schema['format']) : type)).join(' or ');
+}
