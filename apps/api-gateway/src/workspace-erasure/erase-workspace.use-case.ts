@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
+import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { LabelRepository } from '../labels/label.repository.js';
 import { LogDeletionRepository } from '../logs/log-deletion.repository.js';
 import { LogRepository } from '../logs/log.repository.js';
@@ -15,7 +16,7 @@ export interface Erasure {
   unfinished: boolean;
 }
 
-/** Erases the memory of a workspace: its logs with their episodes, and so its graph; its labels and spaces. */
+/** Erases the memory of a workspace: its logs with their episodes, and so its graph; its labels, spaces and webhooks. */
 @Injectable()
 export class EraseWorkspaceUseCase {
   constructor(
@@ -24,15 +25,17 @@ export class EraseWorkspaceUseCase {
     private readonly labels: LabelRepository,
     private readonly spaces: SpaceRepository,
     private readonly worker: IngestionWorkerClient,
+    private readonly dispatcher: WebhookDispatcherClient,
   ) {}
 
   /**
-   * As with a single log the graph goes first: as long as there is a log, there may be something of it in the graph, or on its
-   * way there. Repeating it, also in several gateways at once, does no harm.
+   * Webhooks go first, so that nobody is told of how the memory is taken apart. Then, as with a single log, the graph goes before
+   * the log: as long as there is a log, there may be something of it in the graph, or on its way there. Repeating it, also in several gateways at once, does no harm.
    * @param signal stops it between two logs
-   * @throws ServiceError `unavailable` if the worker cannot be reached
+   * @throws ServiceError `unavailable` if the dispatcher or the worker cannot be reached
    */
   async run(workspaceId: string, signal: AbortSignal): Promise<Erasure> {
+    await this.dispatcher.eraseWorkspace(workspaceId);
     const ids = await this.logs.listOldest(workspaceId, MAX_LOGS);
     let erased = 0;
     for (const id of ids) {

@@ -1,6 +1,7 @@
 import { AuthServerClient, type DeletedWorkspace } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
 import type { InternalRequest } from '@memory-graph/contracts/internal-http/internal-transport';
+import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { HttpTransport } from '@memory-graph/internal-http/http-transport';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { DataSource } from 'typeorm';
@@ -67,12 +68,17 @@ describe('The erasure of deleted workspaces', () => {
       new LabelRepository(dataSource),
       new SpaceRepository(dataSource),
       new IngestionWorkerClient(transport),
+      new WebhookDispatcherClient(transport),
     );
     return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
   }
 
-  const wasDeleted = (id: string, minutesAgo: number) =>
+  const webhooksOf = (id: string) => `/internal/workspaces/${id}/webhooks`;
+
+  function wasDeleted(id: string, minutesAgo: number): void {
     deleted.push({ workspaceId: id, deletedAt: new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString() });
+    gateway.services.on(`DELETE ${webhooksOf(id)}`, { status: 204 });
+  }
 
   async function add(by: KnownCaller = caller): Promise<string> {
     const text = { episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00Z', source: 'chat' };
@@ -139,6 +145,20 @@ describe('The erasure of deleted workspaces', () => {
     wasDeleted(workspaceId, 31);
     await newSweeper().run();
     expect(forgottenByWorker()).toEqual([late]);
+    expect(isConfirmed()).toBe(true);
+  });
+
+  it('takes the webhooks first, so that nobody is told of the rest, and waits for the dispatcher', async () => {
+    await add();
+    wasDeleted(workspaceId, 60);
+    gateway.services.on(`DELETE ${webhooksOf(workspaceId)}`, { status: 503, body: { error: 'unavailable' } });
+    await newSweeper().run();
+    expect(forgottenByWorker()).toEqual([]);
+    expect(isConfirmed()).toBe(false);
+
+    gateway.services.on(`DELETE ${webhooksOf(workspaceId)}`, { status: 204 });
+    await newSweeper().run();
+    expect(forgottenByWorker()).toHaveLength(1);
     expect(isConfirmed()).toBe(true);
   });
 
