@@ -28,8 +28,13 @@ const ON_ENGINES = [
     needsBuild: true,
   },
   {
-    name: 'end-to-end specs of the main job, on five processes with Kafka, Neo4j and PostgreSQL',
-    command: [...WITH_STACK, ...JEST, '-c', 'jest.e2e.config.mjs', 'main-job', 'crash-safety', 'oauth-flow'],
+    name: 'end-to-end specs of the main job and of webhooks, on five processes with Kafka, Neo4j and PostgreSQL',
+    command: [
+      ...WITH_STACK,
+      ...JEST,
+      ...['-c', 'jest.e2e.config.mjs'],
+      ...['main-job', 'crash-safety', 'oauth-flow', 'webhooks.e2e', 'webhook-crash', 'webhook-isolation'],
+    ],
     env: { TEST_TARGET: 'distributed' },
     needsBuild: true,
   },

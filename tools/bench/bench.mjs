@@ -4,6 +4,8 @@
 //   --workers 1,2,4      distributed only: one run, on engines of its own, for each number of ingestion workers
 //   --sizes 1000,10000   episodes in the main workspace at which it measures
 //   --small 500          episodes in the workspace beside it
+//   --webhooks           instead: how soon webhooks are told, and how fast a backlog of deliveries is worked off
+//   --deliveries 10000   of that backlog
 //   --out FILE           default bench-results/<time>.json
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -15,7 +17,9 @@ import { perEpisode } from './costs.mjs';
 import { openDistributedTarget } from './distributed-target.mjs';
 import { openEmbeddedTarget } from './embedded-target.mjs';
 import { measureIngestion, measureSearch } from './measure.mjs';
+import { measureBacklog, measureNotification } from './measure-webhooks.mjs';
 import { printFigures } from './print-figures.mjs';
+import { printWebhookFigures } from './print-webhook-figures.mjs';
 
 const SEED = 20_240_101;
 const ADD_CONCURRENCY = 32;
@@ -25,9 +29,11 @@ const TARGETS = { embedded: openEmbeddedTarget, distributed: openDistributedTarg
 const { values: options } = parseArgs({
   options: {
     target: { type: 'string', default: 'embedded' },
-    workers: { type: 'string', default: '1,2,4' },
+    workers: { type: 'string' },
     sizes: { type: 'string', default: '1000,10000' },
     small: { type: 'string', default: '500' },
+    webhooks: { type: 'boolean', default: false },
+    deliveries: { type: 'string', default: '10000' },
     out: { type: 'string', default: `bench-results/${new Date().toISOString().replace(/[:.]/g, '-')}.json` },
   },
 });
@@ -35,33 +41,37 @@ const openTarget = TARGETS[options.target];
 if (!openTarget) throw new Error(`--target must be one of ${Object.keys(TARGETS).join(', ')}`);
 const sizes = options.sizes.split(',').map(Number);
 const small = Number(options.small);
-const workerCounts = options.target === 'distributed' ? options.workers.split(',').map(Number) : [1];
+const workerCounts = options.target === 'distributed' ? workersOf(options).split(',').map(Number) : [1];
 
 const runs = [];
 for (const workers of workerCounts) {
   const dataDir = mkdtempSync(join(tmpdir(), 'memory-graph-bench-'));
   const target = await openTarget({ dataDir, workers });
   try {
-    runs.push({ workers, ...(await measure(target)) });
+    runs.push({ workers, ...(await (options.webhooks ? measureWebhooks(target) : measure(target))) });
   } finally {
     await target.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
-const figures = { target: options.target, environment: environment(), small, runs };
+const figures = { target: options.target, environment: environment(), ...(!options.webhooks && { small }), runs };
 mkdirSync(dirname(options.out), { recursive: true });
 writeFileSync(options.out, `${JSON.stringify(figures, null, 2)}\n`);
-printFigures(figures);
+if (options.webhooks) printWebhookFigures(figures);
+else printFigures(figures);
 console.log(`\nwritten to ${options.out}`);
+
+/** How many of them there are makes no difference to webhooks. */
+function workersOf({ workers, webhooks }) {
+  return workers ?? (webhooks ? '1' : '1,2,4');
+}
 
 async function measure(target) {
   // Each account has a workspace of its own; the second start keeps the first one's.
   const firstStartMs = await target.start(account('small'));
   await target.stop();
   const laterStartMs = await target.start(account('main'));
-  const client = (name) =>
-    new MemoryGraphClient({ url: target.url, token: account(name).MEMORY_GRAPH_BOOTSTRAP_TOKEN });
-  const [beside, main] = [client('small'), client('main')];
+  const [beside, main] = [clientOf(target, 'small'), clientOf(target, 'main')];
 
   // Filling the small workspace also warms the processes up, so that the first size is not charged for it.
   await measureIngestion(beside, generateEpisodes(small, SEED + 1), { concurrency: ADD_CONCURRENCY });
@@ -86,6 +96,20 @@ async function measure(target) {
     sizes: rows,
     smallWorkspace: { size: small, beside: filled, search: await searchFigures(beside, questions) },
   };
+}
+
+async function measureWebhooks(target) {
+  await target.start({ ...account('main'), WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' });
+  const client = clientOf(target, 'main');
+  const deliveries = Number(options.deliveries);
+  const notification = await measureNotification(client);
+  const backlogs = [];
+  for (const endpoints of [1, 10]) backlogs.push(await measureBacklog(client, { deliveries, endpoints }));
+  return { notification, backlogs };
+}
+
+function clientOf(target, name) {
+  return new MemoryGraphClient({ url: target.url, token: account(name).MEMORY_GRAPH_BOOTSTRAP_TOKEN });
 }
 
 async function searchFigures(client, questions) {

@@ -32,7 +32,8 @@ export async function measureIngestion(client, episodes, { concurrency }) {
   };
 }
 
-function rate(count, ms) {
+/** By second. */
+export function rate(count, ms) {
   return (count * 1000) / ms;
 }
 
@@ -58,6 +59,7 @@ export async function measureSearch(client, questions, { concurrency, warmUp = 3
   };
 }
 
-function percentile(sorted, share) {
+/** @param sorted ascending */
+export function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
 }

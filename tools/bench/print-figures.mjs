@@ -38,11 +38,11 @@ function printCosts(runs) {
   }
 }
 
-function line(cells) {
+export function line(cells) {
   return `| ${cells.join(' | ')} |`;
 }
 
-function seconds(value) {
+export function seconds(value) {
   return `${(value / 1000).toFixed(1)} s`;
 }
 
@@ -50,7 +50,7 @@ function ms(value) {
   return `${value.toFixed(1)} ms`;
 }
 
-function latency({ p50Ms, p95Ms }) {
+export function latency({ p50Ms, p95Ms }) {
   return `${p50Ms.toFixed(1)} / ${ms(p95Ms)}`;
 }
 
