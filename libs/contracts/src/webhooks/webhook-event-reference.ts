@@ -54,9 +54,10 @@ function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   return Object.entries(properties).flatMap(([name, property]) => {
     const path = `${prefix}${name}`;
+    const description = property['description'];
     const inner = [property, ...((property['oneOf'] ?? []) as JsonSchema[])];
     return [
-      { path, type: typeOf(property), description: String(property['description'] ?? '') },
+      { path, type: typeOf(property), description: typeof description === 'string' ? description : '' },
       ...inner.flatMap((part) => fieldsOf(part, `${path}.`)),
     ];
   });
