@@ -4,15 +4,17 @@ import type { WebhookEventDefinition } from './webhook-event-definition.js';
 
 type FactEventType = 'fact.created' | 'fact.invalidated' | 'fact.restored' | 'fact.deleted';
 
+const FACT_SCHEMA = objectOf({
+  id: { ...ID, description: 'The same for as long as the fact exists.' },
+  content: { ...TEXT, description: 'The fact in words.' },
+  type: { ...TEXT, description: 'What kind of fact it is, as in `GET /api/v1/episodes/{episodeId}/facts`.' },
+  confidence: { ...SHARE, description: 'How sure it is.' },
+  validFrom: { ...nullable(DATE_TIME), description: 'Since when it holds; null: not known.' },
+  validTo: { ...nullable(DATE_TIME), description: 'Until when it held; null while it is valid.' },
+});
+
 const FACT_DATA_SCHEMA = objectOf({
-  fact: objectOf({
-    id: { ...ID, description: 'The same for as long as the fact exists.' },
-    content: { ...TEXT, description: 'The fact in words.' },
-    type: { ...TEXT, description: 'What kind of fact it is, as in `GET /api/v1/episodes/{episodeId}/facts`.' },
-    confidence: { ...SHARE, description: 'How sure it is.' },
-    validFrom: { ...nullable(DATE_TIME), description: 'Since when it holds; null: not known.' },
-    validTo: { ...nullable(DATE_TIME), description: 'Until when it held; null while it is valid.' },
-  }),
+  fact: { ...FACT_SCHEMA, description: 'The fact as the change left it.' },
   episodeId: { ...ID, description: 'The episode whose coming or going changed the fact.' },
   logId: { ...ID, description: 'The log of that episode.' },
 });

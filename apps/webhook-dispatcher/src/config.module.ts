@@ -1,0 +1,15 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { WebhookDispatcherConfig } from './webhook-dispatcher.config.js';
+
+/** The configuration, for every feature. */
+@Module({})
+export class ConfigModule {
+  static of(config: WebhookDispatcherConfig): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: WebhookDispatcherConfig, useValue: config }],
+      exports: [WebhookDispatcherConfig],
+    };
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  graphChangedV1,
+  type ChangedFact,
+  type GraphChangedV1,
+} from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
+import {
+  logStatusChangedV1,
+  type LogStatusChangedV1,
+} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { WEBHOOK_EVENTS } from '@memory-graph/contracts/webhooks/webhook-event-catalogue';
+import { webhookPayloadSchema } from '@memory-graph/contracts/webhooks/webhook-event-definition';
+import { WEBHOOK_EVENT_TYPES } from '@memory-graph/contracts/webhooks/webhook-event-type';
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import type { BusEvent } from './bus-event.js';
+import { messagesOf } from './messages-of.js';
+
+const ALL = new Set(WEBHOOK_EVENT_TYPES);
+
+const dateTime = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const fact: fc.Arbitrary<ChangedFact> = fc.record({
+  id: fc.uuid(),
+  content: fc.string({ unit: 'binary' }),
+  type: fc.constantFrom('location', 'employment', 'other'),
+  confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+  validFrom: fc.option(dateTime),
+  validTo: fc.option(dateTime),
+});
+const facts = fc.array(fact, { maxLength: 5 });
+
+const graphChanged: fc.Arbitrary<GraphChangedV1> = fc
+  .record({
+    id: fc.uuid(),
+    data: fc.record({
+      queueId: fc.uuid(),
+      workspaceId: fc.uuid(),
+      episodeId: fc.uuid(),
+      change: fc.constantFrom('episode-applied', 'episode-removed'),
+      at: dateTime,
+      created: facts,
+      invalidated: facts,
+      restored: facts,
+      deleted: facts,
+    }),
+  })
+  .map((made) => ({ ...graphChangedV1.example, ...made }));
+const logStatusChanged: fc.Arbitrary<LogStatusChangedV1> = fc
+  .record({
+    id: fc.uuid(),
+    data: fc.record({
+      queueId: fc.uuid(),
+      workspaceId: fc.uuid(),
+      attempt: fc.integer({ min: 1, max: 9 }),
+      status: fc.constantFrom('pending', 'processing', 'completed', 'failed'),
+      at: dateTime,
+      episodeId: fc.option(fc.uuid()),
+      error: fc.option(fc.string()),
+      extraction: fc.option(fc.record({ extractor: fc.string(), statements: fc.nat() })),
+    }),
+  })
+  .map((made) => ({ ...logStatusChangedV1.example, ...made }));
+const busEvent: fc.Arbitrary<BusEvent> = fc.oneof(graphChanged, logStatusChanged);
+
+describe('messagesOf', () => {
+  it('gives the same again for a repeated event', () => {
+    fc.assert(
+      fc.property(busEvent, (event) => {
+        const repeated = JSON.parse(JSON.stringify(event)) as BusEvent;
+        expect(messagesOf(repeated, ALL)).toEqual(messagesOf(event, ALL));
+      }),
+    );
+  });
+
+  it('gives a message the same id whatever else is wanted', () => {
+    fc.assert(
+      fc.property(busEvent, fc.subarray([...WEBHOOK_EVENT_TYPES]), (event, wanted) => {
+        const some = new Set(wanted);
+        expect(messagesOf(event, some)).toEqual(messagesOf(event, ALL).filter(({ type }) => some.has(type)));
+      }),
+    );
+  });
+
+  it('gives each message an id of its own, in this and in any other event', () => {
+    fc.assert(
+      fc.property(busEvent, fc.uuid(), (event, otherId) => {
+        fc.pre(otherId !== event.id);
+        const messages = [...messagesOf(event, ALL), ...messagesOf({ ...event, id: otherId }, ALL)];
+        const ids = messages.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const id of ids) expect(id).toMatch(/^msg_[\w-]{22}$/);
+      }),
+    );
+  });
+
+  it('keeps to the documented schemas, of one log and workspace', () => {
+    const ajv = new Ajv({ formats: { 'date-time': true } });
+    const schemas = new Map(
+      WEBHOOK_EVENTS.map((definition) => [definition.type, ajv.compile(webhookPayloadSchema(definition))]),
+    );
+    fc.assert(
+      fc.property(busEvent, (event) => {
+        for (const { type, body, subject, workspaceId } of messagesOf(event, ALL)) {
+          const payload = JSON.parse(body) as { type: string };
+          expect(payload.type).toBe(type);
+          expect(schemas.get(type)?.(payload)).toBe(true);
+          expect({ subject, workspaceId }).toEqual({
+            subject: event.data.queueId,
+            workspaceId: event.data.workspaceId,
+          });
+        }
+      }),
+    );
+  });
+
+  it('has ids that never change: receivers keep them', () => {
+    expect(messagesOf(graphChangedV1.example, ALL).map(({ id }) => id)).toEqual([
+      'msg_fZ6UqMTKcMhqqMny4T2VIi',
+      'msg_2Es-M7J1okzC4Y1YsiIxEy',
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  graphChangedV1,
+  type ChangedFact,
+  type GraphChangedData,
+} from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
+import {
+  logStatusChangedV1,
+  type LogStatusChangedData,
+} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { payloadsOf } from './payloads-of.js';
+
+const LOG = logStatusChangedV1.example.data.queueId;
+const EPISODE = graphChangedV1.example.data.episodeId;
+
+const ofStatus = (data: Partial<LogStatusChangedData>) =>
+  payloadsOf({ ...logStatusChangedV1.example, data: { ...logStatusChangedV1.example.data, ...data } });
+const ofChange = (data: Partial<GraphChangedData>) =>
+  payloadsOf({ ...graphChangedV1.example, data: { ...graphChangedV1.example.data, ...data } });
+
+const fact = (id: string): ChangedFact => ({
+  id,
+  content: `Fact ${id}`,
+  type: 'location',
+  confidence: 0.8,
+  validFrom: null,
+  validTo: null,
+});
+
+describe('payloadsOf', () => {
+  it('tells that a log is being processed', () => {
+    const at = '2026-03-01T09:00:00.250Z';
+    expect(ofStatus({ status: 'processing', attempt: 2, at, episodeId: null, extraction: null })).toEqual([
+      {
+        type: 'log.processing',
+        timestamp: at,
+        data: { logId: LOG, status: 'processing', attempt: 2, episodeId: null, error: null, extraction: null },
+      },
+    ]);
+  });
+
+  it('tells of which episode a log became, and why one failed', () => {
+    expect(ofStatus({})).toMatchObject([
+      {
+        type: 'log.completed',
+        data: { status: 'completed', episodeId: EPISODE, extraction: { extractor: 'rules', statements: 1 } },
+      },
+    ]);
+    const failed = { status: 'failed', error: 'The model refused.', episodeId: null, extraction: null } as const;
+    expect(ofStatus(failed)).toMatchObject([{ type: 'log.failed', data: failed }]);
+  });
+
+  it('keeps to itself that a log was handed back', () => {
+    expect(ofStatus({ status: 'pending' })).toEqual([]);
+  });
+
+  it('tells of an episode before its facts: those created, invalidated, restored, then deleted', () => {
+    const change = {
+      created: [fact('a'), fact('b')],
+      invalidated: [fact('c')],
+      restored: [fact('d')],
+      deleted: [fact('e'), fact('f')],
+    };
+    const [episode, ...facts] = ofChange(change);
+    const timestamp = graphChangedV1.example.data.at;
+    expect(episode).toEqual({ type: 'episode.created', timestamp, data: { episodeId: EPISODE, logId: LOG } });
+    const told = (type: string, id: string) => ({
+      type,
+      timestamp,
+      data: { fact: fact(id), episodeId: EPISODE, logId: LOG },
+    });
+    expect(facts).toEqual([
+      told('fact.created', 'a'),
+      told('fact.created', 'b'),
+      told('fact.invalidated', 'c'),
+      told('fact.restored', 'd'),
+      told('fact.deleted', 'e'),
+      told('fact.deleted', 'f'),
+    ]);
+  });
+
+  it('tells of the end of an episode before what that did to the facts', () => {
+    const removed = ofChange({ change: 'episode-removed', created: [], restored: [fact('a')], deleted: [fact('b')] });
+    expect(removed.map(({ type }) => type)).toEqual(['episode.deleted', 'fact.restored', 'fact.deleted']);
+  });
+
+  it('lets nothing out that the bus may say besides', () => {
+    const created = [{ ...fact('a'), subjectId: 'internal' }];
+    expect(JSON.stringify([ofChange({ created }), ofStatus({})])).not.toMatch(/internal|workspace/i);
+  });
+});
