@@ -17,11 +17,13 @@ import type { AddressInfo } from 'node:net';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { requestContext } from '@memory-graph/internal-http/request-context';
 import { BodyFormats } from './body/body-formats.decorator.js';
+import { OptionalBody } from './body/optional-body.decorator.js';
 import { HttpApiModule } from './http-api.module.js';
 import { PaginationQueryDto } from './pagination/pagination-query.dto.js';
 import { IsDateTime } from './validation/date-time.js';
 import { NestedList } from './validation/nested-list.js';
 import { ResourceIdPipe } from './validation/resource-id.pipe.js';
+import { StringList } from './validation/string-list.js';
 
 class PartDto {
   @IsString()
@@ -46,6 +48,12 @@ class ThingDto {
   parts?: PartDto[];
 }
 
+class TagsDto {
+  @IsOptional()
+  @StringList({ maxSize: 2, oneOf: ['new', 'old', 'blue'], commaSeparated: true })
+  tags?: string[];
+}
+
 @Controller()
 class ThingsController {
   @Post('things')
@@ -57,6 +65,13 @@ class ThingsController {
   @BodyFormats('form', 'json')
   form(@Body() body: unknown): object {
     return { body };
+  }
+
+  @Post('tags')
+  @BodyFormats('form', 'json')
+  @OptionalBody()
+  tag(@Body() tags: TagsDto): object {
+    return { ...tags };
   }
 
   @Get('things')
@@ -223,6 +238,24 @@ describe('HttpApiModule', () => {
       expect(await (await post('a=1+2&b=%C3%A4', form, '/forms')).json()).toEqual({ body: { a: '1 2', b: 'ä' } });
       expect((await post('a=1&a=2', form, '/forms')).status).toBe(400);
       expect((await post('a=%E0%A4', form, '/forms')).status).toBe(400);
+    });
+
+    it('takes a text with commas for a list where the field is one', async () => {
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      expect(await (await post('tags=new,+blue', form, '/tags')).json()).toEqual({ tags: ['new', 'blue'] });
+      expect(await (await post('tags=', form, '/tags')).json()).toEqual({ tags: [] });
+      expect(await pathsAndCodes(await post('tags=new,red', form, '/tags'))).toEqual([
+        400,
+        'invalid_request',
+        [['tags[1]', 'is_in']],
+      ]);
+    });
+
+    it('takes no body for an empty object where nothing must be said', async () => {
+      const answer = await fetch(`${origin}/tags`, { method: 'POST' });
+      expect([answer.status, await answer.json()]).toEqual([201, {}]);
+      expect((await post('null', undefined, '/tags')).status).toBe(400);
+      expect((await fetch(`${origin}/things`, { method: 'POST' })).status).toBe(400);
     });
 
     it('reads nothing before the guards have let the caller in', async () => {

@@ -5,6 +5,7 @@ import type { Observable } from 'rxjs';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
 import { BODY_FORMATS, type BodyFormat } from './body-formats.decorator.js';
+import { OPTIONAL_BODY } from './optional-body.decorator.js';
 import { formatOf, parseBody } from './parse-body.js';
 import { readBytes } from './read-bytes.js';
 
@@ -26,7 +27,9 @@ export class BodyInterceptor implements NestInterceptor {
         context.getHandler(),
         context.getClass(),
       ]);
-      request.body = await this.read(request, formats ?? ['json']);
+      const isOptional = this.reflector.get<boolean | undefined>(OPTIONAL_BODY, context.getHandler());
+      const body = await this.read(request, formats ?? ['json']);
+      request.body = body === undefined && isOptional ? {} : body;
     }
     return next.handle();
   }

@@ -15,14 +15,22 @@ export interface StringListRules {
   oneOf?: readonly string[];
   /** The texts are ids of resources, which may be written in any case. Default false. */
   ids?: boolean;
+  /** A text is taken for a list with commas between its elements, as forms have no lists. Default false. */
+  commaSeparated?: boolean;
 }
 
 /** A list of texts, whose bad elements are reported by their own path, as in `labelIds[1]`. */
-export function StringList({ minSize = 0, maxSize, ...rules }: StringListRules): PropertyDecorator {
+export function StringList({
+  minSize = 0,
+  maxSize,
+  commaSeparated = false,
+  ...rules
+}: StringListRules): PropertyDecorator {
   return applyDecorators(
     IsArray(),
     ArrayMinSize(minSize),
-    ReadFieldWith((value, path, problems) => {
+    ReadFieldWith((given, path, problems) => {
+      const value = commaSeparated && typeof given === 'string' ? listOf(given) : given;
       if (!Array.isArray(value)) return value;
       return withinMaxSize(value, maxSize, path, problems).map((element: unknown, index) => {
         const problem = problemOf(element, rules);
@@ -33,7 +41,11 @@ export function StringList({ minSize = 0, maxSize, ...rules }: StringListRules):
   );
 }
 
-type ElementRules = Omit<StringListRules, 'minSize' | 'maxSize'>;
+type ElementRules = Omit<StringListRules, 'minSize' | 'maxSize' | 'commaSeparated'>;
+
+function listOf(text: string): string[] {
+  return text.trim() === '' ? [] : text.split(',').map((element) => element.trim());
+}
 
 function problemOf(element: unknown, { maxLength, oneOf }: ElementRules): Omit<ErrorDetail, 'path'> | null {
   if (typeof element !== 'string') return { message: 'must be a string', code: 'is_string' };
