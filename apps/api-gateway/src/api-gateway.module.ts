@@ -38,6 +38,7 @@ import { Space } from './spaces/space.entity.js';
 import { SpacesModule } from './spaces/spaces.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UserinfoModule } from './userinfo/userinfo.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorkspaceErasureModule } from './workspace-erasure/workspace-erasure.module.js';
 
 /** Status changes in their handlers at a time: they are committed together, so the more the cheaper. */
@@ -56,6 +57,7 @@ const FEATURES = [
   SpacesModule,
   TokensModule,
   OAuthClientsModule,
+  WebhooksModule,
   UserinfoModule,
   ProfileModule,
   ProtectedResourceModule,

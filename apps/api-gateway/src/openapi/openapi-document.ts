@@ -10,6 +10,7 @@ import { OAUTH_SCHEMAS } from './oauth-schemas.js';
 import { describeRequestSchemas } from './request-schemas.js';
 import { routeFacts } from './route-facts.js';
 import { addSecuritySchemes } from './security-schemes.js';
+import { WEBHOOK_MESSAGES } from './webhook-messages.js';
 
 const DESCRIPTION = `A long-term memory for language-model applications: text goes in, facts with their validity in time come out.
 
@@ -55,7 +56,7 @@ export class OpenApiDocument {
     // OAuth ignores what it does not know: its requests are not closed as those of the API are.
     Object.assign(document.paths, OAUTH_PATHS);
     Object.assign(document.components!.schemas!, OAUTH_SCHEMAS);
-    return document;
+    return Object.assign(document, { webhooks: WEBHOOK_MESSAGES });
   }
 
   private frame(): Omit<OpenAPIObject, 'paths'> {

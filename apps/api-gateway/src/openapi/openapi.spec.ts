@@ -1,5 +1,6 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { WEBHOOK_EVENT_TYPES } from '@memory-graph/contracts/webhooks/webhook-event-type';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -32,6 +33,7 @@ const BODIES: Record<string, object> = {
   retract: { source: 's' },
   merge: { source: 's', entityIds: [UNKNOWN_ID] },
   split: { source: 's', names: ['Ada'] },
+  'replay-failed': { since: '2026-03-01T09:30:00Z' },
 };
 
 /** Everything that issue and design ask of the gateway so far. */
@@ -79,6 +81,16 @@ PUT /api/v1/spaces/{id}
 GET /api/v1/tokens
 POST /api/v1/tokens
 DELETE /api/v1/tokens/{id}
+GET /api/v1/webhooks
+POST /api/v1/webhooks
+DELETE /api/v1/webhooks/{id}
+GET /api/v1/webhooks/{id}
+PUT /api/v1/webhooks/{id}
+GET /api/v1/webhooks/{id}/deliveries
+POST /api/v1/webhooks/{id}/deliveries/{deliveryId}/replay
+POST /api/v1/webhooks/{id}/replay-failed
+POST /api/v1/webhooks/{id}/rotate-secret
+POST /api/v1/webhooks/{id}/test
 GET /health/accepting
 GET /health/live
 GET /health/ready
@@ -147,6 +159,15 @@ describe('the OpenAPI document', () => {
     expect(findings).toEqual([]);
   });
 
+  it('has every message to webhooks, with a valid example and nothing of JSON Schema that OpenAPI 3.1 lacks', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENT_TYPES]);
+    const ajv = new Ajv2020({ strict: true, validateFormats: false });
+    for (const [type, { post }] of Object.entries<Record<string, any>>(document.webhooks)) {
+      const { schema, example } = post.requestBody.content['application/json'];
+      expect([type, example.type, ajv.validate(schema, example), ajv.errors]).toEqual([type, type, true, null]);
+    }
+  });
+
   it('closes requests to unknown fields, and lets null stand for what is left out', () => {
     const { IngestRequest, ReadyFact } = document.components.schemas;
     expect(IngestRequest).toMatchObject({
@@ -187,7 +208,7 @@ describe('the OpenAPI document', () => {
   it('is true about scopes: each route refuses nobody, strangers, and callers without its scope', async () => {
     const guarded = operations.filter(({ path }) => !PUBLIC.test(path) && !FORWARDED.test(path));
     for (const { method, path, scopes } of guarded) {
-      const url = path.replace(/\{\w+\}/, UNKNOWN_ID);
+      const url = path.replaceAll(/\{\w+\}/g, UNKNOWN_ID);
       const route = `${method} ${path}`;
       const nobody = await gateway.call(method, url, undefined, null);
       expect([route, nobody.status, nobody.body.error]).toEqual([route, 401, 'unauthorized']);
@@ -227,7 +248,11 @@ describe('the OpenAPI document', () => {
       for (const id of ODD_IDS) {
         const isDeletion = method === 'DELETE' && path.startsWith('/api/v1/logs');
         const body = isDeletion ? { id: UNKNOWN_ID } : (BODIES[path.split('/').at(-1)!] ?? {});
-        const { status } = await gateway.call(method, path.replace(/\{\w+\}/, id), method === 'GET' ? undefined : body);
+        const { status } = await gateway.call(
+          method,
+          path.replaceAll(/\{\w+\}/g, id),
+          method === 'GET' ? undefined : body,
+        );
         expect([method, path, id, status]).toEqual([method, path, id, 404]);
       }
     }
