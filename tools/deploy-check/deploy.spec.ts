@@ -50,7 +50,7 @@ describe('deploy/compose.yaml', () => {
   it.each(APPS)('gives %s only what it reads, and all it needs', (app) => {
     const environment = environmentOf(app);
     expect(Object.keys(environment).filter((name) => !known(app).has(name))).toEqual([]);
-    const complete = { ...environment, SERVICE_CREDENTIAL: 'x'.repeat(32) };
+    const complete = { ...environment, SERVICE_CREDENTIAL: 'x'.repeat(32), SECRETS_KEY: `${'x'.repeat(43)}=` };
     expect(() => loadConfig(CONFIGS[app] as ConfigClass, complete)).not.toThrow();
   });
 
@@ -84,11 +84,12 @@ describe('deploy/compose.yaml', () => {
     }
   });
 
-  it('opens the gateway alone, on a network that nothing else is in', () => {
+  it('opens the gateway alone, and lets the dispatcher alone out, each on a network that nothing else is in', () => {
     expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['api-gateway']);
-    expect(Object.keys(services).filter((name) => services[name]?.networks.includes('public'))).toEqual([
-      'api-gateway',
-    ]);
+    const inNetwork = (network: string) =>
+      Object.keys(services).filter((name) => services[name]?.networks.includes(network));
+    expect(inNetwork('public')).toEqual(['api-gateway']);
+    expect(inNetwork('outgoing')).toEqual(['webhook-dispatcher']);
     expect(networks['private']).toEqual({ internal: true });
     expect(Object.keys(volumes)).toEqual(['kafka-data', 'neo4j-data', 'postgres-data']);
   });
