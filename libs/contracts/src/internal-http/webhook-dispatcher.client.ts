@@ -5,7 +5,7 @@ import type { InternalTransport } from './internal-transport.js';
 export interface Webhook {
   id: string;
   url: string;
-  /** In full: who may see it decides the gateway. */
+  /** In full: who may see it decides the gateway. Empty: it was encrypted with a key that is lost, and signs nothing. */
   secret: string;
   /** The types that it is told of; null: all. */
   events: WebhookEventType[] | null;

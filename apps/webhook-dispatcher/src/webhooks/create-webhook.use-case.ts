@@ -1,0 +1,56 @@
+import type { Webhook, WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../clock/clock.js';
+import { TargetGuard } from '../sending/target-guard.js';
+import { WebhookReader } from './webhook-reader.js';
+import type { WebhookRow } from './webhook.entity.js';
+import { WebhookRepository } from './webhook.repository.js';
+import { newWebhookSecret } from './new-webhook-secret.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+
+/** Of a workspace: each change is sent to all of them. */
+const MAX_WEBHOOKS = 100;
+
+/** Adds a webhook to a workspace. */
+@Injectable()
+export class CreateWebhookUseCase {
+  constructor(
+    private readonly webhooks: WebhookRepository,
+    private readonly secrets: WebhookSecrets,
+    private readonly targets: TargetGuard,
+    private readonly clock: Clock,
+    private readonly reader: WebhookReader,
+  ) {}
+
+  /**
+   * @throws ServiceError `invalid_request` for a target that is not allowed
+   * @throws ServiceError `conflict` where the workspace has as many as it may have
+   */
+  async run(workspaceId: string, given: WebhookProperties): Promise<Webhook> {
+    await this.targets.check(given.url);
+    const id = uuidv7();
+    const now = new Date(this.clock.now());
+    const webhook: WebhookRow = {
+      id,
+      workspaceId,
+      url: given.url,
+      secret: this.secrets.seal(id, given.secret ?? newWebhookSecret()),
+      formerSecret: null,
+      formerSecretUntil: null,
+      events: given.events ?? null,
+      description: given.description ?? null,
+      active: given.active ?? true,
+      disabledReason: null,
+      disabledAt: null,
+      failingSince: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    if (!(await this.webhooks.insert(webhook, MAX_WEBHOOKS))) {
+      throw new ServiceError('conflict', `A workspace may have ${MAX_WEBHOOKS} webhooks`);
+    }
+    return this.reader.of(webhook);
+  }
+}

@@ -1,0 +1,15 @@
+import { buildMessage, ValidateBy } from 'class-validator';
+import { SECRET_PREFIX, secretKey } from '../sending/webhook-secret.js';
+
+/** Refuses secrets that receivers could not verify with. */
+export function IsWebhookSecret(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isWebhookSecret',
+    validator: {
+      validate: (value) => typeof value === 'string' && secretKey(value) !== null,
+      defaultMessage: buildMessage(
+        () => `$property must be 1 to 512 bytes; after ${SECRET_PREFIX} it must be 24 to 64 bytes in padded base64`,
+      ),
+    },
+  });
+}

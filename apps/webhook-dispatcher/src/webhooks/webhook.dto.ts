@@ -1,0 +1,51 @@
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
+import type { WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
+import { StringList } from '@memory-graph/http-api/validation/string-list';
+import { ArrayUnique, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsWebhookSecret } from './is-webhook-secret.decorator.js';
+
+class SecretDto {
+  @IsOptional()
+  @IsWebhookSecret()
+  secret?: string;
+}
+
+class WebhookSettingsDto extends SecretDto {
+  /** Null: all. */
+  @IsOptional()
+  @StringList({ minSize: 1, maxSize: WEBHOOK_EVENT_TYPES.length, oneOf: WEBHOOK_EVENT_TYPES })
+  @ArrayUnique()
+  events?: WebhookEventType[] | null;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  description?: string | null;
+
+  @IsOptional()
+  @IsBoolean()
+  active?: boolean;
+}
+
+export class CreateWebhookDto extends WebhookSettingsDto implements WebhookProperties {
+  @IsString()
+  @MaxLength(2_048)
+  url!: string;
+}
+
+/** What is changed of a webhook; what is left out stays as it is. */
+export class UpdateWebhookDto extends WebhookSettingsDto implements Partial<WebhookProperties> {
+  @IsOptional()
+  @IsString()
+  @MaxLength(2_048)
+  url?: string;
+}
+
+/** Not given: one is made. */
+export class RotateSecretDto extends SecretDto {}
+
+export class ReplayFailedDto {
+  @IsDateTime()
+  since!: string;
+}

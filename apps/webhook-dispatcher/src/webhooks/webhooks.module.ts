@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { SendingModule } from '../sending/sending.module.js';
+import { CreateWebhookUseCase } from './create-webhook.use-case.js';
+import { WebhookReader } from './webhook-reader.js';
+import { RotateSecretUseCase } from './rotate-secret.use-case.js';
+import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
+import { WebhookDeliveriesController } from './webhook-deliveries.controller.js';
+import { WebhookRepository } from './webhook.repository.js';
+import { WebhookSecretsModule } from './webhook-secrets.module.js';
+import { WebhooksController } from './webhooks.controller.js';
+
+/** Where workspaces want to be told of changes. */
+@Module({
+  imports: [WebhookSecretsModule, DeliveriesModule, SendingModule],
+  controllers: [WebhooksController, WebhookDeliveriesController],
+  providers: [WebhookRepository, WebhookReader, CreateWebhookUseCase, UpdateWebhookUseCase, RotateSecretUseCase],
+})
+export class WebhooksModule {}
