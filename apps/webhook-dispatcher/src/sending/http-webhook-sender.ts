@@ -1,0 +1,138 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent, type Dispatcher } from 'undici';
+import { Clock } from '../clock/clock.js';
+import { AttemptEndedError, failureText } from './failure-text.js';
+import { guardedLookup } from './guarded-lookup.js';
+import { readResponse } from './read-response.js';
+import { parseRetryAfter } from './retry-after.js';
+import { signMessage } from './sign-message.js';
+import { TargetGuard } from './target-guard.js';
+import { WebhookSender, type OutgoingMessage, type SendResult } from './webhook-sender.port.js';
+
+export interface HttpWebhookSenderOptions {
+  /** For one attempt as a whole: name, connection, TLS, headers and body. */
+  timeoutMs?: number;
+  /** PEM of the only authority to trust; left out: those that Node.js trusts. */
+  ca?: string;
+}
+
+const TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const MAX_HEADER_BYTES = 16_384;
+/** Kept open for the next message, whatever the endpoint would like. */
+const MAX_IDLE_MS = 30_000;
+/** Provisional answers (1xx) before the real one. */
+const MAX_PROVISIONAL = 10;
+const USER_AGENT = 'Memory-Graph-Webhooks/1.0';
+
+/**
+ * Sends over HTTP/1.1 with undici. Connections are kept per origin and as many as there are messages under way, so that no
+ * message waits for the connection of another; how many are under way is for the queue to bound. Redirects are not followed,
+ * proxies of the environment not used. request-filtering-agent, which checks addresses in the same place, is an agent of
+ * node:http: undici, which every other call of ours goes through, cannot use it.
+ */
+@Injectable()
+export class HttpWebhookSender extends WebhookSender implements OnApplicationShutdown {
+  private readonly agent: Agent;
+  private readonly timeoutMs: number;
+
+  constructor(
+    private readonly guard: TargetGuard,
+    private readonly clock: Clock,
+    { timeoutMs = TIMEOUT_MS, ca }: HttpWebhookSenderOptions = {},
+  ) {
+    super();
+    this.timeoutMs = timeoutMs;
+    this.agent = new Agent({
+      pipelining: 1,
+      keepAliveMaxTimeout: MAX_IDLE_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // Said, since NODE_TLS_REJECT_UNAUTHORIZED would win otherwise.
+      connect: {
+        lookup: guardedLookup(guard),
+        timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
+        rejectUnauthorized: true,
+        ca,
+      },
+    });
+  }
+
+  async send(message: OutgoingMessage): Promise<SendResult> {
+    const startedAt = performance.now();
+    const outcome = await this.attempt(message);
+    return { ...outcome, durationMs: Math.round(performance.now() - startedAt) };
+  }
+
+  /** The queue has ended by then; connections that are kept for later would hold the process up. */
+  onApplicationShutdown(): Promise<void> {
+    return this.agent.destroy();
+  }
+
+  private async attempt(message: OutgoingMessage): Promise<Omit<SendResult, 'durationMs'>> {
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(tooSlow(this.timeoutMs)), this.timeoutMs);
+    try {
+      // Addresses are not looked up, so that the check at the connection does not see them.
+      this.guard.checkUrl(message.url);
+      const { statusCode, headers, body } = await Promise.race([this.post(message, ending), endOf(ending.signal)]);
+      const response = await readResponse(body);
+      const retryAfterMs = this.retryAfterOf(headers);
+      return { statusCode, error: statusProblem(statusCode), response, retryAfterMs };
+    } catch (error) {
+      return { statusCode: null, error: failureText(error), response: null, retryAfterMs: null };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private post(message: OutgoingMessage, ending: AbortController): Promise<Dispatcher.ResponseData> {
+    const { origin, pathname, search } = new URL(message.url);
+    let provisional = 0;
+    return this.agent.request({
+      origin,
+      path: `${pathname}${search}`,
+      method: 'POST',
+      headers: this.headersOf(message),
+      body: message.body,
+      signal: ending.signal,
+      onInfo: () => {
+        provisional += 1;
+        if (provisional > MAX_PROVISIONAL) ending.abort(new AttemptEndedError('Provisional answers came without end.'));
+      },
+    });
+  }
+
+  private headersOf({ messageId, body, secrets }: OutgoingMessage): Record<string, string> {
+    const timestamp = Math.floor(this.clock.now() / 1_000);
+    return {
+      'content-type': 'application/json',
+      'user-agent': USER_AGENT,
+      'accept-encoding': 'identity',
+      'webhook-id': messageId,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signMessage({ messageId, timestamp, body }, secrets),
+    };
+  }
+
+  private retryAfterOf(headers: Dispatcher.ResponseData['headers']): number | null {
+    const [value] = [headers['retry-after']].flat();
+    return value === undefined ? null : parseRetryAfter(value, this.clock.now());
+  }
+}
+
+/** undici heeds a signal only once it is connected: whatever holds a connection up, the attempt ends. */
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+function tooSlow(timeoutMs: number): AttemptEndedError {
+  return new AttemptEndedError(`No answer came within ${timeoutMs / 1_000} s.`);
+}
+
+function statusProblem(statusCode: number): string | null {
+  if (statusCode >= 200 && statusCode < 300) return null;
+  if (statusCode >= 300 && statusCode < 400) return `Answered ${statusCode}: redirects are not followed.`;
+  return `Answered ${statusCode}.`;
+}
