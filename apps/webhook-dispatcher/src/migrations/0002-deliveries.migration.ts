@@ -5,6 +5,16 @@ export class Deliveries1763900000002 implements MigrationInterface {
   readonly name = 'Deliveries1763900000002';
 
   async up(queryRunner: QueryRunner): Promise<void> {
+    // A UUIDv7 (RFC 9562), for rows that are made by a statement: PostgreSQL has none before 18.
+    await queryRunner.query(`
+      CREATE FUNCTION webhooks.new_id(at timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
+        SELECT encode(
+          set_bit(set_bit(
+            overlay(uuid_send(gen_random_uuid())
+              PLACING substring(int8send(floor(extract(epoch FROM at) * 1000)::bigint) FROM 3) FROM 1 FOR 6),
+            52, 1), 53, 1),
+          'hex')::uuid
+      $$`);
     // Secrets are encrypted with SECRETS_KEY. failing_since: of the first failure after the last success.
     await queryRunner.query(`
       CREATE TABLE webhooks.webhook (
@@ -37,7 +47,8 @@ export class Deliveries1763900000002 implements MigrationInterface {
       )`);
     await queryRunner.query('CREATE INDEX message_by_workspace ON webhooks.message (workspace_id)');
     await queryRunner.query('CREATE INDEX message_by_age ON webhooks.message (created_at)');
-    // type, subject and position are those of the message: the queue is read without it.
+    // type, subject and position are those of the message: the queue is read without it. leased_by: the dispatcher that sends
+    // it, until leased_until. Neither is in an index, so that a lease is a cheap (heap-only) update.
     await queryRunner.query(`
       CREATE TABLE webhooks.delivery (
         id uuid PRIMARY KEY,
@@ -50,6 +61,7 @@ export class Deliveries1763900000002 implements MigrationInterface {
         attempts integer NOT NULL,
         next_attempt_at timestamptz(3),
         leased_until timestamptz(3),
+        leased_by uuid,
         replay_of uuid,
         created_at timestamptz(3) NOT NULL,
         finished_at timestamptz(3)
@@ -58,10 +70,15 @@ export class Deliveries1763900000002 implements MigrationInterface {
       'CREATE UNIQUE INDEX delivery_once ON webhooks.delivery (webhook_id, message_id) WHERE replay_of IS NULL',
     );
     await queryRunner.query(
-      `CREATE INDEX delivery_due ON webhooks.delivery (next_attempt_at, position) WHERE status = 'pending'`,
+      `CREATE INDEX delivery_due ON webhooks.delivery (webhook_id, next_attempt_at, position) WHERE status = 'pending'`,
+    );
+    // Those that others of the same subject wait for.
+    await queryRunner.query(
+      `CREATE INDEX delivery_in_order ON webhooks.delivery (webhook_id, subject, position)
+       WHERE status = 'pending' AND attempts = 0 AND replay_of IS NULL`,
     );
     await queryRunner.query(
-      `CREATE INDEX delivery_waiting ON webhooks.delivery (webhook_id, subject, position) WHERE status = 'pending'`,
+      'CREATE INDEX delivery_by_end ON webhooks.delivery (finished_at) WHERE finished_at IS NOT NULL',
     );
     await queryRunner.query('CREATE INDEX delivery_by_webhook ON webhooks.delivery (webhook_id, created_at)');
     await queryRunner.query('CREATE INDEX delivery_by_message ON webhooks.delivery (message_id)');
@@ -80,5 +97,6 @@ export class Deliveries1763900000002 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('DROP TABLE webhooks.attempt, webhooks.delivery, webhooks.message, webhooks.webhook');
+    await queryRunner.query('DROP FUNCTION webhooks.new_id');
   }
 }

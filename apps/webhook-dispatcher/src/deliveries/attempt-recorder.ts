@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { GroupCommit } from '@memory-graph/relational-store/group-commit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SendResult } from '../sending/webhook-sender.port.js';
+import { DeliveryRepository } from './delivery.repository.js';
+import type { LeasedDelivery } from './leased-delivery.js';
+import { retryDelayMs } from './retry-schedule.js';
+import { standingAfter, type WebhookStanding } from './webhook-standing.js';
+
+/** An attempt that was made. */
+export interface MadeAttempt {
+  delivery: LeasedDelivery;
+  /** Ms since the epoch. */
+  startedAt: number;
+  endedAt: number;
+  result: SendResult;
+  /** It says nothing of the endpoint: the service could not make the attempt. */
+  isOwnFault: boolean;
+}
+
+interface Recorded extends MadeAttempt {
+  status: 'pending' | 'delivered' | 'failed';
+  nextAttemptAt: number | null;
+  error: string | null;
+}
+
+const ATTEMPTS_PER_COMMIT = 200;
+
+const WHY_DISABLED = {
+  gone: 'The webhook is switched off, as the endpoint says that it is gone.',
+  failing: 'The webhook is switched off, as nothing was delivered for five days.',
+};
+
+/**
+ * Writes down what came of attempts, many in one transaction: the attempt itself, what becomes of the delivery, and how
+ * the webhook is doing.
+ */
+@Injectable()
+export class AttemptRecorder {
+  private readonly commits = new GroupCommit<MadeAttempt, WebhookStanding | null>({
+    maxBatch: ATTEMPTS_PER_COMMIT,
+    flush: (attempts) => this.commit(attempts),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly deliveries: DeliveryRepository,
+  ) {}
+
+  /** @returns how the webhook is doing now; null: it was deleted meanwhile */
+  run(attempt: MadeAttempt): Promise<WebhookStanding | null> {
+    return this.commits.run(attempt);
+  }
+
+  private commit(attempts: readonly MadeAttempt[]): Promise<(WebhookStanding | null)[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const before = await this.lockWebhooks(manager, attempts);
+      const standings = new Map(before);
+      const recorded = attempts.flatMap((attempt) => {
+        const standing = standings.get(attempt.delivery.webhook.id);
+        if (!standing) return [];
+        const after = attempt.isOwnFault ? standing : standingAfter(standing, attempt.result, attempt.endedAt);
+        standings.set(attempt.delivery.webhook.id, after);
+        return [record(attempt, after)];
+      });
+      if (recorded.length > 0) await this.writeAttempts(manager, recorded);
+      for (const [id, after] of standings) {
+        const changed = before.get(id)?.active !== after.active || before.get(id)?.failingSince !== after.failingSince;
+        if (changed) await this.writeStanding(manager, id, before.get(id)!, after, lastEndOf(attempts));
+      }
+      return attempts.map(({ delivery }) => standings.get(delivery.webhook.id) ?? null);
+    });
+  }
+
+  private async lockWebhooks(
+    manager: EntityManager,
+    attempts: readonly MadeAttempt[],
+  ): Promise<Map<string, WebhookStanding>> {
+    const rows = await manager.query<{ id: string; active: boolean; failing_since: Date | null }[]>(
+      `SELECT id, active, failing_since FROM webhooks.webhook WHERE id = ANY ($1::uuid[])
+       ORDER BY id FOR NO KEY UPDATE`,
+      [[...new Set(attempts.map(({ delivery }) => delivery.webhook.id))]],
+    );
+    return new Map(
+      rows.map(({ id, active, failing_since: failingSince }) => [
+        id,
+        { active, failingSince: failingSince?.getTime() ?? null, disabledReason: null },
+      ]),
+    );
+  }
+
+  /** A delivery that was cancelled while it was under way stays so, unless it arrived all the same. */
+  private async writeAttempts(manager: EntityManager, recorded: readonly Recorded[]): Promise<void> {
+    await manager.query(
+      `WITH made AS (
+         SELECT * FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
+                              $6::integer[], $7::integer[], $8::text[], $9::text[])
+           AS made (delivery_id, status, next_attempt_at, started_at, ended_at, duration_ms, status_code, error, response)),
+       changed AS (
+         UPDATE webhooks.delivery SET
+           attempts = attempts + 1,
+           status = CASE WHEN delivery.status = 'pending' OR made.status = 'delivered' THEN made.status
+                         ELSE delivery.status END,
+           next_attempt_at = CASE WHEN delivery.status = 'pending' THEN made.next_attempt_at END,
+           finished_at = CASE WHEN made.status = 'pending' THEN delivery.finished_at ELSE made.ended_at END,
+           leased_until = NULL,
+           leased_by = NULL
+         FROM made WHERE delivery.id = made.delivery_id
+         RETURNING delivery.id, delivery.attempts)
+       INSERT INTO webhooks.attempt (delivery_id, number, at, duration_ms, status_code, error, response)
+       SELECT delivery_id, attempts, started_at, duration_ms, status_code, error, response
+       FROM made JOIN changed ON changed.id = made.delivery_id`,
+      [
+        recorded.map(({ delivery }) => delivery.id),
+        recorded.map(({ status }) => status),
+        recorded.map(({ nextAttemptAt }) => (nextAttemptAt === null ? null : new Date(nextAttemptAt))),
+        recorded.map(({ startedAt }) => new Date(startedAt)),
+        recorded.map(({ endedAt }) => new Date(endedAt)),
+        recorded.map(({ result }) => Math.round(result.durationMs)),
+        recorded.map(({ result }) => result.statusCode),
+        recorded.map(({ error }) => error),
+        recorded.map(({ result }) => withoutNul(result.response)),
+      ],
+    );
+  }
+
+  private async writeStanding(
+    manager: EntityManager,
+    webhookId: string,
+    before: WebhookStanding,
+    after: WebhookStanding,
+    now: number,
+  ): Promise<void> {
+    const failingSince = after.failingSince === null ? null : new Date(after.failingSince);
+    if (after.active === before.active) {
+      await manager.query('UPDATE webhooks.webhook SET failing_since = $2 WHERE id = $1', [webhookId, failingSince]);
+      return;
+    }
+    await manager.query(
+      `UPDATE webhooks.webhook
+       SET active = false, failing_since = $2, disabled_reason = $3, disabled_at = $4, updated_at = $4
+       WHERE id = $1`,
+      [webhookId, failingSince, after.disabledReason, new Date(now)],
+    );
+    await this.deliveries.cancelPending(manager, webhookId);
+  }
+}
+
+function record(attempt: MadeAttempt, standing: WebhookStanding): Recorded {
+  const { delivery, result, endedAt } = attempt;
+  const { error } = result;
+  if (error === null) return { ...attempt, status: 'delivered', nextAttemptAt: null, error: null };
+  if (standing.disabledReason !== null) {
+    const why = `${error} ${WHY_DISABLED[standing.disabledReason]}`;
+    return { ...attempt, status: 'failed', nextAttemptAt: null, error: why };
+  }
+  const delayMs = retryDelayMs(delivery.attempts + 1, result.retryAfterMs, Math.random());
+  if (delayMs === null) return { ...attempt, status: 'failed', nextAttemptAt: null, error };
+  return { ...attempt, status: 'pending', nextAttemptAt: endedAt + delayMs, error };
+}
+
+function lastEndOf(attempts: readonly MadeAttempt[]): number {
+  return Math.max(...attempts.map(({ endedAt }) => endedAt));
+}
+
+/** PostgreSQL stores any character but this one. */
+function withoutNul(text: string | null): string | null {
+  return text?.replaceAll('\0', '\uFFFD') ?? null;
+}

@@ -1,0 +1,209 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import type { SendResult } from '../sending/webhook-sender.port.js';
+import { DeliveryFixture, SECRET, urlOf, type FixtureDispatcher } from '../testing/delivery-fixture.js';
+import { DELIVERED, FakeWebhookSender, refusal } from '../testing/fake-webhook-sender.js';
+import { LEASE_MS } from './delivery-leases.js';
+
+const never = () => new Promise<SendResult>(() => {});
+
+describe('DeliveryDispatcher', () => {
+  let fixture: DeliveryFixture;
+  let sender: FakeWebhookSender;
+  let started: FixtureDispatcher[];
+
+  beforeAll(async () => {
+    fixture = await DeliveryFixture.open();
+  });
+
+  beforeEach(() => {
+    sender = new FakeWebhookSender();
+    started = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all(started.map(({ dispatcher }) => dispatcher.beforeApplicationShutdown()));
+    await fixture.clear();
+  });
+
+  afterAll(() => fixture?.close());
+
+  const messages = (count: number, subject?: string) =>
+    Array.from({ length: count }, () => fixture.message(subject === undefined ? {} : { subject }));
+
+  async function startDispatcher(options?: { concurrency?: number; ownConnection?: boolean }): Promise<void> {
+    const running = await fixture.aDispatcher(sender, options);
+    started.push(running);
+    running.dispatcher.onApplicationBootstrap();
+  }
+
+  it('sends the message as it is, with the secret of the webhook, and records the attempt', async () => {
+    const webhookId = await fixture.addWebhook();
+    const message = fixture.message();
+    await fixture.add(message);
+    await (await fixture.aDispatcher(sender)).runDue();
+    const { id: messageId, body } = message;
+    expect(sender.sent).toEqual([{ url: urlOf(webhookId), secrets: [SECRET], messageId, body }]);
+    const at = new Date(fixture.clock.now()).toISOString();
+    expect(await fixture.deliveriesOf(webhookId)).toMatchObject([
+      {
+        messageId,
+        type: 'fact.created',
+        status: 'delivered',
+        nextAttemptAt: null,
+        attempts: [{ number: 1, at, durationMs: 3, statusCode: 200, error: null, response: 'ok' }],
+      },
+    ]);
+  });
+
+  it('sends at once what is added, and without being told within its poll', async () => {
+    const webhookId = await fixture.addWebhook();
+    await startDispatcher();
+    await fixture.add(fixture.message());
+    fixture.queue.wake();
+    await waitUntil(() => sender.sent.length === 1);
+    await fixture.add(fixture.message());
+    await waitUntil(() => sender.sent.length === 2);
+    await waitUntil(async () => (await fixture.deliveriesOf(webhookId)).every(({ status }) => status === 'delivered'));
+  });
+
+  it('sends what one log is the subject of in its order', async () => {
+    const webhookId = await fixture.addWebhook();
+    const [one, other] = [messages(60, 'one'), messages(60, 'other')];
+    const mixed = one.flatMap((message, index) => [message, other[index]!]);
+    sender.answer = async () => (await delay(Math.random() * 3), DELIVERED);
+    await fixture.add(...mixed);
+    const dispatchers = [
+      await fixture.aDispatcher(sender),
+      await fixture.aDispatcher(sender, { ownConnection: true }),
+      await fixture.aDispatcher(sender, { ownConnection: true }),
+    ];
+    while ((await fixture.count('delivery', `status = 'pending'`)) > 0) {
+      await Promise.all(dispatchers.map(({ runDue }) => runDue()));
+    }
+    const arrived = sender.messageIdsTo(urlOf(webhookId));
+    for (const subject of [one, other]) {
+      const ids = subject.map(({ id }) => id);
+      expect(arrived.filter((id) => ids.includes(id))).toEqual(ids);
+    }
+  });
+
+  it('lets a retry hold up nothing of its log', async () => {
+    const webhookId = await fixture.addWebhook();
+    const [first, second] = [fixture.message({ subject: 'log' }), fixture.message({ subject: 'log' })];
+    sender.answer = ({ messageId }) => (messageId === first.id ? refusal(500) : DELIVERED);
+    await fixture.add(first, second);
+    await (await fixture.aDispatcher(sender)).runDue();
+    expect(sender.messageIdsTo(urlOf(webhookId))).toEqual([first.id, second.id]);
+    expect((await fixture.deliveriesOf(webhookId)).map(({ status }) => status)).toEqual(['pending', 'delivered']);
+  });
+
+  it('shares the work among several dispatchers, and sends each delivery once', async () => {
+    const webhookIds = await Promise.all(Array.from({ length: 5 }, () => fixture.addWebhook()));
+    await fixture.add(...messages(300));
+    for (let index = 0; index < 3; index++) await startDispatcher({ ownConnection: true });
+    await waitUntil(async () => (await fixture.count('delivery', `status = 'pending'`)) === 0);
+    for (const id of webhookIds) {
+      const ids = sender.messageIdsTo(urlOf(id));
+      expect(new Set(ids).size).toBe(300);
+      expect(ids).toHaveLength(300);
+    }
+    expect(await fixture.count('attempt')).toBe(1_500);
+  });
+
+  it('sends again what a dispatcher had leased that died, once its lease is over', async () => {
+    const webhookId = await fixture.addWebhook();
+    await fixture.add(...messages(5, 'log'));
+    sender.answer = never;
+    await (await fixture.aDispatcher(sender)).dispatcher.round();
+    expect(sender.sent).toHaveLength(1);
+    const next = new FakeWebhookSender();
+    const { runDue } = await fixture.aDispatcher(next, { ownConnection: true });
+    fixture.clock.advance(LEASE_MS - 1);
+    await runDue();
+    expect(next.sent).toHaveLength(0);
+    fixture.clock.advance(1);
+    await runDue();
+    expect(next.sent).toHaveLength(5);
+    expect(next.sent[0]?.messageId).toBe(sender.sent[0]?.messageId);
+    expect((await fixture.deliveriesOf(webhookId)).every(({ status }) => status === 'delivered')).toBe(true);
+  });
+
+  it('keeps its leases as long as it lives', async () => {
+    await fixture.addWebhook();
+    await fixture.add(...messages(4));
+    sender.answer = never;
+    const { dispatcher } = await fixture.aDispatcher(sender);
+    await dispatcher.round();
+    fixture.clock.advance(LEASE_MS - 1);
+    await dispatcher.renewLeases();
+    fixture.clock.advance(LEASE_MS - 1);
+    const other = await fixture.aDispatcher(new FakeWebhookSender(), { ownConnection: true });
+    expect(await other.dispatcher.round()).toBe(0);
+  });
+
+  it('hands back what waits for its turn when it stops, and lets end what is under way', async () => {
+    const webhookId = await fixture.addWebhook();
+    await fixture.add(...messages(8, 'log'));
+    let answer = () => {};
+    sender.answer = () => new Promise((resolve) => (answer = () => resolve(DELIVERED)));
+    const { dispatcher } = await fixture.aDispatcher(sender);
+    await dispatcher.round();
+    await waitUntil(() => sender.sent.length === 1);
+    const stopped = dispatcher.beforeApplicationShutdown();
+    const next = new FakeWebhookSender();
+    const { runDue } = await fixture.aDispatcher(next, { ownConnection: true });
+    await waitUntil(async () => (await fixture.count('delivery', 'leased_by IS NOT NULL')) === 1);
+    await runDue();
+    expect(next.sent).toHaveLength(0); // the first of the log is under way still
+    answer();
+    await stopped;
+    await runDue();
+    expect(next.sent).toHaveLength(7);
+    expect((await fixture.deliveriesOf(webhookId)).map(({ attempts }) => attempts.length)).toEqual(Array(8).fill(1));
+  });
+
+  it('delays no endpoint for one that hangs, and sends that a bounded number at a time', async () => {
+    const hanging = await fixture.addWebhook();
+    const fast = await fixture.addWebhook();
+    const endings: (() => void)[] = [];
+    sender.answer = ({ url }) =>
+      url === urlOf(fast) ? DELIVERED : new Promise((resolve) => endings.push(() => resolve(refusal(504))));
+    await fixture.add(...messages(500));
+    await startDispatcher({ concurrency: 20 });
+    const startedAt = performance.now();
+    await waitUntil(() => sender.messageIdsTo(urlOf(fast)).length === 500);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(sender.mostAtATime.get(urlOf(fast))).toBe(2);
+    expect(sender.messageIdsTo(urlOf(hanging))).toHaveLength(1);
+    endings.pop()!();
+    await waitUntil(() => sender.messageIdsTo(urlOf(hanging)).length === 2);
+    expect(sender.mostAtATime.get(urlOf(hanging))).toBe(1);
+    sender.succeed();
+    endings.pop()?.();
+  });
+
+  it('leaves room for those that work beside many that hang', async () => {
+    sender.answer = ({ url }) => (url === urlOf(fast) ? DELIVERED : never());
+    for (let index = 0; index < 15; index++) await fixture.addWebhook();
+    const fast = await fixture.addWebhook();
+    await fixture.add(...messages(50));
+    const { dispatcher } = await fixture.aDispatcher(sender, { concurrency: 20 });
+    await waitUntil(async () => {
+      await dispatcher.round();
+      return sender.messageIdsTo(urlOf(fast)).length === 50;
+    });
+  });
+
+  it('works on where it was cut off after a restart', async () => {
+    const webhookId = await fixture.addWebhook();
+    await fixture.add(...messages(100));
+    await startDispatcher();
+    await waitUntil(() => sender.sent.length > 20);
+    await started.pop()!.dispatcher.beforeApplicationShutdown();
+    expect(sender.sent.length).toBeLessThan(100);
+    await (await fixture.aDispatcher(sender)).runDue();
+    expect(new Set(sender.messageIdsTo(urlOf(webhookId))).size).toBe(100);
+    expect(sender.sent).toHaveLength(100);
+  });
+});

@@ -1,0 +1,189 @@
+import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { isOutage } from '@memory-graph/errors/is-outage';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
+import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Clock } from '../clock/clock.js';
+import { WebhookSender, type SendResult } from '../sending/webhook-sender.port.js';
+import { WebhookDispatcherConfig } from '../webhook-dispatcher.config.js';
+import { WebhookSecrets } from '../webhooks/webhook-secrets.js';
+import { AttemptRecorder, type MadeAttempt } from './attempt-recorder.js';
+import { DeliveryLeases, LEASE_MS } from './delivery-leases.js';
+import { DeliveryMetrics } from './delivery-metrics.js';
+import { HeldDeliveries } from './held-deliveries.js';
+import type { LeasedDelivery } from './leased-delivery.js';
+import type { WebhookStanding } from './webhook-standing.js';
+
+/** How long a retry that falls due, or a delivery that another process added, waits at most. */
+const POLL_MS = 1_000;
+const MAX_POLL_MS = 10_000;
+const RENEWAL_MS = LEASE_MS / 3;
+/** What is not recorded while its lease is sure to hold is left to be sent again. */
+const RECORDING_TIMEOUT_MS = LEASE_MS / 2;
+const RECORDING_RETRY_MS = 500;
+/** How long a shutdown waits for endpoints to answer. */
+const SHUTDOWN_GRACE_MS = 5_000;
+/** A dispatcher that has not looked for deliveries for so long is stuck. */
+const MAX_SILENCE_MS = 60_000;
+/** The part of the slots that one webhook gets. */
+const SLOTS_PER_WEBHOOK = 0.1;
+
+/** What is recorded where not even an attempt could be made, as with a secret that SECRETS_KEY does not open. */
+const NOT_SENT = { statusCode: null, error: 'The service could not send it.', response: null, retryAfterMs: null };
+
+/** Sends what is due, as long as the app runs. Several may do so on one database. */
+@Injectable()
+export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(DeliveryDispatcher.name);
+  private readonly held: HeldDeliveries;
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly renewals = new PeriodicTask(() => this.renewLeases(), {
+    intervalMs: RENEWAL_MS,
+    onError: (error) => this.logger.warn(`The leases of deliveries could not be renewed: ${String(error)}`),
+  });
+  private stopping = false;
+  private looping: Promise<void> = Promise.resolve();
+  private lastRoundAt = performance.now();
+
+  constructor(
+    private readonly leases: DeliveryLeases,
+    private readonly recorder: AttemptRecorder,
+    private readonly sender: WebhookSender,
+    private readonly secrets: WebhookSecrets,
+    private readonly metrics: DeliveryMetrics,
+    private readonly clock: Clock,
+    private readonly wakeUp: WakeUp,
+    { concurrency }: WebhookDispatcherConfig,
+    health: HealthRegistry,
+  ) {
+    const perWebhook = Math.max(1, Math.floor(concurrency * SLOTS_PER_WEBHOOK));
+    this.held = new HeldDeliveries({ overall: concurrency, perWebhook });
+    health.register('deliveries', () => this.checkLoop());
+  }
+
+  onApplicationBootstrap(): void {
+    this.looping = this.loop();
+    this.renewals.start();
+  }
+
+  /** What waits for its turn is handed back at once; what is under way may end, for a while. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    this.wakeUp.wake();
+    await this.looping;
+    try {
+      await this.leases.giveBack(this.held.dropWaiting(() => true));
+      await Promise.race([this.idle(), delay(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
+      await this.leases.giveBack(this.held.ids);
+    } catch (error) {
+      this.logger.warn(`Some deliveries stay leased for half a minute: ${String(error)}`);
+    }
+    await this.renewals.stop();
+  }
+
+  /** Leases what is due and fits in, and begins to send it. @returns how many were leased */
+  async round(): Promise<number> {
+    const { held } = this;
+    const room = { overall: held.room, ofWebhook: (id: string) => held.roomOf(id) };
+    const leased = room.overall > 0 ? await this.leases.take(this.clock.now(), room) : [];
+    this.lastRoundAt = performance.now();
+    held.add(leased);
+    this.fillSlots();
+    return leased.length;
+  }
+
+  /** Resolves when nothing is being sent or recorded. */
+  async idle(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  /** Keeps what is held, and gives up what is not its own any more: cancelled, deleted, or leased by another one since. */
+  async renewLeases(): Promise<void> {
+    const ids = this.held.ids;
+    if (ids.length === 0) return;
+    const renewed = await this.leases.renew(ids, this.clock.now());
+    const lost = new Set(ids.filter((id) => !renewed.has(id)));
+    this.held.dropWaiting(({ id }) => lost.has(id));
+  }
+
+  private async loop(): Promise<void> {
+    let failures = 0;
+    while (!this.stopping) {
+      try {
+        await this.round();
+        failures = 0;
+        await this.wakeUp.sleep(POLL_MS);
+      } catch (error) {
+        failures++;
+        this.logger.warn(`Deliveries wait: ${String(error)}`);
+        await this.wakeUp.sleep(Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
+      }
+    }
+  }
+
+  private fillSlots(): void {
+    while (!this.stopping) {
+      const delivery = this.held.next();
+      if (!delivery) return;
+      const work = this.deliver(delivery).finally(() => this.underWay.delete(work));
+      this.underWay.add(work);
+    }
+  }
+
+  private async deliver(delivery: LeasedDelivery): Promise<void> {
+    const attempt = await this.attempt(delivery);
+    this.held.sent(delivery, attempt.result.error !== null);
+    this.metrics.attempted(attempt.result);
+    this.fillSlots();
+    try {
+      const standing = await this.record(attempt);
+      if (standing?.active) await this.leases.giveBack(this.held.dropExcess(delivery.webhook.id));
+      else this.held.dropWaiting(({ webhook }) => webhook.id === delivery.webhook.id);
+    } catch (error) {
+      this.logger.warn(`An attempt is not recorded, and will be made again: ${String(error)}`);
+    } finally {
+      this.held.release(delivery.id);
+      this.wakeUp.wake();
+    }
+  }
+
+  private async attempt(delivery: LeasedDelivery): Promise<MadeAttempt> {
+    const startedAt = this.clock.now();
+    try {
+      const result = await this.send(delivery, startedAt);
+      return { delivery, startedAt, endedAt: this.clock.now(), result, isOwnFault: false };
+    } catch (error) {
+      this.logger.error(`Delivery ${delivery.id} could not be sent: ${String(error)}`);
+      const endedAt = this.clock.now();
+      const result = { ...NOT_SENT, durationMs: endedAt - startedAt };
+      return { delivery, startedAt, endedAt, result, isOwnFault: true };
+    }
+  }
+
+  private async send({ webhook, messageId, body }: LeasedDelivery, now: number): Promise<SendResult> {
+    const secrets = this.secrets.openAll(webhook, now);
+    return this.sender.send({ url: webhook.url, secrets, messageId, body });
+  }
+
+  /** A short outage of the database is waited for: what has arrived is not to be sent again. */
+  private async record(attempt: MadeAttempt): Promise<WebhookStanding | null> {
+    const giveUpAt = performance.now() + RECORDING_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return await this.recorder.run(attempt);
+      } catch (error) {
+        if (this.stopping || !isOutage(error) || performance.now() > giveUpAt) throw error;
+        await delay(RECORDING_RETRY_MS);
+      }
+    }
+  }
+
+  private checkLoop(): Promise<void> {
+    const silentMs = performance.now() - this.lastRoundAt;
+    if (silentMs <= MAX_SILENCE_MS) return Promise.resolve();
+    const seconds = Math.round(silentMs / 1_000);
+    return Promise.reject(new ServiceError('unavailable', `no deliveries were looked for in ${seconds} s`));
+  }
+}

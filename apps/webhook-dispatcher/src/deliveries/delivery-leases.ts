@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { LeasedDelivery, SendingWebhook } from './leased-delivery.js';
+
+/** How long a dispatcher may be silent before others send what it had leased: well over the time-out of an attempt. */
+export const LEASE_MS = 30_000;
+
+export interface LeaseRoom {
+  overall: number;
+  ofWebhook(webhookId: string): number;
+}
+
+interface LeasedRow {
+  id: string;
+  webhook_id: string;
+  message_id: string;
+  subject: string;
+  position: string;
+  attempts: number;
+  next_attempt_at: Date;
+  replay_of: string | null;
+  body: string;
+}
+
+/**
+ * Gives deliveries to dispatchers, each to one at a time. Whoever changes pending deliveries of a webhook has locked the
+ * webhook: so what is read here holds until the commit, and locks are taken in one order.
+ */
+@Injectable()
+export class DeliveryLeases {
+  /** Of this process, in the leases. */
+  private readonly dispatcherId = uuidv7();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Takes what is due, for each webhook an equal part of the room, those that wait longest first.
+   * A first attempt is taken only where no other dispatcher holds an earlier one of the same webhook and subject.
+   * @returns in the order in which they are to be sent
+   */
+  async take(now: number, room: LeaseRoom): Promise<LeasedDelivery[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const due = await this.lockDueWebhooks(manager, now, room.overall);
+      const webhooks = due.filter(({ id }) => room.ofWebhook(id) > 0);
+      if (webhooks.length === 0) return [];
+      const fairPart = Math.max(1, Math.floor(room.overall / webhooks.length));
+      const rooms = webhooks.map(({ id }) => Math.min(fairPart, room.ofWebhook(id)));
+      return this.leaseOf(manager, now, webhooks, rooms);
+    });
+  }
+
+  /** @returns the ids of those that are still held by this process and pending */
+  async renew(ids: readonly string[], now: number): Promise<Set<string>> {
+    const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
+      `UPDATE webhooks.delivery SET leased_until = $3
+       WHERE id = ANY ($1::uuid[]) AND leased_by = $2 AND status = 'pending' RETURNING id`,
+      [ids, this.dispatcherId, new Date(now + LEASE_MS)],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Lets other dispatchers take them at once. */
+  async giveBack(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.dataSource.query(
+      `UPDATE webhooks.delivery SET leased_until = NULL, leased_by = NULL WHERE id = ANY ($1::uuid[]) AND leased_by = $2`,
+      [ids, this.dispatcherId],
+    );
+  }
+
+  /** The recursion hops from webhook to webhook in the index, however many deliveries lie between. */
+  private lockDueWebhooks(manager: EntityManager, now: number, atMost: number): Promise<SendingWebhook[]> {
+    return manager.query<SendingWebhook[]>(
+      `WITH RECURSIVE busy (webhook_id) AS (
+         (SELECT webhook_id FROM webhooks.delivery WHERE status = 'pending' ORDER BY webhook_id LIMIT 1)
+         UNION ALL
+         SELECT (SELECT later.webhook_id FROM webhooks.delivery later
+                 WHERE later.status = 'pending' AND later.webhook_id > busy.webhook_id ORDER BY later.webhook_id LIMIT 1)
+         FROM busy WHERE busy.webhook_id IS NOT NULL)
+       SELECT webhook.id, webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
+              webhook.former_secret_until AS "formerSecretUntil"
+       FROM busy
+       JOIN webhooks.webhook ON webhook.id = busy.webhook_id AND webhook.active
+       CROSS JOIN LATERAL (
+         SELECT next_attempt_at FROM webhooks.delivery
+         WHERE delivery.webhook_id = webhook.id AND status = 'pending' AND next_attempt_at <= $1
+           AND (leased_until IS NULL OR leased_until <= $1)
+         ORDER BY next_attempt_at LIMIT 1) AS due
+       ORDER BY due.next_attempt_at
+       LIMIT $2
+       FOR NO KEY UPDATE OF webhook SKIP LOCKED`,
+      [new Date(now), atMost],
+    );
+  }
+
+  private async leaseOf(
+    manager: EntityManager,
+    now: number,
+    webhooks: readonly SendingWebhook[],
+    rooms: readonly number[],
+  ): Promise<LeasedDelivery[]> {
+    const [rows] = await manager.query<[LeasedRow[], number]>(
+      `WITH due AS (
+         SELECT taken.id
+         FROM unnest($1::uuid[], $2::integer[]) AS share (webhook_id, room)
+         CROSS JOIN LATERAL (
+           SELECT delivery.id FROM webhooks.delivery
+           WHERE delivery.webhook_id = share.webhook_id AND status = 'pending' AND next_attempt_at <= $3
+             AND (leased_until IS NULL OR leased_until <= $3)
+             AND (attempts > 0 OR replay_of IS NOT NULL OR NOT EXISTS (
+               SELECT FROM webhooks.delivery earlier
+               WHERE earlier.webhook_id = delivery.webhook_id AND earlier.subject = delivery.subject
+                 AND earlier.position < delivery.position
+                 AND earlier.status = 'pending' AND earlier.attempts = 0 AND earlier.replay_of IS NULL
+                 AND ((earlier.leased_until > $3 AND earlier.leased_by <> $5)
+                   OR earlier.next_attempt_at > delivery.next_attempt_at)))
+           ORDER BY next_attempt_at, position
+           LIMIT share.room) AS taken)
+       UPDATE webhooks.delivery SET leased_until = $4, leased_by = $5
+       FROM due, webhooks.message
+       WHERE delivery.id = due.id AND message.id = delivery.message_id
+       RETURNING delivery.id, delivery.webhook_id, delivery.message_id, delivery.subject, delivery.position,
+                 delivery.attempts, delivery.next_attempt_at, delivery.replay_of, message.body`,
+      [webhooks.map(({ id }) => id), rooms, new Date(now), new Date(now + LEASE_MS), this.dispatcherId],
+    );
+    const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
+    return rows.sort(byTurn).map((row) => toLeasedDelivery(row, byId.get(row.webhook_id)!));
+  }
+}
+
+function byTurn(one: LeasedRow, other: LeasedRow): number {
+  return (
+    one.next_attempt_at.getTime() - other.next_attempt_at.getTime() ||
+    Number(BigInt(one.position) - BigInt(other.position))
+  );
+}
+
+function toLeasedDelivery(row: LeasedRow, webhook: SendingWebhook): LeasedDelivery {
+  return {
+    id: row.id,
+    webhook,
+    messageId: row.message_id,
+    subject: row.subject,
+    body: row.body,
+    attempts: row.attempts,
+    isInOrder: row.attempts === 0 && row.replay_of === null,
+  };
+}

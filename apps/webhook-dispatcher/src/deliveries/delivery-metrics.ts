@@ -1,0 +1,55 @@
+import { Metrics } from '@memory-graph/observability/metrics';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import type { SendResult } from '../sending/webhook-sender.port.js';
+
+const ATTEMPT_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** What an operator sees of deliveries. */
+@Injectable()
+export class DeliveryMetrics {
+  private readonly attempts;
+  private readonly attemptSeconds;
+
+  constructor(metrics: Metrics, dataSource: DataSource, clock: Clock) {
+    this.attempts = metrics.counter('webhook_attempts_total', 'Attempts to hand a message over.', ['result']);
+    this.attemptSeconds = metrics.histogram(
+      'webhook_attempt_seconds',
+      'How long attempts took, up to the end of the answer.',
+      ['result'],
+      ATTEMPT_BUCKETS,
+    );
+    metrics.gauge('webhook_queue_depth', 'Deliveries that wait for an attempt.', [], async (gauge) => {
+      const [row] = await dataSource.query<{ pending: number }[]>(
+        `SELECT count(*)::integer AS pending FROM webhooks.delivery WHERE status = 'pending'`,
+      );
+      gauge.set(row?.pending ?? 0);
+    });
+    metrics.gauge(
+      'webhook_oldest_pending_seconds',
+      'Age of the oldest delivery that is neither delivered nor given up; 0: there is none.',
+      [],
+      async (gauge) => {
+        const [row] = await dataSource.query<{ oldest: Date | null }[]>(
+          `SELECT min(created_at) AS oldest FROM webhooks.delivery WHERE status = 'pending'`,
+        );
+        gauge.set(row?.oldest ? (clock.now() - row.oldest.getTime()) / 1_000 : 0);
+      },
+    );
+    metrics.gauge('webhooks_disabled', 'Webhooks that the service switched off.', ['reason'], async (gauge) => {
+      const rows = await dataSource.query<{ reason: string; count: number }[]>(
+        `SELECT disabled_reason AS reason, count(*)::integer AS count
+         FROM webhooks.webhook WHERE NOT active AND disabled_reason IS NOT NULL GROUP BY 1`,
+      );
+      gauge.reset();
+      for (const { reason, count } of rows) gauge.set({ reason }, count);
+    });
+  }
+
+  attempted({ error, statusCode, durationMs }: SendResult): void {
+    const result = error === null ? 'delivered' : statusCode === null ? 'unanswered' : 'refused';
+    this.attempts.inc({ result });
+    this.attemptSeconds.observe({ result }, durationMs / 1_000);
+  }
+}

@@ -1,0 +1,162 @@
+import type {
+  Delivery,
+  DeliveryAttempt,
+  DeliveryFilter,
+  DeliveryStatus,
+} from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import type { WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '../clock/clock.js';
+
+interface DeliveryRow {
+  id: string;
+  webhook_id: string;
+  message_id: string;
+  type: WebhookEventType;
+  status: DeliveryStatus;
+  created_at: Date;
+  next_attempt_at: Date | null;
+  replay_of: string | null;
+}
+
+interface AttemptRow {
+  delivery_id: string;
+  number: number;
+  at: Date;
+  duration_ms: number;
+  status_code: number | null;
+  error: string | null;
+  response: string | null;
+}
+
+const MATCHES_FILTER = `webhook_id = $1
+  AND ($2::text IS NULL OR status = $2)
+  AND ($3::text IS NULL OR type = $3)
+  AND ($4::timestamptz IS NULL OR created_at >= $4)
+  AND ($5::timestamptz IS NULL OR created_at < $5)`;
+
+/** The deliveries as their owner sees them, and what is done to them by hand. */
+@Injectable()
+export class DeliveryRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first, with their attempts. */
+  async list(webhookId: string, filter: DeliveryFilter): Promise<{ deliveries: Delivery[]; total: number }> {
+    const { status, type, from, to, page, limit } = filter;
+    const matching = [webhookId, status ?? null, type ?? null, from ?? null, to ?? null];
+    const [counted] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::integer AS total FROM webhooks.delivery WHERE ${MATCHES_FILTER}`,
+      matching,
+    );
+    const rows = await this.dataSource.query<DeliveryRow[]>(
+      `SELECT * FROM webhooks.delivery WHERE ${MATCHES_FILTER}
+       ORDER BY created_at DESC, position DESC, id DESC LIMIT $6 OFFSET $7`,
+      [...matching, limit, (page - 1) * limit],
+    );
+    return { deliveries: await this.withAttempts(rows), total: counted?.total ?? 0 };
+  }
+
+  async find(webhookId: string, id: string): Promise<Delivery | null> {
+    const rows = await this.dataSource.query<DeliveryRow[]>(
+      'SELECT * FROM webhooks.delivery WHERE webhook_id = $1 AND id = $2',
+      [webhookId, id],
+    );
+    const [delivery] = await this.withAttempts(rows);
+    return delivery ?? null;
+  }
+
+  /** Nothing that is still to be sent is sent any more. The caller has locked the webhook. */
+  async cancelPending(manager: EntityManager, webhookId: string): Promise<void> {
+    await manager.query(
+      `UPDATE webhooks.delivery
+       SET status = 'cancelled', next_attempt_at = NULL, leased_until = NULL, leased_by = NULL, finished_at = $2
+       WHERE webhook_id = $1 AND status = 'pending'`,
+      [webhookId, new Date(this.clock.now())],
+    );
+  }
+
+  /** @returns the id of the new delivery; null: there is no such delivery of the webhook */
+  async replay(webhookId: string, id: string): Promise<string | null> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `INSERT INTO webhooks.delivery
+         (id, webhook_id, message_id, type, subject, position, status, attempts, next_attempt_at, replay_of, created_at)
+       SELECT $3, webhook_id, message_id, type, subject, position, 'pending', 0, $4, id, $4
+       FROM webhooks.delivery WHERE webhook_id = $1 AND id = $2
+       RETURNING id`,
+      [webhookId, id, uuidv7(), new Date(this.clock.now())],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /**
+   * Replays each message once that was to be delivered since then and was not: what failed, and what was cancelled.
+   * @returns how many
+   */
+  replayFailed(webhookId: string, since: Date): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      // A second call at the same time finds the deliveries of the first pending.
+      await manager.query('SELECT FROM webhooks.webhook WHERE id = $1 FOR NO KEY UPDATE', [webhookId]);
+      const rows = await manager.query<unknown[]>(
+        `INSERT INTO webhooks.delivery
+           (id, webhook_id, message_id, type, subject, position, status, attempts, next_attempt_at, replay_of, created_at)
+         SELECT webhooks.new_id($3), webhook_id, message_id, type, subject, position, 'pending', 0, $3, id, $3
+         FROM (
+           SELECT DISTINCT ON (position) * FROM webhooks.delivery
+           WHERE webhook_id = $1 AND created_at >= $2 AND status IN ('failed', 'cancelled')
+           ORDER BY position, created_at DESC) AS missed
+         WHERE NOT EXISTS (
+           SELECT FROM webhooks.delivery other
+           WHERE other.message_id = missed.message_id AND other.webhook_id = missed.webhook_id
+             AND other.status IN ('delivered', 'pending'))
+         ORDER BY position
+         RETURNING id`,
+        [webhookId, since, new Date(this.clock.now())],
+      );
+      return rows.length;
+    });
+  }
+
+  private async withAttempts(rows: readonly DeliveryRow[]): Promise<Delivery[]> {
+    if (rows.length === 0) return [];
+    const attempts = await this.dataSource.query<AttemptRow[]>(
+      'SELECT * FROM webhooks.attempt WHERE delivery_id = ANY ($1::uuid[]) ORDER BY number',
+      [rows.map(({ id }) => id)],
+    );
+    return rows.map((row) =>
+      toDelivery(
+        row,
+        attempts.filter((attempt) => attempt.delivery_id === row.id),
+      ),
+    );
+  }
+}
+
+function toDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]): Delivery {
+  return {
+    id: row.id,
+    webhookId: row.webhook_id,
+    messageId: row.message_id,
+    type: row.type,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
+    replayOf: row.replay_of,
+    attempts: attempts.map(toAttempt),
+  };
+}
+
+function toAttempt(row: AttemptRow): DeliveryAttempt {
+  return {
+    number: row.number,
+    at: row.at.toISOString(),
+    durationMs: row.duration_ms,
+    statusCode: row.status_code,
+    error: row.error,
+    response: row.response,
+  };
+}

@@ -1,0 +1,137 @@
+import type { LeasedDelivery } from './leased-delivery.js';
+
+export interface DeliveryLimits {
+  /** Deliveries that are sent at a time, overall. */
+  overall: number;
+  /** To one webhook. */
+  perWebhook: number;
+}
+
+/** Leased ahead for each one that is sent, so that a free slot does not wait for the database. */
+const HELD_PER_SLOT = 4;
+
+/** What a dispatcher holds for one webhook. */
+interface WebhookShare {
+  /** Waiting, being sent, or sent and not recorded yet. */
+  held: number;
+  sending: number;
+  /** In the order of their turns. */
+  waiting: LeasedDelivery[];
+  /** Subjects of which a first attempt is under way: the next of the same subject waits for it. */
+  subjects: Set<string>;
+  /** How many may be sent at a time: it grows with each success, and falls back to one with a failure. */
+  slots: number;
+}
+
+/**
+ * The deliveries that a dispatcher has leased: whose turn it is next, and how many more it should lease. Webhooks take
+ * turns, and none gets more than its share. Each begins with a single slot, gets twice as many whenever it succeeds, and
+ * falls back to one where it fails: so even many endpoints that hang leave most slots to the others.
+ */
+export class HeldDeliveries {
+  private readonly deliveries = new Map<string, LeasedDelivery>();
+  /** By webhook, the one whose turn is next first. */
+  private readonly shares = new Map<string, WebhookShare>();
+  private sending = 0;
+
+  constructor(private readonly limits: DeliveryLimits) {}
+
+  /** All of them: waiting, being sent, or sent and not recorded yet. */
+  get ids(): string[] {
+    return [...this.deliveries.keys()];
+  }
+
+  /** How many more to lease at most. */
+  get room(): number {
+    return this.limits.overall * HELD_PER_SLOT - this.deliveries.size;
+  }
+
+  /** How many more of a webhook to lease at most. */
+  roomOf(webhookId: string): number {
+    const share = this.shares.get(webhookId) ?? { held: 0, slots: 1 };
+    return Math.max(0, share.slots * HELD_PER_SLOT - share.held);
+  }
+
+  /** @param leased in the order in which they are to be sent */
+  add(leased: readonly LeasedDelivery[]): void {
+    for (const delivery of leased) {
+      if (this.deliveries.has(delivery.id)) continue;
+      this.deliveries.set(delivery.id, delivery);
+      const share = this.shareOf(delivery);
+      share.held++;
+      share.waiting.push(delivery);
+    }
+  }
+
+  /** The next one whose turn it is; null: there is none, or no slot is free. Call `sent` when it is. */
+  next(): LeasedDelivery | null {
+    if (this.sending >= this.limits.overall) return null;
+    for (const [webhookId, share] of this.shares) {
+      const delivery = this.takeFrom(share);
+      if (!delivery) continue;
+      // The next turn of this webhook comes after those of all others.
+      this.shares.delete(webhookId);
+      this.shares.set(webhookId, share);
+      return delivery;
+    }
+    return null;
+  }
+
+  /** The endpoint answered, or did not: its slot is free. The delivery is held until it is released. */
+  sent(delivery: LeasedDelivery, hasFailed: boolean): void {
+    const share = this.shareOf(delivery);
+    this.sending--;
+    share.sending--;
+    share.slots = hasFailed ? 1 : Math.min(2 * share.slots, this.limits.perWebhook);
+    if (delivery.isInOrder) share.subjects.delete(delivery.subject);
+  }
+
+  /** Its attempt is recorded, or its lease is lost. */
+  release(id: string): void {
+    const delivery = this.deliveries.get(id);
+    if (!delivery) return;
+    this.deliveries.delete(id);
+    const share = this.shareOf(delivery);
+    share.held--;
+    if (share.held === 0) this.shares.delete(delivery.webhook.id);
+  }
+
+  /** Gives up what waits for a webhook beyond the slots that it has, as when it begins to fail. @returns their ids */
+  dropExcess(webhookId: string): string[] {
+    const share = this.shares.get(webhookId);
+    if (!share) return [];
+    const excess = new Set(share.waiting.slice(share.slots * HELD_PER_SLOT));
+    return excess.size === 0 ? [] : this.dropWaiting((delivery) => excess.has(delivery));
+  }
+
+  /** Gives up those that are not being sent. @returns their ids */
+  dropWaiting(isDropped: (delivery: LeasedDelivery) => boolean): string[] {
+    const dropped: string[] = [];
+    for (const share of this.shares.values()) {
+      dropped.push(...share.waiting.filter(isDropped).map(({ id }) => id));
+      share.waiting = share.waiting.filter((delivery) => !isDropped(delivery));
+    }
+    for (const id of dropped) this.release(id);
+    return dropped;
+  }
+
+  private takeFrom(share: WebhookShare): LeasedDelivery | null {
+    if (share.sending >= share.slots) return null;
+    const index = share.waiting.findIndex(({ isInOrder, subject }) => !isInOrder || !share.subjects.has(subject));
+    if (index === -1) return null;
+    const [delivery] = share.waiting.splice(index, 1) as [LeasedDelivery];
+    this.sending++;
+    share.sending++;
+    if (delivery.isInOrder) share.subjects.add(delivery.subject);
+    return delivery;
+  }
+
+  private shareOf({ webhook }: LeasedDelivery): WebhookShare {
+    let share = this.shares.get(webhook.id);
+    if (!share) {
+      share = { held: 0, slots: 1, sending: 0, waiting: [], subjects: new Set() };
+      this.shares.set(webhook.id, share);
+    }
+    return share;
+  }
+}

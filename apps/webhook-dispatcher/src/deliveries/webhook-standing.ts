@@ -1,0 +1,30 @@
+import type { SendResult } from '../sending/webhook-sender.port.js';
+
+/** How long an endpoint may fail, without a single success, before it is given up. */
+export const MAX_FAILING_MS = 5 * 24 * 3_600_000;
+
+/** The answer by which an endpoint says that it is gone for good (RFC 9110, section 15.5.11). */
+const GONE = 410;
+
+/** How a webhook is doing. */
+export interface WebhookStanding {
+  active: boolean;
+  /** Ms since the epoch of the first failure since the last success. */
+  failingSince: number | null;
+  /** Why this attempt switched it off; null: it did not. */
+  disabledReason: 'gone' | 'failing' | null;
+}
+
+/** How a webhook is doing after one more attempt. One that is switched off stays so. */
+export function standingAfter(
+  before: Pick<WebhookStanding, 'active' | 'failingSince'>,
+  result: Pick<SendResult, 'error' | 'statusCode'>,
+  now: number,
+): WebhookStanding {
+  const { active } = before;
+  if (result.error === null) return { active, failingSince: null, disabledReason: null };
+  const failingSince = before.failingSince ?? now;
+  const reason = result.statusCode === GONE ? 'gone' : now - failingSince >= MAX_FAILING_MS ? 'failing' : null;
+  if (!active || reason === null) return { active, failingSince, disabledReason: null };
+  return { active: false, failingSince, disabledReason: reason };
+}
