@@ -1,30 +1,39 @@
-import { hostApplication, type HostedApplication } from '@memory-graph/app-host/host-application';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { WebhookDispatcherModule } from './webhook-dispatcher.module.js';
+import { RunningDispatcher } from './testing/running-dispatcher.js';
 
 describe('WebhookDispatcherModule', () => {
   let database: EmbeddedPostgres;
-  let app: HostedApplication;
+  let dispatcher: RunningDispatcher;
 
   beforeAll(async () => {
     database = await startEmbeddedPostgres();
-    const rootModule = WebhookDispatcherModule.forEnvironment({ DATABASE_URL: database.url, MIGRATE_ON_START: 'true' });
-    app = await hostApplication('webhook-dispatcher', rootModule, { host: '127.0.0.1', port: 0 });
+    dispatcher = await RunningDispatcher.start(database.url);
   });
 
   afterAll(async () => {
-    await app?.close();
+    await dispatcher?.close();
     await database?.close();
   });
 
   it('starts and is ready', async () => {
-    const answer = await fetch(`${app.url}/health/ready`);
+    const answer = await fetch(`${dispatcher.url}/health/ready`);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ checks: { database: { status: 'ok' } } });
+    expect(await answer.json()).toMatchObject({
+      checks: { database: { status: 'ok' }, 'event-bus-database': { status: 'ok' } },
+    });
+  });
+
+  it('answers nobody without the credential of the services', async () => {
+    const webhooks = `${dispatcher.url}/internal/workspaces/0198c0de-0000-7000-8000-0000000000b1/webhooks`;
+    for (const method of ['GET', 'DELETE']) {
+      const answer = await fetch(webhooks, { method });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ error: 'unauthorized' });
+    }
   });
 
   it('answers other paths with the error object', async () => {
-    const answer = await fetch(`${app.url}/internal/anything`);
+    const answer = await fetch(`${dispatcher.url}/internal/anything`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: 'not_found' });
   });

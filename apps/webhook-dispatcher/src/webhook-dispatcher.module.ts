@@ -1,30 +1,56 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/load-config';
+import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
 import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
+import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
 import { ObservabilityModule } from '@memory-graph/observability/observability.module';
+import { InboxModule } from '@memory-graph/relational-store/inbox/inbox.module';
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { ClockModule } from './clock/clock.module.js';
+import { ConfigModule } from './config.module.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { Webhooks1763700000001 } from './migrations/0001-webhooks.migration.js';
+import { Deliveries1763900000002 } from './migrations/0002-deliveries.migration.js';
 import { WebhookDispatcherConfig } from './webhook-dispatcher.config.js';
+import { WebhookRow } from './webhooks/webhook.entity.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { WorkspaceErasureModule } from './workspace-erasure/workspace-erasure.module.js';
 
-/** It has no endpoint that takes a body yet. */
-const MAX_BODY_BYTES = 1_024;
+/** Room for the properties of one webhook. */
+const MAX_BODY_BYTES = 32_768;
+/** Events in their handlers at a time: they are committed together, so the more the cheaper. */
+const CONCURRENT_EVENTS = 256;
 
-/** Owner of the schema `webhooks`. It serves its health so far: endpoints and deliveries are not built yet. */
+const FEATURES = [ClockModule, MessagesModule, WebhooksModule, WorkspaceErasureModule];
+
+/** Tells the endpoints that workspaces chose of what happens to their memory; owner of the schema `webhooks`. */
 @Module({})
 export class WebhookDispatcherModule {
   static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
     const config = loadConfig(WebhookDispatcherConfig, env);
+    const { database, migrateOnStart } = config;
     return {
       module: WebhookDispatcherModule,
       imports: [
+        ConfigModule.of(config),
         ObservabilityModule.register('webhook-dispatcher'),
         HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
+        InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
         RelationalStoreModule.forSchema({
+          ...database,
           schema: 'webhooks',
-          ...config.database,
-          migrateOnStart: config.migrateOnStart,
-          migrations: [Webhooks1763700000001],
+          migrateOnStart,
+          entities: [WebhookRow],
+          migrations: [Webhooks1763700000001, Deliveries1763900000002],
         }),
+        InboxModule.forSchema('webhooks'),
+        EventBusModule.register(config.eventBus, {
+          database,
+          migrate: migrateOnStart,
+          group: 'webhook-dispatcher',
+          concurrency: CONCURRENT_EVENTS,
+        }),
+        ...FEATURES,
       ],
     };
   }

@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import {
+  LOG_STATUS_CHANGED_TOPIC,
+  type LogStatusChangedV1,
+} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { TellWebhooksUseCase } from './tell-webhooks.use-case.js';
+
+@Controller()
+export class LogStatusChangedHandler {
+  constructor(private readonly tellWebhooks: TellWebhooksUseCase) {}
+
+  @EventPattern(LOG_STATUS_CHANGED_TOPIC)
+  handle(@Payload() event: LogStatusChangedV1): Promise<void> {
+    return this.tellWebhooks.run(event);
+  }
+}

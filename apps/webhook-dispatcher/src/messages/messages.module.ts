@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { GraphChangedHandler } from './graph-changed.handler.js';
+import { LogStatusChangedHandler } from './log-status-changed.handler.js';
+import { TellWebhooksUseCase } from './tell-webhooks.use-case.js';
+
+/** What happens to a memory, turned into messages for those who want to be told. */
+@Module({
+  imports: [DeliveriesModule],
+  controllers: [LogStatusChangedHandler, GraphChangedHandler],
+  providers: [TellWebhooksUseCase],
+})
+export class MessagesModule {}
