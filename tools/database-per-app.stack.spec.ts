@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { ApiClient } from '@memory-graph/test-kit/api-client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { NodeProcess } from '@memory-graph/test-kit/node-process';
@@ -34,7 +35,7 @@ describe('a database for each application', () => {
     return /listens on (\S+)/.exec(process.output)?.[1] ?? '';
   }
 
-  it('serves as one does for all, with the bus and the graph in databases that two share', async () => {
+  it('serves as one does for all, with the bus and the graph in databases that some share', async () => {
     const bus = { EVENT_BUS_DATABASE_URL: await newDatabase() };
     const graph = { GRAPH_DATABASE_URL: await newDatabase() };
     const withOwn = async (env: NodeJS.ProcessEnv) => ({ ...SHARED, DATABASE_URL: await newDatabase(), ...env });
@@ -44,23 +45,26 @@ describe('a database for each application', () => {
       MEMORY_GRAPH_BOOTSTRAP_TOKEN: TOKEN,
     });
     const worker = await withOwn({ ...bus, ...graph });
+    const dispatcher = await withOwn({ ...bus, SECRETS_KEY: randomBytes(32).toString('base64') });
     const gateway = await withOwn(bus);
     // It keeps nothing of its own, so the database of the graph is its own.
     const search = { ...SHARED, DATABASE_URL: graph.GRAPH_DATABASE_URL };
 
     await migrate('auth-server', auth);
     await migrate('ingestion-worker', worker);
+    await migrate('webhook-dispatcher', dispatcher);
     await migrate('api-gateway', gateway);
-    const [authUrl, workerUrl, searchUrl] = await Promise.all([
+    const [authUrl, workerUrl, searchUrl, dispatcherUrl] = await Promise.all([
       start('auth-server', auth),
       start('ingestion-worker', worker),
       start('search-service', search),
+      start('webhook-dispatcher', dispatcher),
     ]);
     const url = await start('api-gateway', {
       ...gateway,
       AUTH_SERVER_URL: authUrl,
       INGESTION_WORKER_URL: workerUrl,
-      WEBHOOK_DISPATCHER_URL: NOBODY,
+      WEBHOOK_DISPATCHER_URL: dispatcherUrl,
       // The first one is not there: the second answers.
       SEARCH_SERVICE_URL: `${NOBODY},${searchUrl}`,
     });
@@ -76,5 +80,6 @@ describe('a database for each application', () => {
     );
     const { body: found } = await client.call('POST', '/api/v1/search', { query: 'Where does Ada Lovelace live?' });
     expect(found.results[0].content).toContain('Ada Lovelace lives in Paris');
+    expect(await client.call('GET', '/api/v1/webhooks')).toMatchObject({ status: 200, body: [] });
   }, 180_000);
 });
