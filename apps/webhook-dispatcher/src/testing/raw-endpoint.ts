@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
+const BLOCK_BYTES = 8_192;
+
 /** An endpoint that answers as a spec likes, HTTP or not. */
 export class RawEndpoint {
   /** What was sent to it, one string a connection. */
@@ -52,10 +54,11 @@ export class RawEndpoint {
   }
 }
 
-/** Goes on with the same until the other side has had enough. */
+/** Goes on with the same until the other side has had enough. It gives way in between: the other side is in this process. */
 export function writeForEver(socket: Socket, text: string): void {
+  const block = text.repeat(Math.ceil(BLOCK_BYTES / text.length));
   const more = () => {
-    if (socket.writable) socket.write(text, more);
+    if (socket.writable) socket.write(block, () => setImmediate(more));
   };
   more();
 }
