@@ -74,7 +74,7 @@ export class ExecutableDocument {
 
   /** Rows of tables that end with a spec and the title of a test in it: how many, and which there are not. */
   async namedTests(): Promise<{ count: number; missing: string[] }> {
-    const rows = [...this.markdown.matchAll(/\[[\w-]+\]\((\S+\.spec\.ts)\) “(.+)” \|$/gm)];
+    const rows = [...this.markdown.matchAll(/\[[\w.-]+\]\((\S+\.spec\.ts)\) “(.+)” \|$/gm)];
     const missing = [];
     for (const [, path = '', title = ''] of rows) {
       if (!(await readFile(new URL(path, this.url), 'utf8')).includes(title)) missing.push(`${path}: ${title}`);
