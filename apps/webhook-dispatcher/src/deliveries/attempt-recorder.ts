@@ -61,7 +61,7 @@ export class AttemptRecorder {
         if (!standing) return [];
         const after = attempt.isOwnFault ? standing : standingAfter(standing, attempt.result, attempt.endedAt);
         standings.set(attempt.delivery.webhook.id, after);
-        return [record(attempt, after)];
+        return [record(attempt, standing.active && !after.active ? after.disabledReason : null)];
       });
       if (recorded.length > 0) await this.writeAttempts(manager, recorded);
       for (const [id, after] of standings) {
@@ -146,13 +146,13 @@ export class AttemptRecorder {
   }
 }
 
-function record(attempt: MadeAttempt, standing: WebhookStanding): Recorded {
+/** @param disabledReason why this attempt switched the webhook off; null: it did not */
+function record(attempt: MadeAttempt, disabledReason: WebhookStanding['disabledReason']): Recorded {
   const { delivery, result, endedAt } = attempt;
   const { error } = result;
   if (error === null) return { ...attempt, status: 'delivered', nextAttemptAt: null, error: null };
-  if (standing.disabledReason !== null) {
-    const why = `${error} ${WHY_DISABLED[standing.disabledReason]}`;
-    return { ...attempt, status: 'failed', nextAttemptAt: null, error: why };
+  if (disabledReason !== null) {
+    return { ...attempt, status: 'failed', nextAttemptAt: null, error: `${error} ${WHY_DISABLED[disabledReason]}` };
   }
   const delayMs = retryDelayMs(delivery.attempts + 1, result.retryAfterMs, Math.random());
   if (delayMs === null) return { ...attempt, status: 'failed', nextAttemptAt: null, error };

@@ -14,7 +14,7 @@ import { DeliveryLeases, LEASE_MS } from './delivery-leases.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { HeldDeliveries } from './held-deliveries.js';
 import type { LeasedDelivery } from './leased-delivery.js';
-import type { WebhookStanding } from './webhook-standing.js';
+import { isGone, type WebhookStanding } from './webhook-standing.js';
 
 /** How long a retry that falls due, or a delivery that another process added, waits at most. */
 const POLL_MS = 1_000;
@@ -135,18 +135,24 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
   private async deliver(delivery: LeasedDelivery): Promise<void> {
     const attempt = await this.attempt(delivery);
     this.held.sent(delivery, attempt.result.error !== null);
+    if (isGone(attempt.result)) this.dropWaitingFor(delivery);
     this.metrics.attempted(attempt.result);
     this.fillSlots();
     try {
       const standing = await this.record(attempt);
       if (standing?.active) await this.leases.giveBack(this.held.dropExcess(delivery.webhook.id));
-      else this.held.dropWaiting(({ webhook }) => webhook.id === delivery.webhook.id);
+      else this.dropWaitingFor(delivery);
     } catch (error) {
       this.logger.warn(`An attempt is not recorded, and will be made again: ${String(error)}`);
     } finally {
       this.held.release(delivery.id);
       this.wakeUp.wake();
     }
+  }
+
+  /** They are cancelled as its attempt is recorded. */
+  private dropWaitingFor({ webhook: { id } }: LeasedDelivery): void {
+    this.held.dropWaiting(({ webhook }) => webhook.id === id);
   }
 
   private async attempt(delivery: LeasedDelivery): Promise<MadeAttempt> {

@@ -11,20 +11,22 @@ export interface WebhookStanding {
   active: boolean;
   /** Ms since the epoch of the first failure since the last success. */
   failingSince: number | null;
-  /** Why this attempt switched it off; null: it did not. */
+  /** Why the service switched it off; null: it did not. */
   disabledReason: 'gone' | 'failing' | null;
 }
 
+type Answer = Pick<SendResult, 'error' | 'statusCode'>;
+
 /** How a webhook is doing after one more attempt. One that is switched off stays so. */
-export function standingAfter(
-  before: Pick<WebhookStanding, 'active' | 'failingSince'>,
-  result: Pick<SendResult, 'error' | 'statusCode'>,
-  now: number,
-): WebhookStanding {
-  const { active } = before;
-  if (result.error === null) return { active, failingSince: null, disabledReason: null };
+export function standingAfter(before: WebhookStanding, result: Answer, now: number): WebhookStanding {
+  if (result.error === null) return { ...before, failingSince: null };
   const failingSince = before.failingSince ?? now;
-  const reason = result.statusCode === GONE ? 'gone' : now - failingSince >= MAX_FAILING_MS ? 'failing' : null;
-  if (!active || reason === null) return { active, failingSince, disabledReason: null };
-  return { active: false, failingSince, disabledReason: reason };
+  const disabledReason = isGone(result) ? 'gone' : now - failingSince >= MAX_FAILING_MS ? 'failing' : null;
+  if (!before.active || disabledReason === null) return { ...before, failingSince };
+  return { active: false, failingSince, disabledReason };
+}
+
+/** Whether the endpoint wants nothing any more. */
+export function isGone({ statusCode }: Pick<SendResult, 'statusCode'>): boolean {
+  return statusCode === GONE;
 }

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { HeldDeliveries } from './held-deliveries.js';
+import type { LeasedDelivery } from './leased-delivery.js';
+
+const LIMITS = { overall: 20, perWebhook: 4 };
+
+function leased(id: string, webhookId: string, changes: Partial<LeasedDelivery> = {}): LeasedDelivery {
+  const webhook = { id: webhookId, url: '', secret: Buffer.of(), formerSecret: null, formerSecretUntil: null };
+  return { id, webhook, messageId: id, subject: id, body: '', attempts: 0, isInOrder: true, ...changes };
+}
+
+function several(webhookId: string, count: number, changes: Partial<LeasedDelivery> = {}): LeasedDelivery[] {
+  return Array.from({ length: count }, (_, index) => leased(`${webhookId}-${index}`, webhookId, changes));
+}
+
+function takeAll(held: HeldDeliveries): LeasedDelivery[] {
+  const taken: LeasedDelivery[] = [];
+  for (let next = held.next(); next; next = held.next()) taken.push(next);
+  return taken;
+}
+
+/** Sends one after the other until the webhook has all the slots that it can get. */
+function warmUp(held: HeldDeliveries, webhookId: string): void {
+  held.add(several(webhookId, 1));
+  for (let slots = 1; slots < LIMITS.perWebhook; slots *= 2) {
+    const delivery = leased(`warm-${slots}`, webhookId);
+    held.add([delivery]);
+    held.sent(held.next()!, false);
+  }
+}
+
+describe('HeldDeliveries', () => {
+  it('lets webhooks take turns', () => {
+    const held = new HeldDeliveries(LIMITS);
+    held.add([...several('a', 2), ...several('b', 2)]);
+    const [a, b] = takeAll(held) as [LeasedDelivery, LeasedDelivery];
+    expect([a.id, b.id]).toEqual(['a-0', 'b-0']);
+    held.sent(b, false);
+    held.sent(a, false);
+    expect(takeAll(held).map(({ id }) => id)).toEqual(['a-1', 'b-1']);
+  });
+
+  it('gives a webhook more slots with each success, to its limit, and one again with a failure', () => {
+    const held = new HeldDeliveries(LIMITS);
+    held.add(several('a', 30));
+    const atATime: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      const taken = takeAll(held);
+      atATime.push(taken.length);
+      for (const delivery of taken) held.sent(delivery, false);
+    }
+    expect(atATime).toEqual([1, 2, 4, 4]);
+    for (const delivery of takeAll(held)) held.sent(delivery, true);
+    expect(takeAll(held)).toHaveLength(1);
+  });
+
+  it('sends no more at a time than there are slots overall', () => {
+    const held = new HeldDeliveries({ overall: 3, perWebhook: 1 });
+    for (const webhookId of ['a', 'b', 'c', 'd']) held.add(several(webhookId, 1));
+    expect(takeAll(held)).toHaveLength(3);
+  });
+
+  it('sends first attempts of a subject one after the other, and others beside them', () => {
+    const held = new HeldDeliveries(LIMITS);
+    warmUp(held, 'w');
+    for (const delivery of takeAll(held)) held.sent(delivery, false);
+    const [first, second] = [leased('first', 'w', { subject: 'log' }), leased('second', 'w', { subject: 'log' })];
+    const retry = leased('retry', 'w', { subject: 'log', isInOrder: false });
+    held.add([first, second, retry, leased('other', 'w')]);
+    expect(takeAll(held).map(({ id }) => id)).toEqual(['first', 'retry', 'other']);
+    held.sent(first, true);
+    held.sent(retry, false);
+    held.sent(leased('other', 'w'), false);
+    expect(held.next()).toBe(second);
+  });
+
+  it('gives up what waits beyond the slots of a webhook that begins to fail', () => {
+    const held = new HeldDeliveries(LIMITS);
+    warmUp(held, 'w');
+    held.add(several('w', 14));
+    const taken = takeAll(held);
+    expect(held.dropExcess('w')).toEqual([]);
+    held.sent(taken[0]!, true);
+    expect(held.dropExcess('w').length).toBeGreaterThan(0);
+    expect(held.dropExcess('unknown')).toEqual([]);
+  });
+
+  it('forgets what is dropped or released, and has room for others then', () => {
+    const held = new HeldDeliveries({ overall: 1, perWebhook: 1 });
+    expect(held.room).toBe(4);
+    held.add(several('a', 3));
+    expect([held.room, held.roomOf('a'), held.roomOf('b')]).toEqual([1, 1, 4]);
+    const sent = held.next()!;
+    expect(held.dropWaiting(() => true)).toEqual(['a-1', 'a-2']);
+    held.sent(sent, false);
+    held.release(sent.id);
+    held.release(sent.id);
+    expect([held.ids, held.room, held.roomOf('a')]).toEqual([[], 4, 4]);
+  });
+
+  it('sends each delivery once, within all limits, whatever comes when', () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('add' as const), webhook: fc.nat(3), subject: fc.nat(2) }),
+      fc.record({ kind: fc.constant('next' as const) }),
+      fc.record({ kind: fc.constant('sent' as const), hasFailed: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        const held = new HeldDeliveries({ overall: 5, perWebhook: 3 });
+        const underWay: LeasedDelivery[] = [];
+        const seen = new Set<string>();
+        steps.forEach((each, index) => {
+          if (each.kind === 'add') held.add([leased(`d${index}`, `w${each.webhook}`, { subject: `s${each.subject}` })]);
+          if (each.kind === 'sent') {
+            const delivery = underWay.shift();
+            if (!delivery) return;
+            held.sent(delivery, each.hasFailed);
+            held.release(delivery.id);
+          }
+          const delivery = each.kind === 'next' ? held.next() : null;
+          if (!delivery) return;
+          expect(seen).not.toContain(delivery.id);
+          seen.add(delivery.id);
+          const beside = underWay.filter(({ webhook }) => webhook.id === delivery.webhook.id);
+          expect(beside.map(({ subject }) => subject)).not.toContain(delivery.subject);
+          expect(beside.length).toBeLessThan(3);
+          underWay.push(delivery);
+          expect(underWay.length).toBeLessThanOrEqual(5);
+        });
+      }),
+    );
+  });
+});
