@@ -1,5 +1,7 @@
 import { Clock } from '../clock/clock.js';
+import { FakeDns } from '../testing/fake-dns.js';
 import { RawEndpoint } from '../testing/raw-endpoint.js';
+import { lookupInDns } from './address-lookup.js';
 import { HttpWebhookSender } from './http-webhook-sender.js';
 import { TargetGuard } from './target-guard.js';
 import type { SendResult } from './webhook-sender.port.js';
@@ -57,6 +59,20 @@ describe('a webhook that would lead into the network of the service', () => {
     sender = new HttpWebhookSender(guard, new Clock());
     expect(await send('hooks.example.com')).toMatchObject({ statusCode: null, error: NOT_PUBLIC });
     expect(inner.connections).toBe(0);
+  });
+
+  it('is not sent to where a DNS server sends the second look-up (DNS rebinding over the wire)', async () => {
+    const dns = await FakeDns.start((type) => {
+      if (type === 'AAAA') return [];
+      return dns.asked.filter((asked) => asked === 'A').length === 1 ? ['93.184.216.34'] : ['127.0.0.1'];
+    });
+    const rules = { allowPrivateNetworks: false, allowedPorts: new Set([inner.port]) };
+    const guard = new TargetGuard(rules, lookupInDns({ servers: [dns.server] }));
+    await guard.check(`http://hooks.example.com:${inner.port}/`);
+    sender = new HttpWebhookSender(guard, new Clock());
+    expect(await send('hooks.example.com')).toMatchObject({ statusCode: null, error: NOT_PUBLIC });
+    expect(inner.connections).toBe(0);
+    dns.close();
   });
 
   it('is looked up once a connection: what is checked is what is connected to', async () => {

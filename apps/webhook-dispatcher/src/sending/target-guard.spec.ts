@@ -1,6 +1,4 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
-import { lookupInDns, lookupOnMachine, type AddressLookup } from './address-lookup.js';
+import { lookupOnMachine, type AddressLookup } from './address-lookup.js';
 import { TargetGuard } from './target-guard.js';
 
 const RULES = { allowPrivateNetworks: false, allowedPorts: new Set([80, 443]) };
@@ -39,15 +37,6 @@ describe('TargetGuard', () => {
   it('takes a name that cannot be looked up now', async () => {
     const guard = new TargetGuard(RULES, () => Promise.reject(new Error('no such name')));
     await expect(guard.check('https://not-yet.example.com/')).resolves.toBeUndefined();
-  });
-
-  it('gives up on DNS that never answers', async () => {
-    const silent = createSocket('udp4').bind(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const lookup = lookupInDns({ servers: [`127.0.0.1:${silent.address().port}`], timeoutMs: 100 });
-    await expect(lookup('hooks.example.com')).rejects.toMatchObject({ code: 'ECANCELLED' });
-    await expect(new TargetGuard(RULES, lookup).check('https://hooks.example.com/')).resolves.toBeUndefined();
-    silent.close();
   });
 
   it('knows the names of the machine where private networks are allowed', async () => {
