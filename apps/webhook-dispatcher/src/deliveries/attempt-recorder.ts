@@ -24,6 +24,13 @@ interface Recorded extends MadeAttempt {
   error: string | null;
 }
 
+interface StandingRow {
+  id: string;
+  active: boolean;
+  failing_since: Date | null;
+  last_failed_at: Date | null;
+}
+
 const ATTEMPTS_PER_COMMIT = 200;
 
 const WHY_DISABLED = {
@@ -65,8 +72,9 @@ export class AttemptRecorder {
       });
       if (recorded.length > 0) await this.writeAttempts(manager, recorded);
       for (const [id, after] of standings) {
-        const changed = before.get(id)?.active !== after.active || before.get(id)?.failingSince !== after.failingSince;
-        if (changed) await this.writeStanding(manager, id, before.get(id)!, after, lastEndOf(attempts));
+        const previous = before.get(id)!;
+        if (after.active !== previous.active) await this.switchOff(manager, id, after, lastEndOf(attempts));
+        else if (differs(after, previous)) await this.writeFailures(manager, id, after);
       }
       return attempts.map(({ delivery }) => standings.get(delivery.webhook.id) ?? null);
     });
@@ -76,46 +84,59 @@ export class AttemptRecorder {
     manager: EntityManager,
     attempts: readonly MadeAttempt[],
   ): Promise<Map<string, WebhookStanding>> {
-    const rows = await manager.query<{ id: string; active: boolean; failing_since: Date | null }[]>(
-      `SELECT id, active, failing_since FROM webhooks.webhook WHERE id = ANY ($1::uuid[])
+    const rows = await manager.query<StandingRow[]>(
+      `SELECT id, active, failing_since, last_failed_at FROM webhooks.webhook WHERE id = ANY ($1::uuid[])
        ORDER BY id FOR NO KEY UPDATE`,
       [[...new Set(attempts.map(({ delivery }) => delivery.webhook.id))]],
     );
     return new Map(
-      rows.map(({ id, active, failing_since: failingSince }) => [
-        id,
-        { active, failingSince: failingSince?.getTime() ?? null, disabledReason: null },
+      rows.map((row) => [
+        row.id,
+        {
+          active: row.active,
+          failingSince: row.failing_since?.getTime() ?? null,
+          lastFailedAt: row.last_failed_at?.getTime() ?? null,
+          disabledReason: null,
+        },
       ]),
     );
   }
 
-  /** A delivery that was cancelled while it was under way stays so, unless it arrived all the same. */
+  /**
+   * The attempt counts in any case, and a success always does. Otherwise it decides nothing where the lease is not held any
+   * more: the delivery was cancelled meanwhile, or is with another dispatcher.
+   */
   private async writeAttempts(manager: EntityManager, recorded: readonly Recorded[]): Promise<void> {
     await manager.query(
       `WITH made AS (
-         SELECT * FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
-                              $6::integer[], $7::integer[], $8::text[], $9::text[])
-           AS made (delivery_id, status, next_attempt_at, started_at, ended_at, duration_ms, status_code, error, response)),
+         SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[],
+                              $7::integer[], $8::integer[], $9::text[], $10::text[])
+           AS made (delivery_id, leased_by, status, next_attempt_at, started_at, ended_at, duration_ms, status_code, error,
+                    response)),
+       decided AS (
+         SELECT made.*,
+                made.status = 'delivered' OR (held.status = 'pending' AND held.leased_by = made.leased_by) AS decides
+         FROM made JOIN webhooks.delivery held ON held.id = made.delivery_id),
        changed AS (
          UPDATE webhooks.delivery SET
            attempts = attempts + 1,
-           status = CASE WHEN delivery.status = 'pending' OR made.status = 'delivered' THEN made.status
-                         ELSE delivery.status END,
-           next_attempt_at = CASE WHEN delivery.status = 'pending' THEN made.next_attempt_at END,
-           finished_at = CASE WHEN made.status = 'pending' THEN delivery.finished_at ELSE made.ended_at END,
-           leased_until = NULL,
-           leased_by = NULL
-         FROM made WHERE delivery.id = made.delivery_id
+           status = CASE WHEN decides THEN decided.status ELSE delivery.status END,
+           next_attempt_at = CASE WHEN decides THEN decided.next_attempt_at ELSE delivery.next_attempt_at END,
+           finished_at = CASE WHEN decides AND decided.status <> 'pending' THEN ended_at ELSE finished_at END,
+           leased_until = CASE WHEN decides THEN NULL ELSE leased_until END,
+           leased_by = CASE WHEN decides THEN NULL ELSE delivery.leased_by END
+         FROM decided WHERE delivery.id = decided.delivery_id
          RETURNING delivery.id, delivery.attempts)
        INSERT INTO webhooks.attempt (delivery_id, number, at, duration_ms, status_code, error, response)
        SELECT delivery_id, attempts, started_at, duration_ms, status_code, error, response
        FROM made JOIN changed ON changed.id = made.delivery_id`,
       [
         recorded.map(({ delivery }) => delivery.id),
+        recorded.map(({ delivery }) => delivery.leasedBy),
         recorded.map(({ status }) => status),
-        recorded.map(({ nextAttemptAt }) => (nextAttemptAt === null ? null : new Date(nextAttemptAt))),
-        recorded.map(({ startedAt }) => new Date(startedAt)),
-        recorded.map(({ endedAt }) => new Date(endedAt)),
+        recorded.map(({ nextAttemptAt }) => toDate(nextAttemptAt)),
+        recorded.map(({ startedAt }) => toDate(startedAt)),
+        recorded.map(({ endedAt }) => toDate(endedAt)),
         recorded.map(({ result }) => Math.round(result.durationMs)),
         recorded.map(({ result }) => result.statusCode),
         recorded.map(({ error }) => error),
@@ -124,23 +145,24 @@ export class AttemptRecorder {
     );
   }
 
-  private async writeStanding(
+  private async writeFailures(manager: EntityManager, webhookId: string, standing: WebhookStanding): Promise<void> {
+    await manager.query('UPDATE webhooks.webhook SET failing_since = $2, last_failed_at = $3 WHERE id = $1', [
+      webhookId,
+      toDate(standing.failingSince),
+      toDate(standing.lastFailedAt),
+    ]);
+  }
+
+  private async switchOff(
     manager: EntityManager,
     webhookId: string,
-    before: WebhookStanding,
-    after: WebhookStanding,
+    standing: WebhookStanding,
     now: number,
   ): Promise<void> {
-    const failingSince = after.failingSince === null ? null : new Date(after.failingSince);
-    if (after.active === before.active) {
-      await manager.query('UPDATE webhooks.webhook SET failing_since = $2 WHERE id = $1', [webhookId, failingSince]);
-      return;
-    }
+    await this.writeFailures(manager, webhookId, standing);
     await manager.query(
-      `UPDATE webhooks.webhook
-       SET active = false, failing_since = $2, disabled_reason = $3, disabled_at = $4, updated_at = $4
-       WHERE id = $1`,
-      [webhookId, failingSince, after.disabledReason, new Date(now)],
+      `UPDATE webhooks.webhook SET active = false, disabled_reason = $2, disabled_at = $3, updated_at = $3 WHERE id = $1`,
+      [webhookId, standing.disabledReason, toDate(now)],
     );
     await this.deliveries.cancelPending(manager, webhookId);
   }
@@ -157,6 +179,14 @@ function record(attempt: MadeAttempt, disabledReason: WebhookStanding['disabledR
   const delayMs = retryDelayMs(delivery.attempts + 1, result.retryAfterMs, Math.random());
   if (delayMs === null) return { ...attempt, status: 'failed', nextAttemptAt: null, error };
   return { ...attempt, status: 'pending', nextAttemptAt: endedAt + delayMs, error };
+}
+
+function differs(one: WebhookStanding, other: WebhookStanding): boolean {
+  return one.failingSince !== other.failingSince || one.lastFailedAt !== other.lastFailedAt;
+}
+
+function toDate(time: number | null): Date | null {
+  return time === null ? null : new Date(time);
 }
 
 function lastEndOf(attempts: readonly MadeAttempt[]): number {

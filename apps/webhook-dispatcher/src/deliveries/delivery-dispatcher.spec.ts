@@ -129,6 +129,25 @@ describe('DeliveryDispatcher', () => {
     expect((await fixture.deliveriesOf(webhookId)).every(({ status }) => status === 'delivered')).toBe(true);
   });
 
+  it('counts what comes of an attempt after its lease was lost, and leaves the delivery to whoever holds it', async () => {
+    const webhookId = await fixture.addWebhook();
+    await fixture.add(fixture.message());
+    const endings: ((result: SendResult) => void)[] = [];
+    sender.answer = () => new Promise((resolve) => endings.push(resolve));
+    const [late, other] = [await fixture.aDispatcher(sender), await fixture.aDispatcher(sender)];
+    await late.dispatcher.round();
+    fixture.clock.advance(LEASE_MS);
+    await other.dispatcher.round();
+    await waitUntil(() => endings.length === 2);
+    endings[0]!(refusal(500));
+    await late.dispatcher.idle();
+    expect(await fixture.count('delivery', 'leased_by IS NOT NULL AND attempts = 1')).toBe(1);
+    endings[1]!(DELIVERED);
+    await other.dispatcher.idle();
+    const [delivery] = await fixture.deliveriesOf(webhookId);
+    expect(delivery).toMatchObject({ status: 'delivered', attempts: [{ statusCode: 500 }, { statusCode: 200 }] });
+  });
+
   it('keeps its leases as long as it lives', async () => {
     await fixture.addWebhook();
     await fixture.add(...messages(4));

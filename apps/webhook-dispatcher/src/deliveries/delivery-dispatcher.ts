@@ -140,13 +140,23 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     this.fillSlots();
     try {
       const standing = await this.record(attempt);
-      if (standing?.active) await this.leases.giveBack(this.held.dropExcess(delivery.webhook.id));
-      else this.dropWaitingFor(delivery);
+      if (!standing?.active) this.dropWaitingFor(delivery);
     } catch (error) {
       this.logger.warn(`An attempt is not recorded, and will be made again: ${String(error)}`);
     } finally {
       this.held.release(delivery.id);
       this.wakeUp.wake();
+    }
+    if (attempt.result.error !== null) await this.giveBackExcess(delivery.webhook.id);
+  }
+
+  /** What waits for an endpoint that fails is not kept from dispatchers that may do better. */
+  private async giveBackExcess(webhookId: string): Promise<void> {
+    const ids = this.held.dropExcess(webhookId);
+    try {
+      await this.leases.giveBack(ids);
+    } catch (error) {
+      this.logger.warn(`${ids.length} deliveries stay leased for half a minute: ${String(error)}`);
     }
   }
 

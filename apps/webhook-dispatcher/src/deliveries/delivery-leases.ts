@@ -23,6 +23,12 @@ interface LeasedRow {
   body: string;
 }
 
+/** Those of $1 that $2 holds. What is locked is being recorded or cancelled at this moment: no lease is needed for it. */
+const UNTOUCHED_OWN = `
+  SELECT id FROM webhooks.delivery
+  WHERE id = ANY ($1::uuid[]) AND leased_by = $2 AND status = 'pending'
+  FOR NO KEY UPDATE SKIP LOCKED`;
+
 /**
  * Gives deliveries to dispatchers, each to one at a time. Whoever changes pending deliveries of a webhook has locked the
  * webhook: so what is read here holds until the commit, and locks are taken in one order.
@@ -53,8 +59,7 @@ export class DeliveryLeases {
   /** @returns the ids of those that are still held by this process and pending */
   async renew(ids: readonly string[], now: number): Promise<Set<string>> {
     const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
-      `UPDATE webhooks.delivery SET leased_until = $3
-       WHERE id = ANY ($1::uuid[]) AND leased_by = $2 AND status = 'pending' RETURNING id`,
+      `UPDATE webhooks.delivery SET leased_until = $3 WHERE id IN (${UNTOUCHED_OWN}) RETURNING id`,
       [ids, this.dispatcherId, new Date(now + LEASE_MS)],
     );
     return new Set(rows.map(({ id }) => id));
@@ -64,7 +69,7 @@ export class DeliveryLeases {
   async giveBack(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.dataSource.query(
-      `UPDATE webhooks.delivery SET leased_until = NULL, leased_by = NULL WHERE id = ANY ($1::uuid[]) AND leased_by = $2`,
+      `UPDATE webhooks.delivery SET leased_until = NULL, leased_by = NULL WHERE id IN (${UNTOUCHED_OWN})`,
       [ids, this.dispatcherId],
     );
   }
@@ -120,12 +125,14 @@ export class DeliveryLeases {
        UPDATE webhooks.delivery SET leased_until = $4, leased_by = $5
        FROM due, webhooks.message
        WHERE delivery.id = due.id AND message.id = delivery.message_id
+         -- Looked at again where its holder renews it at this moment.
+         AND delivery.status = 'pending' AND (delivery.leased_until IS NULL OR delivery.leased_until <= $3)
        RETURNING delivery.id, delivery.webhook_id, delivery.message_id, delivery.subject, delivery.position,
                  delivery.attempts, delivery.next_attempt_at, delivery.replay_of, message.body`,
       [webhooks.map(({ id }) => id), rooms, new Date(now), new Date(now + LEASE_MS), this.dispatcherId],
     );
     const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-    return rows.sort(byTurn).map((row) => toLeasedDelivery(row, byId.get(row.webhook_id)!));
+    return rows.sort(byTurn).map((row) => toLeasedDelivery(row, byId.get(row.webhook_id)!, this.dispatcherId));
   }
 }
 
@@ -136,10 +143,11 @@ function byTurn(one: LeasedRow, other: LeasedRow): number {
   );
 }
 
-function toLeasedDelivery(row: LeasedRow, webhook: SendingWebhook): LeasedDelivery {
+function toLeasedDelivery(row: LeasedRow, webhook: SendingWebhook, leasedBy: string): LeasedDelivery {
   return {
     id: row.id,
     webhook,
+    leasedBy,
     messageId: row.message_id,
     subject: row.subject,
     body: row.body,

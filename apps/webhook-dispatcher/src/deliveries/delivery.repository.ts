@@ -31,6 +31,8 @@ interface AttemptRow {
   response: string | null;
 }
 
+const DELIVERIES_PER_STATEMENT = 500;
+
 const MATCHES_FILTER = `webhook_id = $1
   AND ($2::text IS NULL OR status = $2)
   AND ($3::text IS NULL OR type = $3)
@@ -119,6 +121,29 @@ export class DeliveryRepository {
       );
       return rows.length;
     });
+  }
+
+  /**
+   * Removes all that is kept of a webhook, with the messages that no other webhook was told. Switch it off before, so that
+   * nothing new comes in. Little by little: on the embedded store nobody else gets a turn meanwhile.
+   */
+  async forget(webhookId: string): Promise<void> {
+    for (let forgotten = DELIVERIES_PER_STATEMENT; forgotten === DELIVERIES_PER_STATEMENT;) {
+      forgotten = await this.dataSource.transaction(async (manager) => {
+        const [rows] = await manager.query<[{ message_id: string }[], number]>(
+          `DELETE FROM webhooks.delivery WHERE id = ANY (ARRAY (
+             SELECT id FROM webhooks.delivery WHERE webhook_id = $1 LIMIT $2))
+           RETURNING message_id`,
+          [webhookId, DELIVERIES_PER_STATEMENT],
+        );
+        await manager.query(
+          `DELETE FROM webhooks.message WHERE id = ANY ($1::text[])
+             AND NOT EXISTS (SELECT FROM webhooks.delivery WHERE message_id = message.id)`,
+          [rows.map((row) => row.message_id)],
+        );
+        return rows.length;
+      });
+    }
   }
 
   private async withAttempts(rows: readonly DeliveryRow[]): Promise<Delivery[]> {

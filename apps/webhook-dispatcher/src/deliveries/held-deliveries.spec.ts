@@ -6,7 +6,17 @@ const LIMITS = { overall: 20, perWebhook: 4 };
 
 function leased(id: string, webhookId: string, changes: Partial<LeasedDelivery> = {}): LeasedDelivery {
   const webhook = { id: webhookId, url: '', secret: Buffer.of(), formerSecret: null, formerSecretUntil: null };
-  return { id, webhook, messageId: id, subject: id, body: '', attempts: 0, isInOrder: true, ...changes };
+  return {
+    id,
+    webhook,
+    leasedBy: 'dispatcher',
+    messageId: id,
+    subject: id,
+    body: '',
+    attempts: 0,
+    isInOrder: true,
+    ...changes,
+  };
 }
 
 function several(webhookId: string, count: number, changes: Partial<LeasedDelivery> = {}): LeasedDelivery[] {

@@ -7,6 +7,7 @@ export type SendingWebhook = Pick<WebhookRow, 'id' | 'url' | 'secret' | 'formerS
 export interface LeasedDelivery {
   id: string;
   webhook: SendingWebhook;
+  leasedBy: string;
   messageId: string;
   subject: string;
   body: string;

@@ -30,6 +30,7 @@ export class Deliveries1763900000002 implements MigrationInterface {
         disabled_reason text,
         disabled_at timestamptz(3),
         failing_since timestamptz(3),
+        last_failed_at timestamptz(3),
         created_at timestamptz(3) NOT NULL,
         updated_at timestamptz(3) NOT NULL
       )`);
