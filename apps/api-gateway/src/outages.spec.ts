@@ -80,10 +80,11 @@ describe('the gateway while something is away', () => {
   });
 
   describe('a service', () => {
-    it('takes text in while nobody searches or works', async () => {
+    it('takes text in while nobody searches, works or tells', async () => {
       const gateway = await RunningGateway.start(postgres.url, {
         SEARCH_SERVICE_URL: NOWHERE,
         INGESTION_WORKER_URL: NOWHERE,
+        WEBHOOK_DISPATCHER_URL: NOWHERE,
       });
       try {
         const added = await add(gateway);
@@ -92,6 +93,7 @@ describe('the gateway while something is away', () => {
         expect((await gateway.call('GET', '/api/v1/labels')).status).toBe(200);
         expectUnavailable(await gateway.call('POST', '/api/v1/search', { query: 'Where is Ada?' }));
         expectUnavailable(await gateway.call('GET', '/api/v1/graph'));
+        expectUnavailable(await gateway.call('POST', '/api/v1/webhooks', { url: 'https://example.com' }));
         // The deletion is noted, and finished once the worker is there: until then the log stays.
         expectUnavailable(await deleteLog(gateway, added.body.queueId));
         expect((await probe(gateway, 'accepting')).status).toBe(200);
@@ -103,6 +105,7 @@ describe('the gateway while something is away', () => {
               'auth-server': { status: 'ok' },
               'search-service': { status: 'down', error: 'could not be reached' },
               'ingestion-worker': { status: 'down', error: 'could not be reached' },
+              'webhook-dispatcher': { status: 'down', error: 'could not be reached' },
             },
           },
         });

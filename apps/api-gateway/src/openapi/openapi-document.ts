@@ -4,6 +4,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { ErrorDto } from '@memory-graph/http-api/errors/error.dto';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { describeOperation } from './describe-operation.js';
+import { describeForms } from './form-encoding.js';
 import { HEALTH_PATHS } from './health-paths.js';
 import { OAUTH_PATHS } from './oauth-paths.js';
 import { OAUTH_SCHEMAS } from './oauth-schemas.js';
@@ -52,6 +53,7 @@ export class OpenApiDocument {
         operation.operationId = `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`;
       }
     }
+    describeForms(document);
     describeRequestSchemas(document);
     // OAuth ignores what it does not know: its requests are not closed as those of the API are.
     Object.assign(document.paths, OAUTH_PATHS);

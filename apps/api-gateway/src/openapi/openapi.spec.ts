@@ -168,6 +168,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says how forms spell lists', () => {
+    const { content } = document.paths['/api/v1/webhooks'].post.requestBody;
+    const encoding = { events: { style: 'form', explode: false } };
+    expect(content['application/x-www-form-urlencoded']).toMatchObject({ encoding });
+    expect(content['application/json']).not.toHaveProperty('encoding');
+  });
+
   it('closes requests to unknown fields, and lets null stand for what is left out', () => {
     const { IngestRequest, ReadyFact } = document.components.schemas;
     expect(IngestRequest).toMatchObject({

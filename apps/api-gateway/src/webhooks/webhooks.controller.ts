@@ -27,8 +27,6 @@ import {
 } from './webhook.dto.js';
 
 const FORM_AND_JSON = ['application/x-www-form-urlencoded', 'application/json'];
-/** Of lists in a form: `events=log.completed,log.failed`. */
-const COMMA_SEPARATED = { events: { style: 'form', explode: false } };
 
 /** The webhooks of the caller's workspace, which `webhook-dispatcher` keeps. */
 @ApiTags('Webhooks')
@@ -51,7 +49,6 @@ export class WebhooksController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Create a webhook', description: 'A workspace may have 100.' })
   @ApiConsumes(...FORM_AND_JSON)
-  @ApiBody({ type: CreateWebhookDto, encoding: COMMA_SEPARATED })
   @ApiCreatedResponse({ type: WebhookDto, description: 'Made; with its secret in full.' })
   async create(@Caller() caller: Principal, @Body() request: CreateWebhookDto): Promise<WebhookDto> {
     const webhook = { ...toWebhookProperties(request), url: request.url };
@@ -77,7 +74,6 @@ export class WebhooksController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Change a webhook', description: 'What is left out stays as it is.' })
   @ApiConsumes(...FORM_AND_JSON)
-  @ApiBody({ type: UpdateWebhookDto, encoding: COMMA_SEPARATED })
   @ApiOkResponse({ type: WebhookDto, description: 'Changed; with its secret in full.' })
   async update(
     @Caller() caller: Principal,

@@ -153,6 +153,15 @@ describe('webhooks of a workspace', () => {
     }
   });
 
+  it('are told nothing more of what waits once they are switched off', async () => {
+    const { id } = await create();
+    await dispatcher.client.testWebhook(workspaceId, id);
+    await dispatcher.client.updateWebhook(workspaceId, id, { active: false });
+    await dispatcher.client.updateWebhook(workspaceId, id, { active: true });
+    const { deliveries } = await dispatcher.client.listDeliveries(workspaceId, id, { page: 1, limit: 20 });
+    expect(deliveries).toMatchObject([{ status: 'cancelled', nextAttemptAt: null }]);
+  });
+
   it('are nothing to another workspace', async () => {
     const { id, ...made } = await create();
     const { client } = dispatcher;
