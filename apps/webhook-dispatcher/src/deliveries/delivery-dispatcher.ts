@@ -145,7 +145,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
       this.logger.warn(`An attempt is not recorded, and will be made again: ${String(error)}`);
     } finally {
       this.held.release(delivery.id);
-      this.wakeUp.wake();
+      if (this.held.isLow(delivery.webhook.id)) this.wakeUp.wake();
     }
     if (attempt.result.error !== null) await this.giveBackExcess(delivery.webhook.id);
   }

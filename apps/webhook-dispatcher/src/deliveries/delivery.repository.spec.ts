@@ -130,19 +130,15 @@ describe('Deliveries by hand', () => {
 
   describe('DeliveryRepository', () => {
     it('forgets a webhook with all that it alone was told', async () => {
-      const [shared, own] = [
-        Array.from({ length: 300 }, () => fixture.message()),
-        fixture.message({ type: 'log.failed' }),
-      ];
       const other = await fixture.addWebhook({ events: ['fact.created'] });
-      await fixture.add(...shared, own);
+      const shared = Array.from({ length: 10 }, () => fixture.message());
+      await fixture.add(...shared);
       await running.runDue();
-      const [delivered] = await fixture.deliveriesOf(webhookId);
-      for (let index = 0; index < 250; index++) await fixture.deliveries.replay(webhookId, delivered!.id);
+      await fixture.add(...Array.from({ length: 600 }, () => fixture.message({ type: 'log.failed' })));
       await fixture.deliveries.forget(webhookId);
       expect(await fixture.deliveriesOf(webhookId)).toEqual([]);
-      expect(await fixture.deliveriesOf(other)).toHaveLength(300);
-      expect([await fixture.count('message'), await fixture.count('attempt')]).toEqual([300, 300]);
+      expect(await fixture.deliveriesOf(other)).toHaveLength(10);
+      expect([await fixture.count('message'), await fixture.count('attempt')]).toEqual([10, 10]);
     });
   });
 

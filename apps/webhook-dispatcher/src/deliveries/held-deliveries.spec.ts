@@ -95,17 +95,28 @@ describe('HeldDeliveries', () => {
     expect(held.dropExcess('unknown')).toEqual([]);
   });
 
+  it('wants more of a webhook before nothing is left', () => {
+    const held = new HeldDeliveries(LIMITS);
+    expect(held.isLow('w')).toBe(true);
+    held.add(several('w', 6));
+    const first = held.next()!;
+    expect(held.isLow('w')).toBe(false);
+    held.sent(first, true);
+    held.next();
+    expect(held.isLow('w')).toBe(true);
+  });
+
   it('forgets what is dropped or released, and has room for others then', () => {
     const held = new HeldDeliveries({ overall: 1, perWebhook: 1 });
-    expect(held.room).toBe(4);
+    expect(held.room).toBe(8);
     held.add(several('a', 3));
-    expect([held.room, held.roomOf('a'), held.roomOf('b')]).toEqual([1, 1, 4]);
+    expect([held.room, held.roomOf('a'), held.roomOf('b')]).toEqual([5, 5, 8]);
     const sent = held.next()!;
     expect(held.dropWaiting(() => true)).toEqual(['a-1', 'a-2']);
     held.sent(sent, false);
     held.release(sent.id);
     held.release(sent.id);
-    expect([held.ids, held.room, held.roomOf('a')]).toEqual([[], 4, 4]);
+    expect([held.ids, held.room, held.roomOf('a')]).toEqual([[], 8, 8]);
   });
 
   it('sends each delivery once, within all limits, whatever comes when', () => {

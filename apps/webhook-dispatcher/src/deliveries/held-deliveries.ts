@@ -8,7 +8,7 @@ export interface DeliveryLimits {
 }
 
 /** Leased ahead for each one that is sent, so that a free slot does not wait for the database. */
-const HELD_PER_SLOT = 4;
+const HELD_PER_SLOT = 8;
 
 /** What a dispatcher holds for one webhook. */
 interface WebhookShare {
@@ -50,6 +50,12 @@ export class HeldDeliveries {
   roomOf(webhookId: string): number {
     const share = this.shares.get(webhookId) ?? { held: 0, slots: 1 };
     return Math.max(0, share.slots * HELD_PER_SLOT - share.held);
+  }
+
+  /** Whether it is time to look for more of a webhook. Not each time that one is done: many are leased as fast as a few. */
+  isLow(webhookId: string): boolean {
+    const share = this.shares.get(webhookId);
+    return !share || share.waiting.length <= (share.slots * HELD_PER_SLOT) / 2;
   }
 
   /** @param leased in the order in which they are to be sent */
