@@ -8,6 +8,7 @@ import { InboxModule } from '@memory-graph/relational-store/inbox/inbox.module';
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config.module.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { Webhooks1763700000001 } from './migrations/0001-webhooks.migration.js';
 import { Deliveries1763900000002 } from './migrations/0002-deliveries.migration.js';
@@ -21,7 +22,7 @@ const MAX_BODY_BYTES = 32_768;
 /** Events in their handlers at a time: they are committed together, so the more the cheaper. */
 const CONCURRENT_EVENTS = 256;
 
-const FEATURES = [ClockModule, MessagesModule, WebhooksModule, WorkspaceErasureModule];
+const FEATURES = [ClockModule, DeliveriesModule, MessagesModule, WebhooksModule, WorkspaceErasureModule];
 
 /** Tells the endpoints that workspaces chose of what happens to their memory; owner of the schema `webhooks`. */
 @Module({})
