@@ -33,7 +33,11 @@ describe('deleting an account', () => {
   });
 
   const start = () =>
-    ServiceProcess.start({ dataDir, env: { DATABASE_URL: postgres.url, PORT: '0' }, target: 'standalone' });
+    ServiceProcess.start({
+      dataDir,
+      env: { DATABASE_URL: postgres.url, PORT: '0', WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' },
+      target: 'standalone',
+    });
 
   /** Tables with a row that has the mark anywhere. The bus has a retention of its own. */
   async function tablesWithMark(): Promise<string[]> {
@@ -50,7 +54,7 @@ describe('deleting an account', () => {
     return found;
   }
 
-  /** Somebody with an account, and a memory in which 20 texts are read and 20 are still on their way. */
+  /** Somebody with an account, a memory in which 20 texts are read and 20 are still on their way, and a webhook that is told. */
   async function newPerson(): Promise<{ browser: BrowserSession; token: string; email: string }> {
     const email = `${crypto.randomUUID()}@${MARK}.example`;
     const browser = new BrowserSession(service.url);
@@ -59,10 +63,16 @@ describe('deleting an account', () => {
     const token = await newToken(browser);
     await service.call('POST', '/api/v1/labels', { name: 'Quillfeather' }, token);
     await service.call('POST', '/api/v1/spaces', { name: 'Quillfeather' }, token);
+    const target = { url: `http://127.0.0.1:9/${MARK}` };
+    const { body: webhook } = await service.call('POST', '/api/v1/webhooks', target, token);
     await addTwenty(token);
     await waitUntil(async () => {
       const { body } = await service.call('GET', '/api/v1/ingestion-queue/status', undefined, token);
       return body.completed === 20;
+    });
+    await waitUntil(async () => {
+      const path = `/api/v1/webhooks/${webhook.id}/deliveries?type=fact.created`;
+      return (await service.call('GET', path, undefined, token)).body.deliveries.length > 0;
     });
     await addTwenty(token);
     return { browser, token, email };
@@ -101,7 +111,8 @@ describe('deleting an account', () => {
 
   it('takes all that was remembered for it, also what is still being processed', async () => {
     const { browser, token, email } = await newPerson();
-    const keepers = ['auth."user"', 'graph.episodes', 'graph.facts', 'memory.label', 'memory.log', 'memory.space'];
+    const memory = ['graph.episodes', 'graph.facts', 'memory.label', 'memory.log', 'memory.space'];
+    const keepers = ['auth."user"', ...memory, 'webhooks.message', 'webhooks.webhook'];
     expect(await tablesWithMark()).toEqual(expect.arrayContaining(keepers));
 
     await deleteAccount(browser);
