@@ -214,6 +214,20 @@ describe('DeliveryDispatcher', () => {
     });
   });
 
+  it('serves those that work at once, however many hang', async () => {
+    sender.answer = never;
+    for (let index = 0; index < 50; index++) await fixture.addWebhook({ failingSince: new Date(fixture.clock.now()) });
+    await fixture.add(...messages(10));
+    const { dispatcher } = await fixture.aDispatcher(sender, { concurrency: 10 });
+    for (let round = 0; round < 3; round++) await dispatcher.round();
+    const fast = await fixture.addWebhook();
+    fixture.clock.advance(1_000);
+    await fixture.add(fixture.message());
+    await dispatcher.round();
+    expect(sender.messageIdsTo(urlOf(fast))).toHaveLength(1);
+    expect(sender.sent).toHaveLength(6);
+  });
+
   it('works on where it was cut off after a restart', async () => {
     const webhookId = await fixture.addWebhook();
     await fixture.add(...messages(100));

@@ -44,6 +44,8 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     onError: (error) => this.logger.warn(`The leases of deliveries could not be renewed: ${String(error)}`),
   });
   private stopping = false;
+  /** What comes of attempts from then on is no fault of endpoints: connections are cut. */
+  private abandoned = false;
   private looping: Promise<void> = Promise.resolve();
   private lastRoundAt = performance.now();
 
@@ -76,6 +78,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     try {
       await this.leases.giveBack(this.held.dropWaiting(() => true));
       await Promise.race([this.idle(), delay(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
+      this.abandoned = true;
       await this.leases.giveBack(this.held.ids);
     } catch (error) {
       this.logger.warn(`Some deliveries stay leased for half a minute: ${String(error)}`);
@@ -86,12 +89,16 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
   /** Leases what is due and fits in, and begins to send it. @returns how many were leased */
   async round(): Promise<number> {
     const { held } = this;
-    const room = { overall: held.room, ofWebhook: (id: string) => held.roomOf(id) };
-    const leased = room.overall > 0 ? await this.leases.take(this.clock.now(), room) : [];
+    const leased = held.room > 0 ? await this.takeInto(held) : [];
     this.lastRoundAt = performance.now();
     held.add(leased);
     this.fillSlots();
     return leased.length;
+  }
+
+  private takeInto(held: HeldDeliveries): Promise<LeasedDelivery[]> {
+    const { room: overall, fullWebhooks } = held;
+    return this.leases.take(this.clock.now(), { overall, fullWebhooks, of: (webhooks) => held.roomsOf(webhooks) });
   }
 
   /** Resolves when nothing is being sent or recorded. */
@@ -134,6 +141,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
 
   private async deliver(delivery: LeasedDelivery): Promise<void> {
     const attempt = await this.attempt(delivery);
+    if (this.abandoned) return;
     this.held.sent(delivery, attempt.result.error !== null);
     if (isGone(attempt.result)) this.dropWaitingFor(delivery);
     this.metrics.attempted(attempt.result);

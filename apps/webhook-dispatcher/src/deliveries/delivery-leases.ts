@@ -7,8 +7,12 @@ import type { LeasedDelivery, SendingWebhook } from './leased-delivery.js';
 export const LEASE_MS = 30_000;
 
 export interface LeaseRoom {
+  /** Deliveries at most. */
   overall: number;
-  ofWebhook(webhookId: string): number;
+  /** Webhooks of which none are to be taken. */
+  fullWebhooks: readonly string[];
+  /** How many of each of the webhooks at most. */
+  of(webhooks: readonly SendingWebhook[]): readonly number[];
 }
 
 interface LeasedRow {
@@ -41,18 +45,14 @@ export class DeliveryLeases {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes what is due, for each webhook an equal part of the room, those that wait longest first.
+   * Takes what is due of the webhooks that wait longest; of those that fail only after all others.
    * A first attempt is taken only where no other dispatcher holds an earlier one of the same webhook and subject.
    * @returns in the order in which they are to be sent
    */
   async take(now: number, room: LeaseRoom): Promise<LeasedDelivery[]> {
     return this.dataSource.transaction(async (manager) => {
-      const due = await this.lockDueWebhooks(manager, now, room.overall);
-      const webhooks = due.filter(({ id }) => room.ofWebhook(id) > 0);
-      if (webhooks.length === 0) return [];
-      const fairPart = Math.max(1, Math.floor(room.overall / webhooks.length));
-      const rooms = webhooks.map(({ id }) => Math.min(fairPart, room.ofWebhook(id)));
-      return this.leaseOf(manager, now, webhooks, rooms);
+      const webhooks = await this.lockDueWebhooks(manager, now, room);
+      return webhooks.length === 0 ? [] : this.leaseOf(manager, now, webhooks, room.of(webhooks));
     });
   }
 
@@ -75,7 +75,7 @@ export class DeliveryLeases {
   }
 
   /** The recursion hops from webhook to webhook in the index, however many deliveries lie between. */
-  private lockDueWebhooks(manager: EntityManager, now: number, atMost: number): Promise<SendingWebhook[]> {
+  private lockDueWebhooks(manager: EntityManager, now: number, room: LeaseRoom): Promise<SendingWebhook[]> {
     return manager.query<SendingWebhook[]>(
       `WITH RECURSIVE busy (webhook_id) AS (
          (SELECT webhook_id FROM webhooks.delivery WHERE status = 'pending' ORDER BY webhook_id LIMIT 1)
@@ -84,18 +84,18 @@ export class DeliveryLeases {
                  WHERE later.status = 'pending' AND later.webhook_id > busy.webhook_id ORDER BY later.webhook_id LIMIT 1)
          FROM busy WHERE busy.webhook_id IS NOT NULL)
        SELECT webhook.id, webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
-              webhook.former_secret_until AS "formerSecretUntil"
+              webhook.former_secret_until AS "formerSecretUntil", webhook.failing_since IS NOT NULL AS "isFailing"
        FROM busy
-       JOIN webhooks.webhook ON webhook.id = busy.webhook_id AND webhook.active
+       JOIN webhooks.webhook ON webhook.id = busy.webhook_id AND webhook.active AND webhook.id <> ALL ($3::uuid[])
        CROSS JOIN LATERAL (
          SELECT next_attempt_at FROM webhooks.delivery
          WHERE delivery.webhook_id = webhook.id AND status = 'pending' AND next_attempt_at <= $1
            AND (leased_until IS NULL OR leased_until <= $1)
          ORDER BY next_attempt_at LIMIT 1) AS due
-       ORDER BY due.next_attempt_at
+       ORDER BY webhook.failing_since IS NOT NULL, due.next_attempt_at
        LIMIT $2
        FOR NO KEY UPDATE OF webhook SKIP LOCKED`,
-      [new Date(now), atMost],
+      [new Date(now), room.overall, room.fullWebhooks],
     );
   }
 

@@ -4,8 +4,20 @@ import type { LeasedDelivery } from './leased-delivery.js';
 
 const LIMITS = { overall: 20, perWebhook: 4 };
 
-function leased(id: string, webhookId: string, changes: Partial<LeasedDelivery> = {}): LeasedDelivery {
-  const webhook = { id: webhookId, url: '', secret: Buffer.of(), formerSecret: null, formerSecretUntil: null };
+function leased(
+  id: string,
+  webhookId: string,
+  changes: Partial<LeasedDelivery> = {},
+  isFailing = false,
+): LeasedDelivery {
+  const webhook = {
+    id: webhookId,
+    url: '',
+    secret: Buffer.of(),
+    formerSecret: null,
+    formerSecretUntil: null,
+    isFailing,
+  };
   return {
     id,
     webhook,
@@ -28,6 +40,8 @@ function takeAll(held: HeldDeliveries): LeasedDelivery[] {
   for (let next = held.next(); next; next = held.next()) taken.push(next);
   return taken;
 }
+
+const roomOf = (held: HeldDeliveries, id: string) => held.roomsOf([{ id, isFailing: false }])[0];
 
 /** Sends one after the other until the webhook has all the slots that it can get. */
 function warmUp(held: HeldDeliveries, webhookId: string): void {
@@ -95,6 +109,22 @@ describe('HeldDeliveries', () => {
     expect(held.dropExcess('unknown')).toEqual([]);
   });
 
+  it('gives webhooks equal parts of the room, and those that fail half of it at most', () => {
+    const held = new HeldDeliveries({ overall: 2, perWebhook: 1 });
+    const webhooks = ['a', 'b', 'c', 'd'].map((id) => ({ id, isFailing: id > 'a' }));
+    expect(held.roomsOf(webhooks)).toEqual([4, 4, 4, 0]);
+    held.add([...several('b', 8), ...several('e', 8)]);
+    expect(held.fullWebhooks).toEqual(['b', 'e']);
+  });
+
+  it('leaves half of the slots to webhooks that work', () => {
+    const held = new HeldDeliveries({ overall: 4, perWebhook: 1 });
+    for (const id of ['a', 'b', 'c']) held.add([leased(id, id, {}, true)]);
+    expect(takeAll(held).map(({ id }) => id)).toEqual(['a', 'b']);
+    held.add([leased('d', 'd'), leased('e', 'e')]);
+    expect(takeAll(held).map(({ id }) => id)).toEqual(['d', 'e']);
+  });
+
   it('wants more of a webhook before nothing is left', () => {
     const held = new HeldDeliveries(LIMITS);
     expect(held.isLow('w')).toBe(true);
@@ -110,13 +140,13 @@ describe('HeldDeliveries', () => {
     const held = new HeldDeliveries({ overall: 1, perWebhook: 1 });
     expect(held.room).toBe(8);
     held.add(several('a', 3));
-    expect([held.room, held.roomOf('a'), held.roomOf('b')]).toEqual([5, 5, 8]);
+    expect([held.room, roomOf(held, 'a'), roomOf(held, 'b')]).toEqual([5, 5, 5]);
     const sent = held.next()!;
     expect(held.dropWaiting(() => true)).toEqual(['a-1', 'a-2']);
     held.sent(sent, false);
     held.release(sent.id);
     held.release(sent.id);
-    expect([held.ids, held.room, held.roomOf('a')]).toEqual([[], 8, 8]);
+    expect([held.ids, held.room, roomOf(held, 'a')]).toEqual([[], 8, 8]);
   });
 
   it('sends each delivery once, within all limits, whatever comes when', () => {

@@ -1,4 +1,4 @@
-import type { LeasedDelivery } from './leased-delivery.js';
+import type { LeasedDelivery, SendingWebhook } from './leased-delivery.js';
 
 export interface DeliveryLimits {
   /** Deliveries that are sent at a time, overall. */
@@ -9,6 +9,9 @@ export interface DeliveryLimits {
 
 /** Leased ahead for each one that is sent, so that a free slot does not wait for the database. */
 const HELD_PER_SLOT = 8;
+
+/** The part of slots and leases that all webhooks together get that fail. */
+const PART_OF_FAILING = 0.5;
 
 /** What a dispatcher holds for one webhook. */
 interface WebhookShare {
@@ -21,12 +24,14 @@ interface WebhookShare {
   subjects: Set<string>;
   /** How many may be sent at a time: it grows with each success, and falls back to one with a failure. */
   slots: number;
+  isFailing: boolean;
 }
 
 /**
  * The deliveries that a dispatcher has leased: whose turn it is next, and how many more it should lease. Webhooks take
  * turns, and none gets more than its share. Each begins with a single slot, gets twice as many whenever it succeeds, and
- * falls back to one where it fails: so even many endpoints that hang leave most slots to the others.
+ * falls back to one where it fails. All that fail get half of the slots at most: so even hundreds of endpoints that hang
+ * leave room for the others.
  */
 export class HeldDeliveries {
   private readonly deliveries = new Map<string, LeasedDelivery>();
@@ -46,10 +51,23 @@ export class HeldDeliveries {
     return this.limits.overall * HELD_PER_SLOT - this.deliveries.size;
   }
 
-  /** How many more of a webhook to lease at most. */
-  roomOf(webhookId: string): number {
-    const share = this.shares.get(webhookId) ?? { held: 0, slots: 1 };
-    return Math.max(0, share.slots * HELD_PER_SLOT - share.held);
+  /** Webhooks of which nothing more is to be leased for now. */
+  get fullWebhooks(): string[] {
+    return [...this.shares].flatMap(([webhookId, share]) => (roomIn(share) === 0 ? webhookId : []));
+  }
+
+  /** How many more to lease of each of these webhooks at most: equal parts of the room, as far as each has room. */
+  roomsOf(webhooks: readonly Pick<SendingWebhook, 'id' | 'isFailing'>[]): number[] {
+    const part = Math.max(1, Math.floor(this.room / webhooks.length));
+    let roomOfFailing = this.limits.overall * HELD_PER_SLOT * PART_OF_FAILING - this.sumOfFailing('held');
+    return webhooks.map(({ id, isFailing }) => {
+      const share = this.shares.get(id) ?? { held: 0, slots: 1, isFailing };
+      const room = Math.min(part, roomIn(share));
+      if (!share.isFailing) return room;
+      const granted = Math.max(0, Math.min(room, Math.floor(roomOfFailing)));
+      roomOfFailing -= granted;
+      return granted;
+    });
   }
 
   /** Whether it is time to look for more of a webhook. Not each time that one is done: many are leased as fast as a few. */
@@ -72,8 +90,9 @@ export class HeldDeliveries {
   /** The next one whose turn it is; null: there is none, or no slot is free. Call `sent` when it is. */
   next(): LeasedDelivery | null {
     if (this.sending >= this.limits.overall) return null;
+    const mayFail = this.sumOfFailing('sending') < Math.max(1, this.limits.overall * PART_OF_FAILING);
     for (const [webhookId, share] of this.shares) {
-      const delivery = this.takeFrom(share);
+      const delivery = share.isFailing && !mayFail ? null : this.takeFrom(share);
       if (!delivery) continue;
       // The next turn of this webhook comes after those of all others.
       this.shares.delete(webhookId);
@@ -88,6 +107,7 @@ export class HeldDeliveries {
     const share = this.shareOf(delivery);
     this.sending--;
     share.sending--;
+    share.isFailing = hasFailed;
     share.slots = hasFailed ? 1 : Math.min(2 * share.slots, this.limits.perWebhook);
     if (delivery.isInOrder) share.subjects.delete(delivery.subject);
   }
@@ -121,6 +141,12 @@ export class HeldDeliveries {
     return dropped;
   }
 
+  private sumOfFailing(property: 'held' | 'sending'): number {
+    let sum = 0;
+    for (const share of this.shares.values()) if (share.isFailing) sum += share[property];
+    return sum;
+  }
+
   private takeFrom(share: WebhookShare): LeasedDelivery | null {
     if (share.sending >= share.slots) return null;
     const index = share.waiting.findIndex(({ isInOrder, subject }) => !isInOrder || !share.subjects.has(subject));
@@ -135,9 +161,14 @@ export class HeldDeliveries {
   private shareOf({ webhook }: LeasedDelivery): WebhookShare {
     let share = this.shares.get(webhook.id);
     if (!share) {
-      share = { held: 0, slots: 1, sending: 0, waiting: [], subjects: new Set() };
+      const { isFailing } = webhook;
+      share = { held: 0, sending: 0, waiting: [], subjects: new Set(), slots: 1, isFailing };
       this.shares.set(webhook.id, share);
     }
     return share;
   }
+}
+
+function roomIn({ slots, held }: Pick<WebhookShare, 'slots' | 'held'>): number {
+  return Math.max(0, slots * HELD_PER_SLOT - held);
 }

@@ -1,7 +1,10 @@
 import type { WebhookRow } from '../webhooks/webhook.entity.js';
 
 /** What is needed of a webhook to send to it. */
-export type SendingWebhook = Pick<WebhookRow, 'id' | 'url' | 'secret' | 'formerSecret' | 'formerSecretUntil'>;
+export type SendingWebhook = Pick<WebhookRow, 'id' | 'url' | 'secret' | 'formerSecret' | 'formerSecretUntil'> & {
+  /** Whether nothing has arrived since an attempt that failed. */
+  isFailing: boolean;
+};
 
 /** A delivery that one dispatcher alone works on, for as long as it keeps the lease. */
 export interface LeasedDelivery {
