@@ -117,7 +117,7 @@ export class DeliveryLeases {
                SELECT FROM webhooks.delivery earlier
                WHERE earlier.webhook_id = delivery.webhook_id AND earlier.subject = delivery.subject
                  AND earlier.position < delivery.position
-                 AND earlier.status = 'pending' AND earlier.attempts = 0 AND earlier.replay_of IS NULL
+                 AND earlier.finished_at IS NULL AND earlier.attempts = 0 AND earlier.replay_of IS NULL
                  AND ((earlier.leased_until > $3 AND earlier.leased_by <> $5)
                    OR earlier.next_attempt_at > delivery.next_attempt_at)))
            ORDER BY next_attempt_at, position
