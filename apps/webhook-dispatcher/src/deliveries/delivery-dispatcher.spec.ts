@@ -202,6 +202,15 @@ describe('DeliveryDispatcher', () => {
     endings.pop()?.();
   });
 
+  it('sends one at a time to an endpoint that is slow, even if it agrees in the end', async () => {
+    const slow = await fixture.addWebhook();
+    sender.answer = () => ({ ...DELIVERED, durationMs: 5_000 });
+    await fixture.add(...messages(20));
+    await (await fixture.aDispatcher(sender)).runDue();
+    expect(sender.messageIdsTo(urlOf(slow))).toHaveLength(20);
+    expect(sender.mostAtATime.get(urlOf(slow))).toBe(1);
+  });
+
   it('leaves room for those that work beside many that hang', async () => {
     sender.answer = ({ url }) => (url === urlOf(fast) ? DELIVERED : never());
     for (let index = 0; index < 15; index++) await fixture.addWebhook();

@@ -27,6 +27,8 @@ const RECORDING_RETRY_MS = 500;
 const SHUTDOWN_GRACE_MS = 5_000;
 /** A dispatcher that has not looked for deliveries for so long is stuck. */
 const MAX_SILENCE_MS = 60_000;
+/** An endpoint that takes so long gets no more slots than one that fails, even if it says yes in the end. */
+const SLOW_MS = 5_000;
 /** The part of the slots that one webhook gets. */
 const SLOTS_PER_WEBHOOK = 0.1;
 
@@ -142,7 +144,8 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
   private async deliver(delivery: LeasedDelivery): Promise<void> {
     const attempt = await this.attempt(delivery);
     if (this.abandoned) return;
-    this.held.sent(delivery, attempt.result.error !== null);
+    const isWell = attempt.result.error === null && attempt.result.durationMs < SLOW_MS;
+    this.held.sent(delivery, isWell);
     if (isGone(attempt.result)) this.dropWaitingFor(delivery);
     this.metrics.attempted(attempt.result);
     this.fillSlots();
@@ -155,10 +158,10 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
       this.held.release(delivery.id);
       if (this.held.isLow(delivery.webhook.id)) this.wakeUp.wake();
     }
-    if (attempt.result.error !== null) await this.giveBackExcess(delivery.webhook.id);
+    if (!isWell) await this.giveBackExcess(delivery.webhook.id);
   }
 
-  /** What waits for an endpoint that fails is not kept from dispatchers that may do better. */
+  /** What waits for an endpoint that is not well is not kept from dispatchers that may do better. */
   private async giveBackExcess(webhookId: string): Promise<void> {
     const ids = this.held.dropExcess(webhookId);
     try {

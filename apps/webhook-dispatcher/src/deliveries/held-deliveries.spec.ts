@@ -49,7 +49,7 @@ function warmUp(held: HeldDeliveries, webhookId: string): void {
   for (let slots = 1; slots < LIMITS.perWebhook; slots *= 2) {
     const delivery = leased(`warm-${slots}`, webhookId);
     held.add([delivery]);
-    held.sent(held.next()!, false);
+    held.sent(held.next()!, true);
   }
 }
 
@@ -59,8 +59,8 @@ describe('HeldDeliveries', () => {
     held.add([...several('a', 2), ...several('b', 2)]);
     const [a, b] = takeAll(held) as [LeasedDelivery, LeasedDelivery];
     expect([a.id, b.id]).toEqual(['a-0', 'b-0']);
-    held.sent(b, false);
-    held.sent(a, false);
+    held.sent(b, true);
+    held.sent(a, true);
     expect(takeAll(held).map(({ id }) => id)).toEqual(['a-1', 'b-1']);
   });
 
@@ -71,10 +71,10 @@ describe('HeldDeliveries', () => {
     for (let round = 0; round < 4; round++) {
       const taken = takeAll(held);
       atATime.push(taken.length);
-      for (const delivery of taken) held.sent(delivery, false);
+      for (const delivery of taken) held.sent(delivery, true);
     }
     expect(atATime).toEqual([1, 2, 4, 4]);
-    for (const delivery of takeAll(held)) held.sent(delivery, true);
+    for (const delivery of takeAll(held)) held.sent(delivery, false);
     expect(takeAll(held)).toHaveLength(1);
   });
 
@@ -87,14 +87,14 @@ describe('HeldDeliveries', () => {
   it('sends first attempts of a subject one after the other, and others beside them', () => {
     const held = new HeldDeliveries(LIMITS);
     warmUp(held, 'w');
-    for (const delivery of takeAll(held)) held.sent(delivery, false);
+    for (const delivery of takeAll(held)) held.sent(delivery, true);
     const [first, second] = [leased('first', 'w', { subject: 'log' }), leased('second', 'w', { subject: 'log' })];
     const retry = leased('retry', 'w', { subject: 'log', isInOrder: false });
     held.add([first, second, retry, leased('other', 'w')]);
     expect(takeAll(held).map(({ id }) => id)).toEqual(['first', 'retry', 'other']);
-    held.sent(first, true);
-    held.sent(retry, false);
-    held.sent(leased('other', 'w'), false);
+    held.sent(first, false);
+    held.sent(retry, true);
+    held.sent(leased('other', 'w'), true);
     expect(held.next()).toBe(second);
   });
 
@@ -104,7 +104,7 @@ describe('HeldDeliveries', () => {
     held.add(several('w', 14));
     const taken = takeAll(held);
     expect(held.dropExcess('w')).toEqual([]);
-    held.sent(taken[0]!, true);
+    held.sent(taken[0]!, false);
     expect(held.dropExcess('w').length).toBeGreaterThan(0);
     expect(held.dropExcess('unknown')).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('HeldDeliveries', () => {
     held.add(several('w', 6));
     const first = held.next()!;
     expect(held.isLow('w')).toBe(false);
-    held.sent(first, true);
+    held.sent(first, false);
     held.next();
     expect(held.isLow('w')).toBe(true);
   });
@@ -143,7 +143,7 @@ describe('HeldDeliveries', () => {
     expect([held.room, roomOf(held, 'a'), roomOf(held, 'b')]).toEqual([5, 5, 5]);
     const sent = held.next()!;
     expect(held.dropWaiting(() => true)).toEqual(['a-1', 'a-2']);
-    held.sent(sent, false);
+    held.sent(sent, true);
     held.release(sent.id);
     held.release(sent.id);
     expect([held.ids, held.room, roomOf(held, 'a')]).toEqual([[], 8, 8]);
@@ -153,7 +153,7 @@ describe('HeldDeliveries', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('add' as const), webhook: fc.nat(3), subject: fc.nat(2) }),
       fc.record({ kind: fc.constant('next' as const) }),
-      fc.record({ kind: fc.constant('sent' as const), hasFailed: fc.boolean() }),
+      fc.record({ kind: fc.constant('sent' as const), isWell: fc.boolean() }),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
@@ -165,7 +165,7 @@ describe('HeldDeliveries', () => {
           if (each.kind === 'sent') {
             const delivery = underWay.shift();
             if (!delivery) return;
-            held.sent(delivery, each.hasFailed);
+            held.sent(delivery, each.isWell);
             held.release(delivery.id);
           }
           const delivery = each.kind === 'next' ? held.next() : null;

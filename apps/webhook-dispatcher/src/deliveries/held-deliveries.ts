@@ -102,13 +102,16 @@ export class HeldDeliveries {
     return null;
   }
 
-  /** The endpoint answered, or did not: its slot is free. The delivery is held until it is released. */
-  sent(delivery: LeasedDelivery, hasFailed: boolean): void {
+  /**
+   * The endpoint answered, or did not: its slot is free. The delivery is held until it is released.
+   * @param isWell whether the endpoint can take more: it agreed, and in time
+   */
+  sent(delivery: LeasedDelivery, isWell: boolean): void {
     const share = this.shareOf(delivery);
     this.sending--;
     share.sending--;
-    share.isFailing = hasFailed;
-    share.slots = hasFailed ? 1 : Math.min(2 * share.slots, this.limits.perWebhook);
+    share.isFailing = !isWell;
+    share.slots = isWell ? Math.min(2 * share.slots, this.limits.perWebhook) : 1;
     if (delivery.isInOrder) share.subjects.delete(delivery.subject);
   }
 
