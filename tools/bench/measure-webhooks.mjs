@@ -42,7 +42,7 @@ export async function measureNotification(client, { texts = 300, everyMs = 100, 
   });
 }
 
-/** How fast deliveries leave that have piled up, once their endpoints answer at once. */
+/** How fast deliveries that have piled up are received, and noted as such, once their endpoints answer at once. */
 export async function measureBacklog(client, { deliveries, endpoints }) {
   return withEndpoints(client, endpoints, async (all) => {
     const countOf = (filter) => sum(all, ({ id }) => count(client, id, filter));
@@ -63,8 +63,8 @@ export async function measureBacklog(client, { deliveries, endpoints }) {
     const began = performance.now();
     for (const { receiver } of all) receiver.release();
     await waitUntil(async () => (await sum(all, ({ receiver }) => receiver.messages.length)) >= total, PATIENCE);
-    const totalMs = performance.now() - began;
     await waitUntil(async () => (await countOf('status=pending')) === 0, PATIENCE);
+    const totalMs = performance.now() - began;
     return { endpoints, deliveries: waiting, totalMs, perSecond: rate(waiting, totalMs) };
   });
 }
