@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ApiClient } from '@memory-graph/test-kit/api-client';
 import { DistributedService } from '@memory-graph/test-kit/distributed-service';
 import { engineEnvironment } from '@memory-graph/test-kit/engine-environment';
-import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
+import { type GeneratedEpisode, generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
 import { allPages } from '@memory-graph/test-kit/graph-over-http';
 import { ServiceProcess } from '@memory-graph/test-kit/service-process';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
@@ -24,54 +24,80 @@ const ENV = { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true', WEBHOOK_CONCURRENCY: Strin
 /** An attempt that a kill cut off is made again when its lease is over. */
 const PATIENCE = { timeoutMs: 180_000, intervalMs: 200 };
 
-/** Whoever delivers can be killed as by an accident, and is there again soon. */
+/** Whoever delivers can be killed as by an accident, or stopped as an operator does it, and is there again soon. */
 interface MortalService {
   readonly api: ApiClient;
   kill(): Promise<void>;
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-describe('webhooks when the dispatcher is killed', () => {
+describe('webhooks when the dispatcher ends', () => {
   let dataDir: string;
   let service: MortalService;
   let receiver: WebhookReceiver;
+  let path: string;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-webhook-crash-'));
-    receiver = await WebhookReceiver.start();
     service = await (process.env['TEST_TARGET'] === 'distributed' ? startDispatcher(dataDir) : startProcess(dataDir));
   }, 180_000);
 
+  beforeEach(async () => {
+    receiver = await WebhookReceiver.start();
+    receiver.answerAlways({ status: 204, afterMs: ANSWER_AFTER_MS });
+    const { status, body } = await service.api.call('POST', '/api/v1/webhooks', { url: receiver.url });
+    expect(status).toBe(201);
+    receiver.secret = body.secret;
+    path = `/api/v1/webhooks/${body.id}`;
+  });
+
+  afterEach(async () => {
+    await service.api.call('DELETE', path);
+    await receiver.close();
+  });
+
   afterAll(async () => {
     await service?.close();
-    await receiver?.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('lose no event, repeat few, and say so in the log of deliveries', async () => {
-    const created = await service.api.call('POST', '/api/v1/webhooks', { url: receiver.url });
-    expect(created.status).toBe(201);
-    receiver.secret = created.body.secret;
-    receiver.answerAlways({ status: 204, afterMs: ANSWER_AFTER_MS });
-    const path = `/api/v1/webhooks/${created.body.id}`;
-
-    const items = generateEpisodes(EPISODES, 11);
+  async function add(items: readonly GeneratedEpisode[]): Promise<string[]> {
     const { status, body } = await service.api.call('POST', '/api/v1/add/batch', { items });
     expect(status).toBe(200);
+    return body.queueIds;
+  }
+
+  const untilReceived = (count: number) =>
+    waitUntil(() => receiver.messages.length >= count, { timeoutMs: 120_000, what: `Message ${count}` });
+
+  async function untilAllTold(logIds: readonly string[]): Promise<void> {
+    await waitUntil(() => isToldOfAll(receiver, logIds), PATIENCE);
+    await waitUntil(async () => (await pending(service.api, path)) === 0, PATIENCE);
+    expect(receiver.refusals).toEqual([]);
+  }
+
+  it('are not lost by kill -9, come again under the same id, and are logged as they were', async () => {
+    const logIds = await add(generateEpisodes(EPISODES, 11));
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      const inTheMiddle = (kill * MESSAGES) / (KILLS + 1);
-      await waitUntil(() => receiver.messages.length >= inTheMiddle, { timeoutMs: 120_000 });
+      await untilReceived((kill * MESSAGES) / (KILLS + 1));
       await service.kill();
     }
-    await waitUntil(async () => (await completed(service.api)) === EPISODES, PATIENCE);
-    await waitUntil(() => isToldOfAll(receiver, body.queueIds), PATIENCE);
-    await waitUntil(async () => (await pending(service.api, path)) === 0, PATIENCE);
-
-    expect(receiver.refusals).toEqual([]);
+    await untilAllTold(logIds);
     expectSameRepeats(receiver);
-    await expectEachEventOnce(service.api, receiver, body.queueIds);
+    await expectEachEventOnce(service.api, receiver, logIds);
     await expectRightLog(service.api, receiver, path);
   }, 400_000);
+
+  it('neither fail nor come again where it is stopped and started', async () => {
+    const logIds = await add(generateEpisodes(EPISODES / 3, 12));
+    await untilReceived(MESSAGES / 9);
+    await service.restart();
+    await untilAllTold(logIds);
+    expect(receiver.messages).toHaveLength(receiver.distinct.length);
+    const deliveries = await allPages(service.api, `${path}/deliveries`, 'deliveries');
+    expect(deliveries.filter(({ attempts }) => attempts.length !== 1 || attempts[0].statusCode !== 204)).toEqual([]);
+  }, 240_000);
 });
 
 /** The embedded default: the dispatcher dies with all the others. */
@@ -84,6 +110,10 @@ async function startProcess(dataDir: string): Promise<MortalService> {
     },
     kill: async () => {
       await running.kill();
+      running = await start();
+    },
+    restart: async () => {
+      await running.stop();
       running = await start();
     },
     close: async () => void (await running.stop()),
@@ -99,12 +129,12 @@ async function startDispatcher(dataDir: string): Promise<MortalService> {
   return {
     api: running,
     kill: () => running.app('webhook-dispatcher').kill(),
+    restart: async () => {
+      await running.app('webhook-dispatcher').stop();
+      await running.app('webhook-dispatcher').start();
+    },
     close: () => running.close(),
   };
-}
-
-async function completed(api: ApiClient): Promise<number> {
-  return (await api.call('GET', '/api/v1/ingestion-queue/status')).body.completed;
 }
 
 async function pending(api: ApiClient, path: string): Promise<number> {
