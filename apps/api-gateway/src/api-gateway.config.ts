@@ -4,6 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import { ArrayNotEmpty, IsInt, IsUrl, Min, ValidateBy } from 'class-validator';
 import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
+import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
 
 const HTTP_ORIGIN = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
@@ -38,6 +39,9 @@ function isNetwork(text: string): boolean {
 export class ApiGatewayConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
   eventBus!: EventBusConfig;
+
+  @EnvGroup(ChatModelConfig)
+  chatModel!: ChatModelConfig;
 
   /** Of each process of the auth-server; the same for the services below. */
   @Env('AUTH_SERVER_URL')

@@ -3,6 +3,7 @@ import { AccessControlModule } from '@memory-graph/access-control/access-control
 import { AccessTokenVerifier } from '@memory-graph/access-control/access-tokens/access-token-verifier';
 import { AuthServerCredentialVerifier } from '@memory-graph/access-control/credentials/auth-server-credential-verifier';
 import { loadConfig } from '@memory-graph/app-host/load-config';
+import { ChatModelModule } from '@memory-graph/chat-model-configured/chat-model.module';
 import { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
 import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
@@ -103,6 +104,7 @@ export class ApiGatewayModule {
           group: 'api-gateway',
           concurrency: CONCURRENT_EVENTS,
         }),
+        ChatModelModule.register(config.chatModel),
         OutboxModule.forSchema('memory'),
         InboxModule.forSchema('memory'),
         ...FEATURES,

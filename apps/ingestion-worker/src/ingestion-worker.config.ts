@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
 import { EmbedderConfig } from '@memory-graph/embedder-configured/embedder.config';
+import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
 import { GraphStoreConfig } from '@memory-graph/graph-store-configured/graph-store.config';
 
@@ -10,6 +11,9 @@ import { GraphStoreConfig } from '@memory-graph/graph-store-configured/graph-sto
 export class IngestionWorkerConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
   eventBus!: EventBusConfig;
+
+  @EnvGroup(ChatModelConfig)
+  chatModel!: ChatModelConfig;
 
   @EnvGroup(GraphStoreConfig)
   graphStore!: GraphStoreConfig;

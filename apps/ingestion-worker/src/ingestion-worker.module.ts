@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/load-config';
+import { ChatModelModule } from '@memory-graph/chat-model-configured/chat-model.module';
 import { EmbedderModule, embedderIdentity } from '@memory-graph/embedder-configured/embedder.module';
 import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
 import { EXTRACTOR } from '@memory-graph/extractor-port/extractor.port';
@@ -39,7 +40,12 @@ export class IngestionWorkerModule {
     const config = loadConfig(IngestionWorkerConfig, env);
     return {
       module: IngestionWorkerModule,
-      imports: [...platform(config), EmbedderModule.register(config.embedder), ...stores(config)],
+      imports: [
+        ...platform(config),
+        ChatModelModule.register(config.chatModel),
+        EmbedderModule.register(config.embedder),
+        ...stores(config),
+      ],
       controllers: [IngestRequestedHandler, RemovalController],
       providers: [
         { provide: EXTRACTOR, useClass: RuleBasedExtractor },

@@ -1,0 +1,2 @@
+/** Which chat model an app uses. */
+export class ChatModelConfig {}
