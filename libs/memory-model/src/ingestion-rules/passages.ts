@@ -1,0 +1,65 @@
+/** A line of a text, or several that one sentence goes through. Lead, sentences and tail make it up without a gap. */
+export interface Passage {
+  /** Who says it, as in `Ada: `, or what it is about, as in `Password: `. May be empty. */
+  lead: string;
+  sentences: string[];
+  /** The line break after it. */
+  tail: string;
+}
+
+const LEAD = /^[ \t]*(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?[ \t]+)?[^\n:.!?]{1,60}:[ \t]+/u;
+/** A line is at least so long where a sentence goes on in the next one: shorter ones were ended on purpose. */
+const WRAPPED_CHARACTERS = 40;
+const GOES_ON = /[\p{L}\p{N},–—-]$/u;
+const STARTS_IN_THE_MIDDLE = /^[ \t]*\p{Ll}/u;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Cuts a text into what a rule keeps or drops as a whole: sentences, each with the lead of its line. */
+export function splitIntoPassages(text: string): Passage[] {
+  return joinWrapped(text.split(/(?<=\n)/u)).map(toPassage);
+}
+
+/** What a rule looks at: each sentence together with the lead of its line, so that `ignore "Bob"` covers all that Bob says. */
+export function sentencesOf(passages: readonly Passage[]): string[] {
+  return passages.flatMap(({ lead, sentences }) => sentences.map((sentence) => (lead + sentence).trim()));
+}
+
+/**
+ * The text without some of its sentences.
+ * @param isKept one entry a sentence, in the order of `sentencesOf`
+ * @returns empty if nothing is left; where something is left, the lead of a line stays before it
+ */
+export function keepSentences(passages: readonly Passage[], isKept: readonly boolean[]): string {
+  if (!isKept.includes(true)) return '';
+  let index = 0;
+  const parts = passages.map(({ lead, sentences, tail }) => {
+    const kept = sentences.filter(() => isKept[index++]);
+    if (sentences.length === 0) return lead + tail;
+    return kept.length === 0 ? '' : lead + kept.join('') + tail;
+  });
+  return parts.join('').trim();
+}
+
+function joinWrapped(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let last = '';
+  for (const line of lines) {
+    const isContinuation =
+      last.trim().length >= WRAPPED_CHARACTERS && GOES_ON.test(last.trimEnd()) && STARTS_IN_THE_MIDDLE.test(line);
+    if (isContinuation) joined.push(joined.pop()! + line);
+    else joined.push(line);
+    last = line;
+  }
+  return joined;
+}
+
+function toPassage(lines: string): Passage {
+  const body = lines.trimEnd();
+  const tail = lines.slice(body.length);
+  const lead = LEAD.exec(body)?.[0] ?? '';
+  const spoken = body.slice(lead.length);
+  // A line break ends a sentence for the segmenter; within a passage it is but white space.
+  const segments = Array.from(segmenter.segment(spoken.replaceAll(/[\r\n]/gu, ' ')));
+  return { lead, sentences: segments.map(({ index, segment }) => spoken.slice(index, index + segment.length)), tail };
+}

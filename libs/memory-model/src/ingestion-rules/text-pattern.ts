@@ -1,0 +1,24 @@
+/** A regular expression as data: it travels in events, and whoever runs it bounds its time. */
+export interface TextPattern {
+  source: string;
+  flags: string;
+}
+
+/** Of scripts that put no spaces between words, no character ends a word. */
+const SPACELESS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+const ENDS_A_WORD = new RegExp(String.raw`^(?![${SPACELESS}])[\p{L}\p{N}_]`, 'u');
+const NO_WORD_BEFORE = String.raw`(?<![\p{L}\p{N}_])`;
+const NO_WORD_AFTER = String.raw`(?![\p{L}\p{N}_])`;
+
+/** Finds words as people mean them: as whole words, in any case, whatever white space is between them. */
+export function patternOfWords(words: string): TextPattern {
+  const parts = words.trim().split(/\s+/u);
+  const characters = Array.from(parts.join(''));
+  const before = ENDS_A_WORD.test(characters[0] ?? '') ? NO_WORD_BEFORE : '';
+  const after = ENDS_A_WORD.test(characters.at(-1) ?? '') ? NO_WORD_AFTER : '';
+  return { source: `${before}${parts.map(escape).join(String.raw`\s+`)}${after}`, flags: 'iu' };
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+}
