@@ -22,7 +22,8 @@ export const LOG_EVENTS: readonly WebhookEventDefinition<LogEventType>[] = [
   {
     type: 'log.completed',
     title: 'Log completed',
-    summary: 'What was added is in the memory, as an episode.',
+    summary:
+      'What was added is in the memory, as an episode; where ingestion rules left nothing to remember, there is none.',
     dataSchema: logDataSchema('completed'),
     example: example('log.completed', '2026-03-01T09:00:01.000Z', {
       status: 'completed',
@@ -48,9 +49,9 @@ function logDataSchema(status: LogEventData['status']): JsonSchema {
     logId: { ...ID, description: 'What `POST /api/v1/add` answered as `queueId`.' },
     status: { const: status },
     attempt: { ...ATTEMPT, description: 'From 1. A later attempt counts more than an earlier one.' },
-    episodeId: { ...nullable(ID), description: 'Set when completed.' },
+    episodeId: { ...nullable(ID), description: 'Set when completed, unless ingestion rules left nothing.' },
     error: { ...nullable(TEXT), description: 'Set when failed: what was wrong.' },
-    extraction: { ...nullable(EXTRACTION), description: 'Set when completed.' },
+    extraction: { ...nullable(EXTRACTION), description: 'Set with episodeId.' },
   });
 }
 

@@ -35,6 +35,14 @@ export type IngestContent =
   | { kind: 'merge'; entityIds: string[]; wording: string }
   | { kind: 'split'; entityId: string; names: string[]; wording: string };
 
+/** A rule of the workspace for the source of the content. */
+export interface RequestedRule {
+  id: string;
+  name: string;
+  /** What it says, in plain language. */
+  text: string;
+}
+
 export interface IngestRequestedData {
   /** The log's id. Also the key of the message: what different logs bring may be worked on in any order. */
   queueId: string;
@@ -54,6 +62,8 @@ export interface IngestRequestedData {
   metadata: Record<string, string | number | boolean>;
   /** ISO 8601: when the service learned it. */
   acceptedAt: string;
+  /** As they were then, so that each delivery is decided alike. Left out: none. Only texts are subject to them. */
+  rules?: RequestedRule[];
 }
 
 export type IngestRequestedV1 = CloudEvent<typeof INGEST_REQUESTED_V1, IngestRequestedData>;
@@ -102,7 +112,7 @@ export const ingestRequestedV1: EventDefinition<IngestRequestedV1> = {
       metadata: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
       acceptedAt: DATE_TIME,
     },
-    { utcOffsetMinutes: UTC_OFFSET_MINUTES },
+    { utcOffsetMinutes: UTC_OFFSET_MINUTES, rules: arrayOf(objectOf({ id: ID, name: TEXT, text: TEXT })) },
   ),
   example: {
     specversion: '1.0',
@@ -126,6 +136,7 @@ export const ingestRequestedV1: EventDefinition<IngestRequestedV1> = {
       labelIds: [],
       metadata: { page: 3 },
       acceptedAt: '2026-03-01T09:00:00.000Z',
+      rules: [{ id: '0198c0de-0000-7000-8000-0000000000e1', name: 'No salaries', text: 'ignore "salary" or "bonus"' }],
     },
   },
 };

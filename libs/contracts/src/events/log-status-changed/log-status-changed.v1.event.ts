@@ -1,6 +1,7 @@
 import type { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
 import { ATTEMPT, COUNT, DATE_TIME, ID, nullable, objectOf, oneOf, TEXT } from '../json-schema.js';
+import { ingestionRulesReportSchema, type IngestionRulesReport } from './ingestion-rules-report.js';
 
 export const LOG_STATUS_CHANGED_TOPIC = 'log.status-changed';
 export const LOG_STATUS_CHANGED_V1 = 'com.memory-graph.log.status-changed.v1';
@@ -14,12 +15,14 @@ export interface LogStatusChangedData {
   status: 'pending' | 'processing' | 'completed' | 'failed';
   /** ISO 8601. */
   at: string;
-  /** Set when completed. */
+  /** Set when completed, unless ingestion rules left nothing to remember. */
   episodeId: string | null;
   /** Set when failed: readable, without content or secrets. */
   error: string | null;
-  /** Set when completed: which extractor read it, and how many statements it found. */
+  /** Set with `episodeId`: which extractor read it, and how many statements it found. */
   extraction: { extractor: string; statements: number } | null;
+  /** Set when completed, where there were ingestion rules for the source. */
+  ingestionRules?: IngestionRulesReport;
 }
 
 export type LogStatusChangedV1 = CloudEvent<typeof LOG_STATUS_CHANGED_V1, LogStatusChangedData>;
@@ -29,16 +32,19 @@ export const logStatusChangedV1: EventDefinition<LogStatusChangedV1> = {
   type: LOG_STATUS_CHANGED_V1,
   title: 'Log status changed',
   summary: 'The processing of a log went on: it started, completed or failed, or was handed back.',
-  dataSchema: objectOf({
-    queueId: ID,
-    workspaceId: ID,
-    attempt: ATTEMPT,
-    status: oneOf('pending', 'processing', 'completed', 'failed'),
-    at: DATE_TIME,
-    episodeId: nullable(ID),
-    error: nullable(TEXT),
-    extraction: nullable(objectOf({ extractor: TEXT, statements: COUNT })),
-  }),
+  dataSchema: objectOf(
+    {
+      queueId: ID,
+      workspaceId: ID,
+      attempt: ATTEMPT,
+      status: oneOf('pending', 'processing', 'completed', 'failed'),
+      at: DATE_TIME,
+      episodeId: nullable(ID),
+      error: nullable(TEXT),
+      extraction: nullable(objectOf({ extractor: TEXT, statements: COUNT })),
+    },
+    { ingestionRules: ingestionRulesReportSchema },
+  ),
   example: {
     specversion: '1.0',
     id: '0198c0de-0000-7000-8000-000000000002',
