@@ -21,6 +21,7 @@ import { EntitiesModule } from './entities/entities.module.js';
 import { EpisodesModule } from './episodes/episodes.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { GraphModule } from './graph/graph.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IngestionQueueModule } from './ingestion-queue/ingestion-queue.module.js';
 import { InternalServicesModule } from './internal-services/internal-services.module.js';
 import { Label } from './labels/label.entity.js';
@@ -30,6 +31,7 @@ import { LogsModule } from './logs/logs.module.js';
 import { Memory1763700000001 } from './migrations/0001-memory.migration.js';
 import { LogCount1763700000002 } from './migrations/0002-log-count.migration.js';
 import { LogDeletion1763700000003 } from './migrations/0003-log-deletion.migration.js';
+import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -46,6 +48,7 @@ import { WorkspaceErasureModule } from './workspace-erasure/workspace-erasure.mo
 const CONCURRENT_EVENTS = 256;
 
 const FEATURES = [
+  IdempotencyModule,
   AddModule,
   LogsModule,
   IngestionQueueModule,
@@ -96,7 +99,12 @@ export class ApiGatewayModule {
           schema: 'memory',
           migrateOnStart: config.migrateOnStart,
           entities: [Log, Label, Space],
-          migrations: [Memory1763700000001, LogCount1763700000002, LogDeletion1763700000003],
+          migrations: [
+            Memory1763700000001,
+            LogCount1763700000002,
+            LogDeletion1763700000003,
+            IdempotencyKeys1764000000007,
+          ],
         }),
         EventBusModule.register(config.eventBus, {
           database: config.database,

@@ -13,6 +13,8 @@ import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { keyedRequest, type KeyedRequest } from '../idempotency/keyed-request.js';
 import { Log } from '../logs/log.entity.js';
 import { LogRepository } from '../logs/log.repository.js';
 import { QueueCapacity } from './queue-capacity.js';
@@ -42,6 +44,8 @@ export interface ReadyEvidence extends Pick<Submission, 'text' | 'source'> {
 interface Acceptance {
   logs: Log[];
   events: OutboxEvent[];
+  /** The request that it is for, if that came with an `Idempotency-Key`, and which of its acceptances this is. */
+  keyed: { request: KeyedRequest; position: number } | null;
 }
 
 /** Requests that share one transaction at most; each may bring several logs. */
@@ -60,18 +64,23 @@ export class IngestQueue {
     private readonly logs: LogRepository,
     private readonly outbox: Outbox,
     private readonly capacity: QueueCapacity,
+    private readonly idempotencyKeys: IdempotencyKeyRepository,
   ) {}
 
   /**
    * Accepts content for ingestion, all or nothing. Once it resolves, the logs and the events that will have them
-   * processed are committed.
+   * processed are committed. Attempts at a request with an `Idempotency-Key` have it accepted once.
    * @returns the ids of the logs, in order
    * @throws ServiceError `rate_limited` if too much of the workspace waits already
    */
   async accept(caller: Principal, submissions: readonly Submission[]): Promise<string[]> {
+    const request = keyedRequest.getStore();
+    const acceptance = request?.nextAcceptance();
+    if (acceptance?.earlier) return acceptance.earlier;
     await this.capacity.reserve(caller.workspaceId, submissions.length);
     const logs = submissions.map((submission) => newLog(caller, submission));
-    await this.commits.run({ logs, events: logs.map(toOutboxEvent) });
+    const keyed = request && acceptance ? { request, position: acceptance.position } : null;
+    await this.commits.run({ logs, events: logs.map(toOutboxEvent), keyed });
     this.outbox.wake();
     return logs.map((log) => log.id);
   }
@@ -98,6 +107,11 @@ export class IngestQueue {
 
   private async commit(acceptances: readonly Acceptance[]): Promise<void[]> {
     await this.dataSource.transaction(async (manager) => {
+      for (const { keyed, logs } of acceptances) {
+        if (!keyed) continue;
+        const logIds = logs.map(({ id }) => id);
+        await this.idempotencyKeys.noteAccepted(manager, keyed.request, keyed.position, logIds);
+      }
       await this.outbox.add(
         manager,
         acceptances.flatMap(({ events }) => events),

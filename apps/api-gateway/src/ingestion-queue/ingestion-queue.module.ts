@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdempotencyStoreModule } from '../idempotency/idempotency-store.module.js';
 import { LogStoreModule } from '../logs/log-store.module.js';
 import { IngestQueue } from './ingest-queue.js';
 import { IngestionQueueController } from './ingestion-queue.controller.js';
@@ -6,7 +7,7 @@ import { QueueCapacity } from './queue-capacity.js';
 
 /** The queue of content that waits to be processed. */
 @Module({
-  imports: [LogStoreModule],
+  imports: [IdempotencyStoreModule, LogStoreModule],
   controllers: [IngestionQueueController],
   providers: [IngestQueue, QueueCapacity],
   exports: [IngestQueue],

@@ -69,13 +69,20 @@ export class RunningGateway {
   }
 
   /** Sends JSON as `ada`, or as the caller that is given; null: as nobody. A string is sent as it is. */
-  async call(method: string, path: string, body?: unknown, caller: KnownCaller | null = this.ada): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    caller: KnownCaller | null = this.ada,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const answer = await fetch(this.url + path, {
       method,
       redirect: 'manual',
       headers: {
         ...(caller && { authorization: `Bearer ${caller.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { CachedCredentialVerifier } from '@memory-graph/access-control/credentials/cached-credential-verifier';
@@ -27,6 +27,7 @@ export class TokensController {
   }
 
   @Post()
+  @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Create a personal API token',
     description: 'Not with the access token of an OAuth client.',

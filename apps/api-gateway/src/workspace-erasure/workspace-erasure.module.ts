@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdempotencyStoreModule } from '../idempotency/idempotency-store.module.js';
 import { InternalServicesModule } from '../internal-services/internal-services.module.js';
 import { LabelsModule } from '../labels/labels.module.js';
 import { LogStoreModule } from '../logs/log-store.module.js';
@@ -9,7 +10,7 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 
 /** The end of what was remembered for accounts that were deleted. */
 @Module({
-  imports: [InternalServicesModule, LabelsModule, LogsModule, LogStoreModule, SpacesModule],
+  imports: [IdempotencyStoreModule, InternalServicesModule, LabelsModule, LogsModule, LogStoreModule, SpacesModule],
   providers: [EraseWorkspaceUseCase, EraseDeletedWorkspaces],
 })
 export class WorkspaceErasureModule {}

@@ -43,7 +43,7 @@ export class ErrorFilter implements ExceptionFilter {
   private setHeaders(error: ServiceError, status: number, request: Request, response: Response): void {
     const challenge = bearerChallenge(error, request.headers, this.options.resourceMetadataUrl);
     if (challenge !== null) response.setHeader('WWW-Authenticate', challenge);
-    if (status === 429 || status === 503) {
+    if (status === 429 || status === 503 || error.retryAfterSeconds !== undefined) {
       response.setHeader('Retry-After', String(error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS));
     }
     // What is left of a refused body must not be taken for the next request of the connection.
