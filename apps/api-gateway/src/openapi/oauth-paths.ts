@@ -6,7 +6,7 @@ const json = (description: string, schema: object) => ({ description, content: {
 const page = (description: string) => ({ description, content: { 'text/html': { schema: { type: 'string' } } } });
 const redirect = (description: string) => ({
   description,
-  headers: { Location: { description: 'Where to.', schema: { type: 'string', format: 'uri' } } },
+  headers: { Location: { description: 'Where to.', schema: { type: 'string', format: 'uri-reference' } } },
 });
 const body = (schema: object, ...types: string[]) => ({
   required: true,
@@ -52,7 +52,7 @@ const AUTHORIZATION_PARAMETERS: { name: string; required?: true; description: st
   },
   {
     name: 'code_challenge_method',
-    description: 'How the challenge is made; `plain` where it is not given.',
+    description: 'How the challenge is made. Required where there is a challenge.',
     schema: { type: 'string', enum: CODE_CHALLENGE_METHODS },
   },
   {
@@ -98,7 +98,7 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
         'Authorization code flow with PKCE. Users who are not signed in are sent to sign in first. With invalid ' +
         'parameters nobody is redirected anywhere.',
       tags: TAGS,
-      security: [{ session: [] }],
+      security: [{ session: [] }, {}],
       parameters: AUTHORIZATION_PARAMETERS.map((parameter) => ({ in: 'query', ...parameter })),
       responses: {
         200: page('The page that asks.'),
@@ -192,7 +192,13 @@ export const OAUTH_PATHS: OpenAPIObject['paths'] = {
       description: 'RFC 7517. A new key is shown some time before it signs.',
       tags: TAGS,
       security: [],
-      responses: { 200: json('Public keys.', ref('JsonWebKeySet')), 503: UNREACHABLE },
+      responses: {
+        200: {
+          description: 'Public keys.',
+          content: { 'application/jwk-set+json': { schema: ref('JsonWebKeySet') } },
+        },
+        503: UNREACHABLE,
+      },
     },
   },
   '/.well-known/oauth-authorization-server': metadata('server_metadata', 'RFC 8414.'),
