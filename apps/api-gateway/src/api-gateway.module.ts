@@ -23,6 +23,8 @@ import { FactsModule } from './facts/facts.module.js';
 import { GraphModule } from './graph/graph.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IngestionQueueModule } from './ingestion-queue/ingestion-queue.module.js';
+import { IngestionRule } from './ingestion-rules/ingestion-rule.entity.js';
+import { IngestionRulesModule } from './ingestion-rules/ingestion-rules.module.js';
 import { InternalServicesModule } from './internal-services/internal-services.module.js';
 import { Label } from './labels/label.entity.js';
 import { LabelsModule } from './labels/labels.module.js';
@@ -31,6 +33,7 @@ import { LogsModule } from './logs/logs.module.js';
 import { Memory1763700000001 } from './migrations/0001-memory.migration.js';
 import { LogCount1763700000002 } from './migrations/0002-log-count.migration.js';
 import { LogDeletion1763700000003 } from './migrations/0003-log-deletion.migration.js';
+import { IngestionRules1764000000004 } from './migrations/0004-ingestion-rules.migration.js';
 import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -52,6 +55,7 @@ const FEATURES = [
   AddModule,
   LogsModule,
   IngestionQueueModule,
+  IngestionRulesModule,
   SearchModule,
   LabelsModule,
   EpisodesModule,
@@ -98,11 +102,12 @@ export class ApiGatewayModule {
           ...config.database,
           schema: 'memory',
           migrateOnStart: config.migrateOnStart,
-          entities: [Log, Label, Space],
+          entities: [Log, Label, Space, IngestionRule],
           migrations: [
             Memory1763700000001,
             LogCount1763700000002,
             LogDeletion1763700000003,
+            IngestionRules1764000000004,
             IdempotencyKeys1764000000007,
           ],
         }),

@@ -4,6 +4,7 @@ import {
   INGEST_REQUESTED_V1,
   type IngestContent,
   type IngestRequestedData,
+  type RequestedRule,
 } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
 import { newEvent } from '@memory-graph/contracts/events/new-event';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
@@ -15,6 +16,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { keyedRequest, type KeyedRequest } from '../idempotency/keyed-request.js';
+import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { Log } from '../logs/log.entity.js';
 import { LogRepository } from '../logs/log.repository.js';
 import { QueueCapacity } from './queue-capacity.js';
@@ -26,6 +28,10 @@ export interface Submission {
   /** Null: `text` itself is to be read. */
   content: Exclude<IngestContent, { kind: 'text' }> | null;
   source: string;
+  /** Where it can be seen; left out: nowhere. */
+  sourceURL?: string;
+  /** The integration that brought it; left out: none. */
+  integrationSlug?: string;
   /** ISO 8601, as the client wrote it. */
   referenceTime: string;
   sessionId: string | null;
@@ -64,6 +70,7 @@ export class IngestQueue {
     private readonly logs: LogRepository,
     private readonly outbox: Outbox,
     private readonly capacity: QueueCapacity,
+    private readonly activeRules: ActiveRules,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
   ) {}
 
@@ -78,9 +85,13 @@ export class IngestQueue {
     const acceptance = request?.nextAcceptance();
     if (acceptance?.earlier) return acceptance.earlier;
     await this.capacity.reserve(caller.workspaceId, submissions.length);
+    const rules = await this.activeRules.forSources(
+      caller.workspaceId,
+      submissions.map(({ source }) => source),
+    );
     const logs = submissions.map((submission) => newLog(caller, submission));
     const keyed = request && acceptance ? { request, position: acceptance.position } : null;
-    await this.commits.run({ logs, events: logs.map(toOutboxEvent), keyed });
+    await this.commits.run({ logs, events: logs.map((log, index) => toOutboxEvent(log, rules[index]!)), keyed });
     this.outbox.wake();
     return logs.map((log) => log.id);
   }
@@ -95,9 +106,13 @@ export class IngestQueue {
     return queueId!;
   }
 
-  /** Has a log processed again that was restarted within the transaction of `manager`; call `wake` after it. */
+  /**
+   * Has a log processed again that was restarted within the transaction of `manager`, by the ingestion rules of now; call
+   * `wake` after it.
+   */
   async requeue(manager: EntityManager, log: Log): Promise<void> {
-    await this.outbox.add(manager, [toOutboxEvent(log)]);
+    const rules = await this.activeRules.readForSource(manager, log.workspaceId, log.source);
+    await this.outbox.add(manager, [toOutboxEvent(log, rules)]);
   }
 
   /** Has what was committed sent at once, rather than at the relay's next look. */
@@ -133,8 +148,8 @@ function newLog(caller: Principal, submission: Submission): Log {
     userId: caller.user.id,
     userName: caller.user.name,
     source: submission.source,
-    sourceURL: null,
-    integrationSlug: null,
+    sourceURL: submission.sourceURL ?? null,
+    integrationSlug: submission.integrationSlug ?? null,
     ingestText: submission.text,
     content: submission.content,
     referenceTime: submission.referenceTime,
@@ -148,11 +163,12 @@ function newLog(caller: Principal, submission: Submission): Log {
     episodeId: null,
     error: null,
     extraction: null,
+    ingestionRules: null,
   });
 }
 
 /** Made while the request that asks for it is at hand: the event carries its trace on. */
-function toOutboxEvent(log: Log): OutboxEvent {
+function toOutboxEvent(log: Log, rules: RequestedRule[]): OutboxEvent {
   const data: IngestRequestedData = {
     queueId: log.id,
     workspaceId: log.workspaceId,
@@ -167,6 +183,7 @@ function toOutboxEvent(log: Log): OutboxEvent {
     labelIds: log.labelIds,
     metadata: log.metadata,
     acceptedAt: log.time.toISOString(),
+    ...(log.content === null && rules.length > 0 && { rules }),
   };
   return {
     topic: INGEST_REQUESTED_TOPIC,

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { PaginationDto } from '@memory-graph/http-api/pagination/pagination.dto';
 import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model/log-status/log-status';
+import { IngestionRulesReportDto } from './ingestion-rules-report.dto.js';
 import type { Log } from './log.entity.js';
 import type { LogSummary } from './log.repository.js';
 
@@ -34,8 +35,14 @@ export class LogDataDto {
   @ApiProperty({ type: String, nullable: true, description: 'As it was given.', example: 'standup-2026-03-14' })
   sessionId!: string | null;
 
-  @ApiPropertyOptional({ type: ExtractionDto, description: 'Once it is processed.' })
+  @ApiPropertyOptional({ type: ExtractionDto, description: 'Once it is processed and has an episode.' })
   extraction?: ExtractionDto;
+
+  @ApiPropertyOptional({
+    type: IngestionRulesReportDto,
+    description: 'Once it is processed, where there were ingestion rules for its source.',
+  })
+  ingestionRules?: IngestionRulesReportDto;
 }
 
 @ApiSchema({ name: 'Log', description: 'One accepted piece of content.' })
@@ -55,7 +62,12 @@ export class LogDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When processing ended.' })
   processedAt!: string | null;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Its episode, once completed.' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Its episode, once completed; null if ingestion rules left nothing.',
+  })
   episodeUUID!: string | null;
 
   @ApiProperty({ enum: LOG_STATUSES, description: STATUS_DESCRIPTION, example: 'completed' })
@@ -125,6 +137,7 @@ export function toLogDto(log: Log): LogDto {
       labelIds: log.labelIds,
       sessionId: log.sessionId,
       ...(log.extraction && { extraction: log.extraction }),
+      ...(log.ingestionRules && { ingestionRules: log.ingestionRules }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { IngestContent } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import type { IngestionRulesReport } from '@memory-graph/contracts/events/log-status-changed/ingestion-rules-report';
 import type { LogStatus } from '@memory-graph/memory-model/log-status/log-status';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -75,4 +76,8 @@ export class Log {
 
   @Column('jsonb', { nullable: true })
   extraction!: Extraction | null;
+
+  /** Null: there were no rules for its source, or it is not processed yet. */
+  @Column('jsonb', { name: 'ingestion_rules', nullable: true })
+  ingestionRules!: IngestionRulesReport | null;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { IngestionRulesReport } from '@memory-graph/contracts/events/log-status-changed/ingestion-rules-report';
 import type { LogStatus } from '@memory-graph/memory-model/log-status/log-status';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Log, type Extraction } from './log.entity.js';
@@ -29,6 +30,7 @@ export interface StatusChange {
   episodeId: string | null;
   error: string | null;
   extraction: Extraction | null;
+  ingestionRules?: IngestionRulesReport;
 }
 
 const MESSAGE_CHARACTERS = 200;
@@ -171,10 +173,11 @@ export class LogRepository {
 
   /** Moves logs on, as far as a change `advances` its log. At most one change a log. */
   async advance(manager: EntityManager, changes: readonly StatusChange[]): Promise<void> {
-    const rows = changes.map(({ workspaceId, episodeId, ...change }) => ({
+    const rows = changes.map(({ workspaceId, episodeId, ingestionRules, ...change }) => ({
       ...change,
       workspace_id: workspaceId,
       episode_id: episodeId,
+      ingestion_rules: ingestionRules,
     }));
     await manager.query(
       `UPDATE memory.log SET
@@ -183,10 +186,11 @@ export class LogRepository {
          processed_at = CASE WHEN change.status IN ('completed', 'failed') THEN change.at END,
          episode_id = change.episode_id,
          error = change.error,
-         extraction = change.extraction
+         extraction = change.extraction,
+         ingestion_rules = change.ingestion_rules
        FROM json_to_recordset($1::json) AS change (
          id uuid, workspace_id uuid, attempt integer, status text, at timestamptz, episode_id uuid, error text,
-         extraction jsonb
+         extraction jsonb, ingestion_rules jsonb
        )
        WHERE log.id = change.id AND log.workspace_id = change.workspace_id
          AND ${CHANGE_ADVANCES_LOG}`,

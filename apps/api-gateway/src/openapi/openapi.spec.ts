@@ -62,6 +62,12 @@ GET /api/v1/facts/{id}
 POST /api/v1/facts/{id}/retract
 GET /api/v1/graph
 GET /api/v1/ingestion-queue/status
+GET /api/v1/ingestion-rules
+POST /api/v1/ingestion-rules
+PUT /api/v1/ingestion-rules
+DELETE /api/v1/ingestion-rules/{id}
+GET /api/v1/ingestion-rules/{id}
+PUT /api/v1/ingestion-rules/{id}
 GET /api/v1/labels
 POST /api/v1/labels
 DELETE /api/v1/labels/{id}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
 import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { IngestionRuleRepository } from '../ingestion-rules/ingestion-rule.repository.js';
 import { LabelRepository } from '../labels/label.repository.js';
 import { LogDeletionRepository } from '../logs/log-deletion.repository.js';
 import { LogRepository } from '../logs/log.repository.js';
@@ -25,6 +26,7 @@ export class EraseWorkspaceUseCase {
     private readonly deletions: LogDeletionRepository,
     private readonly labels: LabelRepository,
     private readonly spaces: SpaceRepository,
+    private readonly ingestionRules: IngestionRuleRepository,
     private readonly worker: IngestionWorkerClient,
     private readonly dispatcher: WebhookDispatcherClient,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
@@ -49,6 +51,7 @@ export class EraseWorkspaceUseCase {
     if (ids.length === MAX_LOGS) return { logs: erased, unfinished: true };
     await this.labels.deleteAll(workspaceId);
     await this.spaces.deleteAll(workspaceId);
+    await this.ingestionRules.deleteAll(workspaceId);
     await this.idempotencyKeys.deleteAll(workspaceId);
     await this.logs.dropEmptyCounts(workspaceId);
     return { logs: erased, unfinished: false };

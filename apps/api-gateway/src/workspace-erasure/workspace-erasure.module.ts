@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyStoreModule } from '../idempotency/idempotency-store.module.js';
+import { IngestionRulesModule } from '../ingestion-rules/ingestion-rules.module.js';
 import { InternalServicesModule } from '../internal-services/internal-services.module.js';
 import { LabelsModule } from '../labels/labels.module.js';
 import { LogStoreModule } from '../logs/log-store.module.js';
@@ -10,7 +11,15 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 
 /** The end of what was remembered for accounts that were deleted. */
 @Module({
-  imports: [IdempotencyStoreModule, InternalServicesModule, LabelsModule, LogsModule, LogStoreModule, SpacesModule],
+  imports: [
+    IdempotencyStoreModule,
+    IngestionRulesModule,
+    InternalServicesModule,
+    LabelsModule,
+    LogsModule,
+    LogStoreModule,
+    SpacesModule,
+  ],
   providers: [EraseWorkspaceUseCase, EraseDeletedWorkspaces],
 })
 export class WorkspaceErasureModule {}

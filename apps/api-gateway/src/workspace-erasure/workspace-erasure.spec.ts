@@ -7,6 +7,8 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { IngestionRule } from '../ingestion-rules/ingestion-rule.entity.js';
+import { IngestionRuleRepository } from '../ingestion-rules/ingestion-rule.repository.js';
 import { Label } from '../labels/label.entity.js';
 import { LabelRepository } from '../labels/label.repository.js';
 import { Log } from '../logs/log.entity.js';
@@ -36,7 +38,7 @@ describe('The erasure of deleted workspaces', () => {
     dataSource = await new DataSource({
       type: 'postgres',
       url: postgres.url,
-      entities: [Log, Label, Space],
+      entities: [Log, Label, Space, IngestionRule],
     }).initialize();
     const { url } = gateway.services;
     transport = new HttpTransport({ service: 'fake', origins: [url], serviceCredential: 'a secret of the services' });
@@ -69,6 +71,7 @@ describe('The erasure of deleted workspaces', () => {
       new LogDeletionRepository(dataSource),
       new LabelRepository(dataSource),
       new SpaceRepository(dataSource),
+      new IngestionRuleRepository(dataSource),
       new IngestionWorkerClient(transport),
       new WebhookDispatcherClient(transport),
       new IdempotencyKeyRepository(dataSource),
