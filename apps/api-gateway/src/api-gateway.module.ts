@@ -35,6 +35,7 @@ import { LogCount1763700000002 } from './migrations/0002-log-count.migration.js'
 import { LogDeletion1763700000003 } from './migrations/0003-log-deletion.migration.js';
 import { IngestionRules1764000000004 } from './migrations/0004-ingestion-rules.migration.js';
 import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys.migration.js';
+import { ModelUsage1764000000008 } from './migrations/0008-model-usage.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -109,6 +110,7 @@ export class ApiGatewayModule {
             LogDeletion1763700000003,
             IngestionRules1764000000004,
             IdempotencyKeys1764000000007,
+            ModelUsage1764000000008,
           ],
         }),
         EventBusModule.register(config.eventBus, {
@@ -117,7 +119,7 @@ export class ApiGatewayModule {
           group: 'api-gateway',
           concurrency: CONCURRENT_EVENTS,
         }),
-        ChatModelModule.register(config.chatModel),
+        ChatModelModule.register(config.chatModel, { usageSchema: 'memory' }),
         OutboxModule.forSchema('memory'),
         InboxModule.forSchema('memory'),
         ...FEATURES,

@@ -18,6 +18,7 @@ import { JobRepository } from './jobs/job.repository.js';
 import { LeaseKeeper } from './jobs/lease-keeper.js';
 import { Ingestion1763700000001 } from './jobs/migrations/0001-ingestion.migration.js';
 import { Removals1763800000002 } from './jobs/migrations/0002-removals.migration.js';
+import { ModelUsage1763900000003 } from './jobs/migrations/0003-model-usage.migration.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from './pipeline/ingestion-pipeline.js';
@@ -42,7 +43,7 @@ export class IngestionWorkerModule {
       module: IngestionWorkerModule,
       imports: [
         ...platform(config),
-        ChatModelModule.register(config.chatModel),
+        ChatModelModule.register(config.chatModel, { usageSchema: 'ingestion' }),
         EmbedderModule.register(config.embedder),
         ...stores(config),
       ],
@@ -82,7 +83,7 @@ function stores(config: IngestionWorkerConfig): DynamicModule[] {
       ...database,
       schema: 'ingestion',
       migrateOnStart,
-      migrations: [Ingestion1763700000001, Removals1763800000002],
+      migrations: [Ingestion1763700000001, Removals1763800000002, ModelUsage1763900000003],
     }),
     OutboxModule.forSchema('ingestion'),
     EventBusModule.register(config.eventBus, {

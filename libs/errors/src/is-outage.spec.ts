@@ -9,6 +9,7 @@ describe('isOutage', () => {
 
   it('does not hold for what was reached and failed', () => {
     expect(isOutage(new ServiceError('conflict', 'a concurrent write won', { transient: true }))).toBe(false);
+    expect(isOutage(new ServiceError('unavailable', 'the model failed', { outage: false }))).toBe(false);
     expect(isOutage(new Error('x is not a function'))).toBe(false);
   });
 });

@@ -29,6 +29,11 @@ export interface ServiceErrorOptions {
   details?: ErrorDetail[];
   /** Whether the same call may succeed later without being changed. Default: true for `unavailable` and `rate_limited`. */
   transient?: boolean;
+  /**
+   * Whether it says that something is away, and so nothing about the work itself: no attempt is used up by it.
+   * Default: true for `unavailable`.
+   */
+  outage?: boolean;
   /** Seconds after which a retry makes sense. */
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -39,6 +44,7 @@ export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
   readonly details: ErrorDetail[];
   readonly transient: boolean;
+  readonly outage: boolean;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ServiceErrorCode, message: string, options: ServiceErrorOptions = {}) {
@@ -47,6 +53,7 @@ export class ServiceError extends Error {
     this.code = code;
     this.details = options.details ?? [];
     this.transient = options.transient ?? (code === 'unavailable' || code === 'rate_limited');
+    this.outage = options.outage ?? code === 'unavailable';
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
