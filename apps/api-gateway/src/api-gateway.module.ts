@@ -12,7 +12,7 @@ import { ObservabilityModule } from '@memory-graph/observability/observability.m
 import { InboxModule } from '@memory-graph/relational-store/inbox/inbox.module';
 import { OutboxModule } from '@memory-graph/relational-store/outbox/outbox.module';
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
-import { AccessModule } from './access/access.module.js';
+import { AccessModule, MCP_ACCESS_TOKENS } from './access/access.module.js';
 import { AddModule } from './add/add.module.js';
 import { ApiGatewayConfig } from './api-gateway.config.js';
 import { AuthProxyModule } from './auth-proxy/auth-proxy.module.js';
@@ -30,6 +30,7 @@ import { Label } from './labels/label.entity.js';
 import { LabelsModule } from './labels/labels.module.js';
 import { Log } from './logs/log.entity.js';
 import { LogsModule } from './logs/logs.module.js';
+import { McpModule } from './mcp/mcp.module.js';
 import { Memory1763700000001 } from './migrations/0001-memory.migration.js';
 import { LogCount1763700000002 } from './migrations/0002-log-count.migration.js';
 import { LogDeletion1763700000003 } from './migrations/0003-log-deletion.migration.js';
@@ -71,6 +72,7 @@ const FEATURES = [
   ProfileModule,
   ProtectedResourceModule,
   OpenApiModule,
+  McpModule,
   AuthProxyModule,
   WorkspaceErasureModule,
 ];
@@ -92,10 +94,11 @@ export class ApiGatewayModule {
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),
         AccessControlModule.registerAsync({
           imports: [InternalServicesModule, AccessModule],
-          inject: [AuthServerClient, AccessTokenVerifier],
-          useFactory: (authServer: AuthServerClient, accessTokens: AccessTokenVerifier) => ({
+          inject: [AuthServerClient, AccessTokenVerifier, MCP_ACCESS_TOKENS],
+          useFactory: (authServer: AuthServerClient, accessTokens: AccessTokenVerifier, mcp: AccessTokenVerifier) => ({
             verifier: new AuthServerCredentialVerifier(authServer),
             accessTokens,
+            accessTokensOf: { mcp },
             publicUrl: config.publicUrl,
           }),
         }),

@@ -9,5 +9,6 @@ import { AddEpisodesUseCase } from './add-episodes.use-case.js';
   imports: [IngestionQueueModule, LabelsModule],
   controllers: [AddController],
   providers: [AddEpisodesUseCase],
+  exports: [AddEpisodesUseCase],
 })
 export class AddModule {}

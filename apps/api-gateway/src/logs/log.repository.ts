@@ -14,6 +14,11 @@ export interface LogSummary {
   time: Date;
 }
 
+/** A log that became an episode. */
+export interface LoggedEpisode extends Pick<LogSummary, 'id' | 'source' | 'message' | 'time'> {
+  episodeId: string;
+}
+
 export interface LogFilter {
   source?: string;
   status?: LogStatus;
@@ -120,6 +125,17 @@ export class LogRepository {
       [...parameters, limit, (page - 1) * limit],
     );
     return { logs, total: await this.count(workspaceId, filter) };
+  }
+
+  /** Newest first; with `before`, only those that were accepted before the log of that id. */
+  listEpisodes(workspaceId: string, before: string | null, limit: number): Promise<LoggedEpisode[]> {
+    return this.dataSource.query<LoggedEpisode[]>(
+      `SELECT id, source, time, episode_id AS "episodeId", left(ingest_text, ${MESSAGE_CHARACTERS}) AS message
+       FROM memory.log
+       WHERE workspace_id = $1 AND status = 'completed' AND episode_id IS NOT NULL AND ($2::uuid IS NULL OR id < $2)
+       ORDER BY id DESC LIMIT $3`,
+      [workspaceId, before, limit],
+    );
   }
 
   /** Ids of the logs that were accepted first. */

@@ -23,6 +23,6 @@ import { RetryLogUseCase } from './retry-log.use-case.js';
     RetryLogUseCase,
     RecordLogStatusUseCase,
   ],
-  exports: [LogDeletionRepository],
+  exports: [LogDeletionRepository, DeleteLogUseCase],
 })
 export class LogsModule {}

@@ -30,7 +30,8 @@ export function describeOperation(operation: Operation, path: string, facts: Rou
   if (facts.isPublic) {
     operation.security = [];
   } else {
-    operation.security = ['bearer', 'oauth2', 'session'].map((scheme) => ({ [scheme]: facts.scopes }));
+    const schemes = ['bearer', 'oauth2', ...(facts.takesSessions ? ['session'] : [])];
+    operation.security = schemes.map((scheme) => ({ [scheme]: facts.scopes }));
     operation['x-required-scope'] = facts.scopes;
     operation.description = [operation.description, scopeSentence(facts.scopes)].filter(Boolean).join('\n\n');
   }

@@ -25,7 +25,7 @@ const FORWARDED =
   /^\/oauth\/(?!userinfo|tokeninfo)|^\/\.well-known\/(oauth-authorization-server|openid-configuration)$/;
 
 /** Answers that are complete without a body. */
-const EMPTY_ANSWERS = /^(GET|POST) \/oauth\/authorize 302$|^POST \/oauth\/revoke 200$| 204$/;
+const EMPTY_ANSWERS = /^(GET|POST) \/oauth\/authorize 302$|^POST \/oauth\/revoke 200$|^POST \/mcp 202$| 204$/;
 const ODD_IDS = ['1', 'null', '%00', '..%2f..', '%27%3B', 'x'.repeat(2_000), '%F0%9F%98%80', UNKNOWN_ID];
 
 /** What is asked for beside the id. */
@@ -100,6 +100,9 @@ POST /api/v1/webhooks/{id}/test
 GET /health/accepting
 GET /health/live
 GET /health/ready
+DELETE /mcp
+GET /mcp
+POST /mcp
 GET /oauth/authorize
 POST /oauth/authorize
 POST /oauth/introspect

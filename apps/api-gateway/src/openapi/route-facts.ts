@@ -1,3 +1,4 @@
+import { RESOURCE_METADATA } from '@memory-graph/access-control/of-resource.decorator';
 import { PUBLIC_METADATA } from '@memory-graph/access-control/public.decorator';
 import { SCOPE_METADATA } from '@memory-graph/access-control/require-scope.decorator';
 import type { Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
@@ -7,6 +8,7 @@ import { CAN_FAIL } from './can-fail.decorator.js';
 /** What decorators say of a route and its documentation needs. */
 export interface RouteFacts {
   isPublic: boolean;
+  takesSessions: boolean;
   scopes: Scope[];
   canFail: ServiceErrorCode[];
 }
@@ -18,6 +20,7 @@ export function routeFacts(controller: new (...args: never[]) => object, method:
     (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;
   return {
     isPublic: read<boolean>(PUBLIC_METADATA) ?? false,
+    takesSessions: read(RESOURCE_METADATA) === undefined,
     scopes: read<Scope[]>(SCOPE_METADATA) ?? [],
     canFail: read<ServiceErrorCode[]>(CAN_FAIL) ?? [],
   };

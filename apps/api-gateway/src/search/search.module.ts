@@ -9,5 +9,6 @@ import { SearchQuery } from './search.query.js';
   imports: [InternalServicesModule, LabelsModule],
   controllers: [SearchController],
   providers: [SearchQuery],
+  exports: [SearchQuery],
 })
 export class SearchModule {}

@@ -5,6 +5,7 @@ import passport from 'passport';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { ACCESS_CONTROL_OPTIONS, type AccessControlOptions } from '../access-control.options.js';
 import { CachedCredentialVerifier } from '../credentials/cached-credential-verifier.js';
+import { RESOURCE_METADATA, type OtherResource } from '../of-resource.decorator.js';
 import { PUBLIC_METADATA } from '../public.decorator.js';
 import { AccessTokenStrategy } from './access-token.strategy.js';
 import type { StrategyOptions } from './credential.strategy.js';
@@ -35,9 +36,19 @@ export class CredentialGuard extends AuthGuard(WAYS_IN) {
     return (await super.canActivate(context)) as boolean;
   }
 
-  override getAuthenticateOptions(): StrategyOptions & { session: false } {
-    const { accessTokens, publicUrl } = this.accessControl;
-    return { session: false, credentials: this.credentials, accessTokens, publicUrl };
+  override getAuthenticateOptions(context: ExecutionContext): StrategyOptions & { session: false } {
+    const { accessTokens, accessTokensOf, publicUrl } = this.accessControl;
+    const resource = this.reflector.getAllAndOverride<OtherResource | undefined>(RESOURCE_METADATA, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    return {
+      session: false,
+      credentials: this.credentials,
+      accessTokens: resource === undefined ? accessTokens : accessTokensOf?.[resource],
+      publicUrl,
+      takesSessions: resource === undefined,
+    };
   }
 
   override handleRequest<Caller>(error: Error | null, caller: Caller | false): Caller {

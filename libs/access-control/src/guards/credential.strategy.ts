@@ -10,6 +10,7 @@ export interface StrategyOptions {
   credentials: CredentialVerifier;
   accessTokens: AccessTokenVerifier | undefined;
   publicUrl: string | undefined;
+  takesSessions: boolean;
 }
 
 /**

@@ -11,8 +11,9 @@ export class SessionCookieStrategy extends CredentialStrategy {
 
   protected override recognise(
     request: Request,
-    { credentials, publicUrl }: StrategyOptions,
+    { credentials, publicUrl, takesSessions }: StrategyOptions,
   ): Promise<Principal | null> | null {
+    if (!takesSessions) return null;
     const cookie = readSessionCookie(request.headers.cookie, publicUrl);
     if (cookie === null) return null;
     if (comesFromOwnOrigin(request, publicUrl)) return credentials.verify({ kind: 'session', cookie });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceError } from '@memory-graph/errors/service-error';
+import type { HttpApiOptions } from '../http-api.options.js';
 
 /**
  * The `WWW-Authenticate` header of a refusal (RFC 6750 section 3, RFC 9728 section 5.1); null where none belongs.
@@ -8,7 +9,7 @@ import type { ServiceError } from '@memory-graph/errors/service-error';
 export function bearerChallenge(
   error: ServiceError,
   headers: IncomingHttpHeaders,
-  resourceMetadataUrl: string | undefined,
+  { resourceMetadataUrl, challengedScope }: Pick<HttpApiOptions, 'resourceMetadataUrl' | 'challengedScope'>,
 ): string | null {
   if (error.code !== 'unauthorized' && error.code !== 'insufficient_scope') return null;
   const parameters: string[] = [];
@@ -21,6 +22,7 @@ export function bearerChallenge(
   }
   if (parameters.length > 0) parameters.push(`error_description="${quotable(error.message)}"`);
   if (resourceMetadataUrl !== undefined) parameters.push(`resource_metadata="${resourceMetadataUrl}"`);
+  if (challengedScope !== undefined && error.code === 'unauthorized') parameters.push(`scope="${challengedScope}"`);
   return parameters.length === 0 ? 'Bearer' : `Bearer ${parameters.join(', ')}`;
 }
 

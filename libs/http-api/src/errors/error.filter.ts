@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private setHeaders(error: ServiceError, status: number, request: Request, response: Response): void {
-    const challenge = bearerChallenge(error, request.headers, this.options.resourceMetadataUrl);
+    const challenge = bearerChallenge(error, request.headers, this.options);
     if (challenge !== null) response.setHeader('WWW-Authenticate', challenge);
     if (status === 429 || status === 503 || error.retryAfterSeconds !== undefined) {
       response.setHeader('Retry-After', String(error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS));
