@@ -17,6 +17,9 @@ import { AddModule } from './add/add.module.js';
 import { ApiGatewayConfig } from './api-gateway.config.js';
 import { AuthProxyModule } from './auth-proxy/auth-proxy.module.js';
 import { ConfigModule } from './config.module.js';
+import { ConversationMessage } from './conversations/conversation-message.entity.js';
+import { Conversation } from './conversations/conversation.entity.js';
+import { ConversationsModule } from './conversations/conversations.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { EpisodesModule } from './episodes/episodes.module.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -35,6 +38,7 @@ import { Memory1763700000001 } from './migrations/0001-memory.migration.js';
 import { LogCount1763700000002 } from './migrations/0002-log-count.migration.js';
 import { LogDeletion1763700000003 } from './migrations/0003-log-deletion.migration.js';
 import { IngestionRules1764000000004 } from './migrations/0004-ingestion-rules.migration.js';
+import { Conversations1764000000005 } from './migrations/0005-conversations.migration.js';
 import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys.migration.js';
 import { ModelUsage1764000000008 } from './migrations/0008-model-usage.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
@@ -65,6 +69,7 @@ const FEATURES = [
   EntitiesModule,
   GraphModule,
   SpacesModule,
+  ConversationsModule,
   TokensModule,
   OAuthClientsModule,
   WebhooksModule,
@@ -106,12 +111,13 @@ export class ApiGatewayModule {
           ...config.database,
           schema: 'memory',
           migrateOnStart: config.migrateOnStart,
-          entities: [Log, Label, Space, IngestionRule],
+          entities: [Log, Label, Space, IngestionRule, Conversation, ConversationMessage],
           migrations: [
             Memory1763700000001,
             LogCount1763700000002,
             LogDeletion1763700000003,
             IngestionRules1764000000004,
+            Conversations1764000000005,
             IdempotencyKeys1764000000007,
             ModelUsage1764000000008,
           ],

@@ -33,6 +33,7 @@ const BODIES: Record<string, object> = {
   retract: { source: 's' },
   merge: { source: 's', entityIds: [UNKNOWN_ID] },
   split: { source: 's', names: ['Ada'] },
+  run: { message: 'Where is Ada?' },
   'replay-failed': { since: '2026-03-01T09:30:00Z' },
 };
 
@@ -51,6 +52,13 @@ POST /api/oauth/clients/{clientId}/secret
 GET /api/profile
 POST /api/v1/add
 POST /api/v1/add/batch
+DELETE /api/v1/conversation/{id}
+GET /api/v1/conversation/{id}
+POST /api/v1/conversation/{id}/read
+POST /api/v1/conversation/{id}/run
+POST /api/v1/conversation/{id}/stop
+GET /api/v1/conversations
+POST /api/v1/conversations
 GET /api/v1/entities
 GET /api/v1/entities/{id}
 POST /api/v1/entities/{id}/merge

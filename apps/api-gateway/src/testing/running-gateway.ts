@@ -1,5 +1,8 @@
 import { hostApplication, type HostedApplication } from '@memory-graph/app-host/host-application';
+import { ChatModelModule } from '@memory-graph/chat-model-configured/chat-model.module';
+import { CHAT_MODEL, type ChatModel } from '@memory-graph/chat-model-port/chat-model.port';
 import { SCOPES, type Principal, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { DynamicModule } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiGatewayModule } from '../api-gateway.module.js';
 import { FakeInternalServices } from './fake-internal-services.js';
@@ -29,7 +32,12 @@ export class RunningGateway {
     this.ada = this.newCaller([...SCOPES]);
   }
 
-  static async start(databaseUrl: string, env: NodeJS.ProcessEnv = {}): Promise<RunningGateway> {
+  /** @param chatModel stands in for the one of the configuration; null: nothing does */
+  static async start(
+    databaseUrl: string,
+    env: NodeJS.ProcessEnv = {},
+    chatModel: ChatModel | null = null,
+  ): Promise<RunningGateway> {
     const services = await FakeInternalServices.start();
     const rootModule = ApiGatewayModule.forEnvironment({
       DATABASE_URL: databaseUrl,
@@ -42,7 +50,10 @@ export class RunningGateway {
       ...env,
     });
     return new RunningGateway(
-      await hostApplication('api-gateway', rootModule, { host: '127.0.0.1', port: 0 }),
+      await hostApplication('api-gateway', chatModel ? withChatModel(rootModule, chatModel) : rootModule, {
+        host: '127.0.0.1',
+        port: 0,
+      }),
       services,
     );
   }
@@ -94,6 +105,19 @@ export class RunningGateway {
     await this.app.close();
     await this.services.close();
   }
+}
+
+function withChatModel(rootModule: DynamicModule, chatModel: ChatModel): DynamicModule {
+  const faked: DynamicModule = {
+    module: ChatModelModule,
+    global: true,
+    providers: [{ provide: CHAT_MODEL, useValue: chatModel }],
+    exports: [CHAT_MODEL],
+  };
+  const imports = rootModule.imports!.map((imported) =>
+    'module' in imported && imported.module === ChatModelModule ? faked : imported,
+  );
+  return { ...rootModule, imports };
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
 import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import { ConversationRepository } from '../conversations/conversation.repository.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { IngestionRuleRepository } from '../ingestion-rules/ingestion-rule.repository.js';
 import { LabelRepository } from '../labels/label.repository.js';
@@ -18,7 +19,7 @@ export interface Erasure {
   unfinished: boolean;
 }
 
-/** Erases the memory of a workspace: its logs with their episodes, and so its graph; its labels, spaces and webhooks. */
+/** Erases the memory of a workspace: its logs with their episodes, and so its graph; its labels, spaces, conversations and webhooks. */
 @Injectable()
 export class EraseWorkspaceUseCase {
   constructor(
@@ -29,6 +30,7 @@ export class EraseWorkspaceUseCase {
     private readonly ingestionRules: IngestionRuleRepository,
     private readonly worker: IngestionWorkerClient,
     private readonly dispatcher: WebhookDispatcherClient,
+    private readonly conversations: ConversationRepository,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
   ) {}
 
@@ -52,6 +54,7 @@ export class EraseWorkspaceUseCase {
     await this.labels.deleteAll(workspaceId);
     await this.spaces.deleteAll(workspaceId);
     await this.ingestionRules.deleteAll(workspaceId);
+    await this.conversations.deleteAll(workspaceId);
     await this.idempotencyKeys.deleteAll(workspaceId);
     await this.logs.dropEmptyCounts(workspaceId);
     return { logs: erased, unfinished: false };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module.js';
 import { IdempotencyStoreModule } from '../idempotency/idempotency-store.module.js';
 import { IngestionRulesModule } from '../ingestion-rules/ingestion-rules.module.js';
 import { InternalServicesModule } from '../internal-services/internal-services.module.js';
@@ -12,6 +13,7 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 /** The end of what was remembered for accounts that were deleted. */
 @Module({
   imports: [
+    ConversationsModule,
     IdempotencyStoreModule,
     IngestionRulesModule,
     InternalServicesModule,

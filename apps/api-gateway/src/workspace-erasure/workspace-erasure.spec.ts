@@ -6,6 +6,9 @@ import { HttpTransport } from '@memory-graph/internal-http/http-transport';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { ConversationMessage } from '../conversations/conversation-message.entity.js';
+import { Conversation } from '../conversations/conversation.entity.js';
+import { ConversationRepository } from '../conversations/conversation.repository.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { IngestionRule } from '../ingestion-rules/ingestion-rule.entity.js';
 import { IngestionRuleRepository } from '../ingestion-rules/ingestion-rule.repository.js';
@@ -38,7 +41,7 @@ describe('The erasure of deleted workspaces', () => {
     dataSource = await new DataSource({
       type: 'postgres',
       url: postgres.url,
-      entities: [Log, Label, Space, IngestionRule],
+      entities: [Log, Label, Space, IngestionRule, Conversation, ConversationMessage],
     }).initialize();
     const { url } = gateway.services;
     transport = new HttpTransport({ service: 'fake', origins: [url], serviceCredential: 'a secret of the services' });
@@ -74,6 +77,7 @@ describe('The erasure of deleted workspaces', () => {
       new IngestionRuleRepository(dataSource),
       new IngestionWorkerClient(transport),
       new WebhookDispatcherClient(transport),
+      new ConversationRepository(dataSource),
       new IdempotencyKeyRepository(dataSource),
     );
     return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
@@ -124,16 +128,17 @@ describe('The erasure of deleted workspaces', () => {
 
   const isConfirmed = () => !deleted.some((workspace) => workspace.workspaceId === workspaceId);
 
-  it('takes logs oldest first with their episodes, labels and spaces, and leaves others alone', async () => {
+  it('takes logs oldest first with their episodes, labels, spaces and conversations, and leaves others alone', async () => {
     const other = gateway.newCaller(['read', 'write']);
     const ids = [await add(), await add(), await add()];
     for (const by of [caller, other]) {
       await gateway.call('POST', '/api/v1/labels', { name: 'Travel' }, by);
       await gateway.call('POST', '/api/v1/spaces', { name: 'Norway' }, by);
+      await gateway.call('POST', '/api/v1/conversations', { messages: [{ role: 'user', content: 'Hello' }] }, by);
     }
     await add(other);
     const before = await rowsOf(other.principal.workspaceId);
-    expect(before).toMatchObject({ idempotency_key: 1, label: 1, log: 1, log_count: 1, log_deletion: 0, space: 1 });
+    expect(before).toMatchObject({ conversation: 1, idempotency_key: 1, label: 1, log: 1, log_deletion: 0, space: 1 });
 
     wasDeleted(workspaceId, 0);
     await newSweeper().run();

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import type { ConversationMessage } from './conversation-message.entity.js';
+import { Conversation } from './conversation.entity.js';
+import { insertMessages, type NewMessage, type Owner } from './conversation.repository.js';
+import { titleOf, UNTITLED } from './title-of.js';
+
+/** How long a run keeps others out after it was last heard of: as long as a process that died blocks a conversation. */
+const LEASE_SECONDS = 15;
+
+/** SQL for a run that is under way and whose process is alive, by the clock of the database. */
+const IS_RUNNING = '(run_id IS NOT NULL AND run_lease_until > now())';
+
+/** SQL for a conversation that has nothing but the message of its run, and its title from there. */
+const IS_NAMED_BY_RUN = `(message_count = 1 AND title_origin = 'first_message')`;
+
+/** A run that is under way, and the only one of its conversation. */
+export interface Run {
+  id: string;
+  conversationId: string;
+  /** What the user said. */
+  message: ConversationMessage;
+}
+
+export interface EndedRun {
+  conversation: Conversation;
+  /** The answer; null where there is none. */
+  message: ConversationMessage | null;
+}
+
+/**
+ * Who may answer in a conversation: one run at a time, in whichever gateway. A run holds a lease, renews it while it works, and
+ * learns in doing so that it is to stop. Whatever it writes, it writes only as long as it is still the one.
+ */
+@Injectable()
+export class ConversationRunRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async isRunning({ workspaceId, userId }: Owner, conversationId: string): Promise<boolean> {
+    const running = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM memory.conversation WHERE id = $1 AND workspace_id = $2 AND user_id = $3 AND ${IS_RUNNING}`,
+      [conversationId, workspaceId, userId],
+    );
+    return running.length > 0;
+  }
+
+  /** Begins a run with what the user says. @returns null if there is no such conversation, or another run is under way */
+  begin({ workspaceId, userId }: Owner, conversationId: string, text: string): Promise<Run | null> {
+    const id = uuidv7();
+    return this.dataSource.transaction(async (manager) => {
+      const [conversation] = await update<{ ordinal: number }>(
+        manager,
+        `UPDATE memory.conversation SET
+           run_id = $4, run_lease_until = now() + make_interval(secs => ${LEASE_SECONDS}), run_stop_requested = false,
+           message_count = message_count + 1, updated_at = now(),
+           title = CASE title_origin WHEN 'none' THEN $5 ELSE title END,
+           title_origin = CASE title_origin WHEN 'none' THEN 'first_message' ELSE title_origin END
+         WHERE id = $1 AND workspace_id = $2 AND user_id = $3 AND NOT ${IS_RUNNING}
+         RETURNING message_count AS ordinal`,
+        [conversationId, workspaceId, userId, id, titleOf(text)],
+      );
+      if (!conversation) return null;
+      const said: NewMessage = { role: 'user', content: text };
+      const [message] = await insertMessages(manager, conversationId, conversation.ordinal, [said]);
+      return { id, conversationId, message: message! };
+    });
+  }
+
+  /** Renews the lease. @returns what is expected of the run: `lost` if the conversation is gone, or another run has it */
+  async renew({ id, conversationId }: Run): Promise<'continue' | 'stop' | 'lost'> {
+    const [renewed] = await update<{ stop: boolean }>(
+      this.dataSource.manager,
+      `UPDATE memory.conversation SET run_lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+       WHERE id = $1 AND run_id = $2 RETURNING run_stop_requested AS stop`,
+      [conversationId, id],
+    );
+    if (!renewed) return 'lost';
+    return renewed.stop ? 'stop' : 'continue';
+  }
+
+  /** Has the run stop that is under way. @returns whether there is one */
+  async requestStop({ workspaceId, userId }: Owner, conversationId: string): Promise<boolean> {
+    const asked = await update(
+      this.dataSource.manager,
+      `UPDATE memory.conversation SET run_stop_requested = true
+       WHERE id = $1 AND workspace_id = $2 AND user_id = $3 AND ${IS_RUNNING} RETURNING 1`,
+      [conversationId, workspaceId, userId],
+    );
+    return asked.length > 0;
+  }
+
+  /** Ends a run, with its answer where there is one. @returns null if the run was lost: then nothing is kept of it */
+  end(run: Run, answer: NewMessage | null): Promise<EndedRun | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const [ended] = await update<{ ordinal: number }>(
+        manager,
+        `UPDATE memory.conversation SET
+           run_id = NULL, run_lease_until = NULL, run_stop_requested = false,
+           message_count = message_count + $3, updated_at = now(),
+           answered_ordinal = CASE WHEN $3 > 0 THEN message_count + $3 ELSE answered_ordinal END
+         WHERE id = $1 AND run_id = $2 RETURNING message_count AS ordinal`,
+        [run.conversationId, run.id, answer ? 1 : 0],
+      );
+      if (!ended) return null;
+      const [message] = answer ? await insertMessages(manager, run.conversationId, ended.ordinal, [answer]) : [];
+      const conversation = await manager.findOneByOrFail(Conversation, { id: run.conversationId });
+      return { conversation, message: message ?? null };
+    });
+  }
+
+  /** Ends a run as if it had never begun: what the user said is taken back. */
+  withdraw(run: Run): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const withdrawn = await update(
+        manager,
+        `UPDATE memory.conversation SET
+           run_id = NULL, run_lease_until = NULL, run_stop_requested = false, message_count = message_count - 1,
+           title = CASE WHEN ${IS_NAMED_BY_RUN} THEN $3 ELSE title END,
+           title_origin = CASE WHEN ${IS_NAMED_BY_RUN} THEN 'none' ELSE title_origin END
+         WHERE id = $1 AND run_id = $2 RETURNING 1`,
+        [run.conversationId, run.id, UNTITLED],
+      );
+      if (withdrawn.length === 0) return;
+      await manager.query('DELETE FROM memory.conversation_message WHERE id = $1', [run.message.id]);
+    });
+  }
+}
+
+/** @returns the rows of its RETURNING clause */
+async function update<Row>(manager: EntityManager, sql: string, parameters: unknown[]): Promise<Row[]> {
+  const [rows] = await manager.query<[Row[], number]>(sql, parameters);
+  return rows;
+}

@@ -1,0 +1,6 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
+
+export const conversationNotFound = (): ServiceError => new ServiceError('not_found', 'There is no such conversation');
+
+export const conversationIsRunning = (): ServiceError =>
+  new ServiceError('conflict', 'The conversation is being answered already: wait for the answer, or stop it');
