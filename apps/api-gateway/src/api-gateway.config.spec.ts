@@ -45,4 +45,24 @@ describe('ApiGatewayConfig', () => {
       expect(() => trustedProxies(value)).toThrow(/TRUST_PROXY: must be a number of proxies/);
     },
   );
+
+  const corsOrigins = (value: string) => {
+    const env = { ...ENV, INGESTION_WORKER_URL: 'http://worker:3003', CORS_ORIGINS: value };
+    return loadConfig(ApiGatewayConfig, env).corsOrigins;
+  };
+
+  it('lets scripts in from the sites it names, from any, or from none', () => {
+    expect(corsOrigins('https://app.example.com, http://localhost:5173')).toEqual([
+      'https://app.example.com',
+      'http://localhost:5173',
+    ]);
+    expect([corsOrigins('*'), corsOrigins('')]).toEqual([['*'], []]);
+  });
+
+  it.each(['app.example.com', 'https://app.example.com/', 'https://*.example.com', 'null'])(
+    'refuses %p for a site',
+    (value) => {
+      expect(() => corsOrigins(value)).toThrow(/CORS_ORIGINS: must be origins as in/);
+    },
+  );
 });

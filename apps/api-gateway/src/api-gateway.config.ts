@@ -35,6 +35,17 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128));
 }
 
+/** As browsers write where a script comes from: `https://app.example.com`; or `*`. */
+function AreSites(): PropertyDecorator {
+  const isSite = (text: unknown) =>
+    text === '*' || (typeof text === 'string' && URL.canParse(text) && new URL(text).origin === text);
+  const message = 'must be origins as in https://app.example.com, separated by commas, or *';
+  return ValidateBy(
+    { name: 'areSites', validator: { validate: isSite, defaultMessage: () => message } },
+    { each: true },
+  );
+}
+
 /** Everything the gateway takes from its environment, apart from where it listens. */
 export class ApiGatewayConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
@@ -87,4 +98,17 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @IsInt()
   @Min(1)
   queueCapacity = 100_000;
+
+  /** Requests that one caller may make in a minute, of each process; 0: any number. */
+  @Env('RATE_LIMIT_PER_MINUTE')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  rateLimitPerMinute = 6_000;
+
+  /** Sites whose scripts may use the API with a token; `*`: any. */
+  @Env('CORS_ORIGINS')
+  @Transform(toList)
+  @AreSites()
+  corsOrigins: string[] = [];
 }

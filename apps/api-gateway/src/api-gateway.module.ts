@@ -16,10 +16,12 @@ import { AccessModule, MCP_ACCESS_TOKENS } from './access/access.module.js';
 import { AddModule } from './add/add.module.js';
 import { ApiGatewayConfig } from './api-gateway.config.js';
 import { AuthProxyModule } from './auth-proxy/auth-proxy.module.js';
+import { ConditionalRequestsModule } from './conditional-requests/conditional-requests.module.js';
 import { ConfigModule } from './config.module.js';
 import { ConversationMessage } from './conversations/conversation-message.entity.js';
 import { Conversation } from './conversations/conversation.entity.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
+import { CrossOriginModule } from './cross-origin/cross-origin.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { EpisodesModule } from './episodes/episodes.module.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -45,6 +47,7 @@ import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ProtectedResourceModule } from './protected-resource/protected-resource.module.js';
+import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { SearchModule } from './search/search.module.js';
 import { Space } from './spaces/space.entity.js';
 import { SpacesModule } from './spaces/spaces.module.js';
@@ -57,6 +60,9 @@ import { WorkspaceErasureModule } from './workspace-erasure/workspace-erasure.mo
 const CONCURRENT_EVENTS = 256;
 
 const FEATURES = [
+  CrossOriginModule,
+  RateLimitsModule,
+  ConditionalRequestsModule,
   IdempotencyModule,
   AddModule,
   LogsModule,
