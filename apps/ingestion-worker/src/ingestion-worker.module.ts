@@ -22,6 +22,7 @@ import { ModelUsage1763900000003 } from './jobs/migrations/0003-model-usage.migr
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from './pipeline/ingestion-pipeline.js';
+import { ScreenContent } from './pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
 import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
@@ -54,6 +55,7 @@ export class IngestionWorkerModule {
         JobLedger,
         LeaseKeeper,
         ExpireLeases,
+        ScreenContent,
         ContentReader,
         GraphWriteQueue,
         IngestionMetrics,

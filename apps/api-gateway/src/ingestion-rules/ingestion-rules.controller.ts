@@ -89,7 +89,7 @@ export class IngestionRulesController {
     @Param('id', ResourceIdPipe) id: string,
     @Body() { id: repeated, ...changes }: ChangeIngestionRuleDto,
   ): Promise<IngestionRuleDto> {
-    if (repeated != null && repeated !== id) throw otherId();
+    if ((repeated ?? id) !== id) throw otherId();
     return this.show(await this.writeRule.update(caller.workspaceId, id, changes));
   }
 

@@ -17,7 +17,7 @@ import type { JobPosition } from './job.repository.js';
 const SOURCE = '/ingestion-worker';
 
 type Progress = Pick<LogStatusChangedData, 'status'> &
-  Partial<Pick<LogStatusChangedData, 'episodeId' | 'error' | 'extraction'>>;
+  Partial<Pick<LogStatusChangedData, 'episodeId' | 'error' | 'extraction' | 'ingestionRules'>>;
 
 /** A log has come to another status. */
 export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition, progress: Progress): OutboxEvent {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AsyncResource } from 'node:async_hooks';
 import { DataSource } from 'typeorm';
+import type { IngestionRulesReport } from '@memory-graph/contracts/events/log-status-changed/ingestion-rules-report';
 import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
@@ -42,12 +43,19 @@ export class JobLedger {
     return position?.attempt ?? null;
   }
 
-  async complete(delta: GraphDelta, readBy: string): Promise<void> {
+  /** @param ingestionRules where there were any for the content */
+  async complete(delta: GraphDelta, readBy: string, ingestionRules?: IngestionRulesReport): Promise<void> {
     const { queueId, episodeId, statements } = delta;
+    const extraction = { extractor: readBy, statements };
     await this.close(queueId, 'completed', (at) => [
-      logStatusChanged(at, { status: 'completed', episodeId, extraction: { extractor: readBy, statements } }),
+      logStatusChanged(at, { status: 'completed', episodeId, extraction, ingestionRules }),
       graphChanged(at.workspaceId, 'episode-applied', delta),
     ]);
+  }
+
+  /** Ingestion rules left nothing to remember. */
+  async completeIgnored(queueId: string, ingestionRules: IngestionRulesReport): Promise<void> {
+    await this.close(queueId, 'completed', (at) => [logStatusChanged(at, { status: 'completed', ingestionRules })]);
   }
 
   /** @param error readable, without content or secrets */

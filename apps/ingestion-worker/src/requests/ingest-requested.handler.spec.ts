@@ -18,16 +18,21 @@ import { Metrics } from '@memory-graph/observability/metrics';
 import { openSchema } from '@memory-graph/relational-store/open-schema';
 import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
 import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { ScriptedChatModel } from '@memory-graph/test-kit/chat-model/scripted-chat-model';
 import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { JobLedger } from '../jobs/job-ledger.js';
 import { JobRepository } from '../jobs/job.repository.js';
 import { LeaseKeeper } from '../jobs/lease-keeper.js';
 import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migration.js';
+import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migration.js';
 import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
+import { ScreenContent } from '../pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from '../pipeline/read-content/content-reader.js';
+import { RemovalRepository } from '../removal/removal.repository.js';
+import { RemoveEpisodeUseCase } from '../removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './ingest-requested.handler.js';
 
 const MAX_ATTEMPTS = 3;
@@ -69,12 +74,18 @@ describe('IngestRequestedHandler', () => {
   let ledger: JobLedger;
   let handler: IngestRequestedHandler;
   const extractor = new ScriptedExtractor();
+  let drops: object[] = [];
+  const model = new ScriptedChatModel(() => ({ drops }));
 
   beforeAll(async () => {
     Logger.overrideLogger(false);
     database = await startEmbeddedPostgres();
     const open = { url: database.url, migrateOnStart: true };
-    ingestion = await openSchema({ ...open, schema: 'ingestion', migrations: [Ingestion1763700000001] });
+    ingestion = await openSchema({
+      ...open,
+      schema: 'ingestion',
+      migrations: [Ingestion1763700000001, Removals1763800000002],
+    });
     graphSource = await openSchema({ ...open, schema: 'graph', migrations: [CreateGraph1790000000000] });
     const embedder = new StaticEmbedder();
     graph = new PostgresGraphWriter(graphSource, embedder);
@@ -83,7 +94,10 @@ describe('IngestRequestedHandler', () => {
     const reader = new ContentReader(extractor, graph);
     ledger = new JobLedger(ingestion, jobs, new Outbox('ingestion', ingestion, new WakeUp()));
     pipeline = new IngestionPipeline(reader, embedder, new GraphWriteQueue(graph), metrics);
-    handler = new IngestRequestedHandler(ledger, new LeaseKeeper(jobs), pipeline, metrics);
+    const outbox = new Outbox('ingestion', ingestion, new WakeUp());
+    const removal = new RemoveEpisodeUseCase(graph, ingestion, new RemovalRepository(ingestion), outbox);
+    const leases = new LeaseKeeper(jobs);
+    handler = new IngestRequestedHandler(ledger, leases, new ScreenContent(model), pipeline, removal, metrics);
   });
 
   afterAll(async () => {
@@ -94,6 +108,7 @@ describe('IngestRequestedHandler', () => {
 
   beforeEach(() => {
     extractor.failure = null;
+    drops = [];
   });
 
   function deliver(request: IngestRequestedData, attempt = 1): Promise<void> {
@@ -227,6 +242,53 @@ describe('IngestRequestedHandler', () => {
     expect((await statusesOf(request)).map(({ status }) => status)).toEqual(['processing']);
     expect(await changesOf(request)).toEqual([]);
     expect([await jobStatusOf(request), await episodeCount(request)]).toEqual(['cancelled', 0]);
+  });
+
+  describe('with ingestion rules', () => {
+    const secrets = { id: uuidv7(), name: 'No secrets', text: 'ignore "secret"' };
+    const chatter = { id: uuidv7(), name: 'No chatter', text: 'Forget small talk.' };
+    const contentOf = async ({ workspaceId }: IngestRequestedData) => {
+      const query = 'SELECT content FROM graph.episodes WHERE workspace_id = $1';
+      return (await graphSource.query<{ content: string }[]>(query, [workspaceId])).map(({ content }) => content);
+    };
+
+    it('stores what they leave, and says in the log what they dropped', async () => {
+      const text = 'Bob works at Acme. It is a secret.';
+      const request = anIngestRequest({ content: { kind: 'text', text }, rules: [secrets] });
+      await deliver(request);
+      expect(await contentOf(request)).toEqual(['Bob works at Acme.']);
+      expect((await statusesOf(request)).at(-1)).toMatchObject({
+        status: 'completed',
+        extraction: { statements: 1 },
+        ingestionRules: {
+          sentences: 2,
+          dropped: 1,
+          rules: [{ id: secrets.id, name: 'No secrets', decidedBy: 'text', reason: null, dropped: 1 }],
+        },
+      });
+    });
+
+    it('stores nothing where they leave nothing', async () => {
+      const request = anIngestRequest({ content: { kind: 'text', text: 'It is a secret.' }, rules: [secrets] });
+      await deliver(request);
+      await deliver(request);
+      expect(await episodeCount(request)).toBe(0);
+      expect((await statusesOf(request)).slice(1)).toMatchObject([
+        { status: 'completed', episodeId: null, extraction: null, ingestionRules: { sentences: 1, dropped: 1 } },
+      ]);
+      expect(await changesOf(request)).toEqual([]);
+    });
+
+    it('takes back what a delivery stored that a model decided otherwise and that crashed before its report', async () => {
+      const request = anIngestRequest({ rules: [chatter] });
+      await ledger.start(request);
+      await pipeline.run(request);
+      drops = [{ sentence: 1, rule: 1 }];
+      await deliver(request);
+      expect(await episodeCount(request)).toBe(0);
+      expect((await statusesOf(request)).at(-1)).toMatchObject({ status: 'completed', episodeId: null });
+      expect(await changesOf(request)).toMatchObject([{ change: 'episode-removed' }]);
+    });
   });
 
   it('ends many at once, each once, though one of them is bad', async () => {

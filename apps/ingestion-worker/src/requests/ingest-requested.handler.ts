@@ -5,6 +5,7 @@ import {
   type IngestRequestedData,
   type IngestRequestedV1,
 } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import type { IngestionRulesReport } from '@memory-graph/contracts/events/log-status-changed/ingestion-rules-report';
 import { isOutage } from '@memory-graph/errors/is-outage';
 import { isTransient, ServiceError } from '@memory-graph/errors/service-error';
 import type { DeliveryContext } from '@memory-graph/event-bus-port/event-bus.port';
@@ -12,6 +13,8 @@ import { JobLedger } from '../jobs/job-ledger.js';
 import { LeaseKeeper } from '../jobs/lease-keeper.js';
 import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
+import { ScreenContent, type ScreenedContent } from '../pipeline/ingestion-rules/screen-content.js';
+import { RemoveEpisodeUseCase } from '../removal/remove-episode.use-case.js';
 import { readableError } from './readable-error.js';
 
 /**
@@ -26,7 +29,9 @@ export class IngestRequestedHandler {
   constructor(
     private readonly ledger: JobLedger,
     private readonly leases: LeaseKeeper,
+    private readonly screenContent: ScreenContent,
     private readonly pipeline: IngestionPipeline,
+    private readonly removeEpisode: RemoveEpisodeUseCase,
     private readonly metrics: IngestionMetrics,
   ) {}
 
@@ -48,15 +53,32 @@ export class IngestRequestedHandler {
   }
 
   private async ingest(request: IngestRequestedData): Promise<void> {
-    const { delta, readBy } = await this.pipeline.run(request);
+    const screened = await this.screen(request);
+    if (screened?.text === '') return this.ignore(request, screened.report);
+    const { delta, readBy } = await this.pipeline.run(screened ? withText(request, screened.text) : request);
     if (delta.outcome === 'cancelled') {
       await this.ledger.cancel(request.queueId);
       this.metrics.countEpisode('cancelled');
       return;
     }
-    await this.metrics.time('report', () => this.ledger.complete(delta, readBy));
+    await this.metrics.time('report', () => this.ledger.complete(delta, readBy, screened?.report));
     this.metrics.countEpisode('completed');
     this.metrics.countStatements(readBy, delta.statements);
+  }
+
+  /** null: no rule is for it. */
+  private async screen({ content, rules = [] }: IngestRequestedData): Promise<ScreenedContent | null> {
+    if (content.kind !== 'text' || rules.length === 0) return null;
+    return this.metrics.time('screen', () => this.screenContent.run(content.text, rules));
+  }
+
+  /** A model may have decided otherwise at a delivery that crashed before its report: what that one stored goes. */
+  private async ignore({ queueId, workspaceId }: IngestRequestedData, report: IngestionRulesReport): Promise<void> {
+    if (report.rules.some(({ decidedBy }) => decidedBy === 'model')) {
+      await this.removeEpisode.run(workspaceId, queueId);
+    }
+    await this.metrics.time('report', () => this.ledger.completeIgnored(queueId, report));
+    this.metrics.countEpisode('ignored');
   }
 
   private async giveUpOrRetry(queueId: string, error: unknown, delivery: DeliveryContext): Promise<void> {
@@ -78,4 +100,8 @@ export class IngestRequestedHandler {
     if (error instanceof ServiceError) this.logger.warn(`Log ${queueId} failed: ${error.message}`);
     else this.logger.error(`Log ${queueId} failed`, error instanceof Error ? error.stack : String(error));
   }
+}
+
+function withText(request: IngestRequestedData, text: string): IngestRequestedData {
+  return { ...request, content: { kind: 'text', text } };
 }
