@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+import { sample } from 'openapi-sampler';
+
+interface Operation {
+  method: string;
+  path: string;
+  scopes: string[];
+  /** Names in the path, in order. */
+  identifiers: string[];
+  /** One that fits the schema. */
+  body: unknown;
+}
+
+const DOCUMENT = JSON.parse(readFileSync(new URL('../../../docs/reference/openapi.json', import.meta.url), 'utf8'));
+const SCOPES: string[] = Object.keys(DOCUMENT.components.securitySchemes.oauth2.flows.authorizationCode.scopes);
+const OPERATIONS = readOperations();
+const EVE_TOKEN = 'token-of-somebody-else-entirely';
+
+/**
+ * Two workspaces, and every operation of the OpenAPI document tried from one on what belongs to the other, without a
+ * credential, and with each credential that lacks a scope. An operation that the document gets is in the table by itself.
+ */
+describe('isolation of workspaces and of scopes', () => {
+  let dataDir: string;
+  let service: ServiceProcess;
+  let receiver: WebhookReceiver;
+  /** Ada's, by the path before the identifier. */
+  let belongings: Record<string, string>;
+  let before: Record<string, unknown>;
+  const tokenWithout = new Map<string, string>();
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-workspaces-'));
+    // An account of its own is a workspace of its own: one start each makes two.
+    const first = await ServiceProcess.start({
+      dataDir,
+      env: {
+        MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'eve@example.com',
+        MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password of Eve',
+        MEMORY_GRAPH_BOOTSTRAP_TOKEN: EVE_TOKEN,
+      },
+    });
+    await first.stop();
+    receiver = await WebhookReceiver.start(null);
+    service = await ServiceProcess.start({ dataDir, env: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' } });
+    belongings = await populate();
+    for (const scope of SCOPES) {
+      const scopes = SCOPES.filter((other) => other !== scope);
+      const { body } = await service.call('POST', '/api/v1/tokens', { name: `without ${scope}`, scopes }, EVE_TOKEN);
+      tokenWithout.set(scope, body.token);
+    }
+    before = await everythingOfAda();
+  });
+
+  afterAll(async () => {
+    await service?.stop();
+    await receiver?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function ask(method: string, path: string, body?: unknown): Promise<any> {
+    const answer = await service.call(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  /** One of each kind of thing that has an id. */
+  async function populate(): Promise<Record<string, string>> {
+    const { queueId } = await ask('POST', '/api/v1/add', {
+      episodeBody: 'Ada moved from Paris to Oslo in March.',
+      referenceTime: '2026-04-01T09:00:00Z',
+      source: 'isolation',
+    });
+    const { log } = await waitUntil(async () => {
+      const answer = await ask('GET', `/api/v1/logs/${queueId}`);
+      return answer.log.status === 'completed' && answer;
+    });
+    const [fact] = await ask('GET', `/api/v1/episodes/${log.episodeUUID}/facts`);
+    const { subject } = await ask('GET', `/api/v1/facts/${fact.id}`);
+    const space = await ask('POST', '/api/v1/spaces', { name: 'Of Ada' });
+    const label = await ask('POST', '/api/v1/labels', { name: 'of Ada' });
+    const webhook = await ask('POST', '/api/v1/webhooks', { url: receiver.url, events: ['log.completed'] });
+    const delivery = await ask('POST', `/api/v1/webhooks/${webhook.id}/test`);
+    await waitUntil(async () => {
+      const { deliveries } = await ask('GET', `/api/v1/webhooks/${webhook.id}/deliveries`);
+      return deliveries.every(({ status }: { status: string }) => status === 'delivered');
+    });
+    const token = await ask('POST', '/api/v1/tokens', { name: 'of Ada', scopes: ['read'] });
+    const client = await ask('POST', '/api/oauth/clients', {
+      name: 'Of Ada',
+      redirectUris: ['https://client.example/callback'],
+    });
+    return {
+      '/api/v1/logs': queueId,
+      '/api/v1/episodes': log.episodeUUID,
+      '/api/v1/facts': fact.id,
+      '/api/v1/entities': subject.id,
+      '/api/v1/spaces': space.id,
+      '/api/v1/labels': label.id,
+      '/api/v1/webhooks': webhook.id,
+      '/api/v1/webhooks/{id}/deliveries': delivery.id,
+      '/api/v1/tokens': token.id,
+      '/api/oauth/clients': client.clientId,
+    };
+  }
+
+  /** What Ada reads: of all lists, and of each of her things by its id. */
+  async function everythingOfAda(): Promise<Record<string, unknown>> {
+    const reads = OPERATIONS.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/'));
+    const answers: Record<string, unknown> = {};
+    for (const operation of reads) {
+      const answer = await service.call('GET', pathOf(operation));
+      answers[operation.path] = { status: answer.status, body: withoutLastUse(answer.body) };
+    }
+    return answers;
+  }
+
+  /** With Ada's ids in it. */
+  function pathOf({ path, identifiers }: Operation): string {
+    return identifiers.reduce((filled, name) => {
+      const owner = path.slice(0, path.indexOf(`/{${name}}`));
+      const id = belongings[owner];
+      if (id === undefined) throw new Error(`Ada has nothing at ${owner}: see populate`);
+      return filled.replace(`{${name}}`, id);
+    }, path);
+  }
+
+  it('lets Ada herself do it: the table tries what there is', () => {
+    const refused = Object.entries(before).filter(([, answer]) => (answer as { status: number }).status !== 200);
+    expect(refused).toEqual([]);
+  });
+
+  describe.each(OPERATIONS.filter(({ scopes }) => scopes.length > 0))('$method $path', (operation) => {
+    it('is 401 without a credential', async () => {
+      const { status, headers } = await service.call(operation.method, pathOf(operation), operation.body, 'nobody');
+      expect(status).toBe(401);
+      expect(headers.get('www-authenticate')).toMatch(/^Bearer /);
+    });
+
+    it.each(operation.scopes)('is 403 without the scope %s', async (scope) => {
+      const token = tokenWithout.get(scope);
+      const { status, body } = await service.call(operation.method, pathOf(operation), operation.body, token);
+      expect([status, body.error]).toEqual([403, 'insufficient_scope']);
+    });
+
+    if (operation.identifiers.length > 0) {
+      it("is 404 with another workspace's id, as with none", async () => {
+        const { method, body } = operation;
+        const foreign = await service.call(method, pathOf(operation), withId(body, pathOf(operation)), EVE_TOKEN);
+        expect([foreign.status, foreign.body.error]).toEqual([404, 'not_found']);
+      });
+    }
+  });
+
+  /** Ids that are not in the path. */
+  it.each([
+    ['POST', '/api/v1/search', () => ({ query: 'Ada', labelIds: [belongings['/api/v1/labels']] }), 400],
+    ['POST', '/api/v1/add', () => ({ ...NOTE, labelIds: [belongings['/api/v1/labels']] }), 400],
+    ['POST', '/api/v1/add/batch', () => ({ items: [{ ...NOTE, labelIds: [belongings['/api/v1/labels']] }] }), 400],
+    ['GET', '/api/v1/graph', () => `entityId=${belongings['/api/v1/entities']}`, 404],
+    [
+      'PUT',
+      '/api/v1/spaces',
+      () => ({
+        intent: 'assign_statements',
+        spaceId: belongings['/api/v1/spaces'],
+        statementIds: [belongings['/api/v1/facts']],
+      }),
+      404,
+    ],
+  ])('%s %s refuses what is not of its workspace', async (method, path, ids, expected) => {
+    const given = ids();
+    const { status } =
+      typeof given === 'string'
+        ? await service.call(method, `${path}?${given}`, undefined, EVE_TOKEN)
+        : await service.call(method, path, given, EVE_TOKEN);
+    expect(status).toBe(expected);
+  });
+
+  it('shows nothing of Ada to Eve in any list or search', async () => {
+    const lists = OPERATIONS.filter(({ method, identifiers }) => method === 'GET' && identifiers.length === 0);
+    for (const { path } of lists) {
+      const { body } = await service.call('GET', path, undefined, EVE_TOKEN);
+      for (const id of Object.values(belongings)) expect(JSON.stringify(body ?? null)).not.toContain(id);
+    }
+    const { body } = await service.call('POST', '/api/v1/search', { query: 'Where does Ada live?' }, EVE_TOKEN);
+    expect(body).toEqual({ results: [] });
+  });
+
+  it('has changed nothing', async () => {
+    expect(await everythingOfAda()).toEqual(before);
+  });
+});
+
+const NOTE = { episodeBody: 'A note.', referenceTime: '2026-04-01T09:00:00Z', source: 'isolation' };
+
+function readOperations(): Operation[] {
+  return Object.entries(DOCUMENT.paths as Record<string, Record<string, any>>).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      scopes: operation.security?.[0]?.bearer ?? [],
+      identifiers: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+      body: bodyOf(operation),
+    })),
+  );
+}
+
+function bodyOf({ requestBody }: any): unknown {
+  const schema = requestBody?.content['application/json']?.schema;
+  return schema && sample(schema, { skipNonRequired: true }, DOCUMENT);
+}
+
+/** Deleting a log asks for its id in the body too. */
+function withId(body: any, path: string): unknown {
+  return body !== null && typeof body === 'object' && 'id' in body ? { ...body, id: path.split('/').pop() } : body;
+}
+
+/** Asking is use. */
+function withoutLastUse(body: any): unknown {
+  return JSON.parse(JSON.stringify(body ?? null, (key, value) => (key === 'lastUsedAt' ? undefined : value)));
+}
