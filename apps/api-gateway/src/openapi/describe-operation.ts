@@ -12,11 +12,12 @@ const ERROR_DESCRIPTIONS: Readonly<Record<ServiceErrorCode, string>> = {
   unauthorized: 'No credential, or one that is unknown, revoked or expired.',
   insufficient_scope: 'The credential lacks the scope, or the session was used from another origin.',
   not_found: 'There is no such resource in the workspace of the caller.',
-  conflict: 'The state of the resource, or a taken name, does not allow it.',
+  conflict:
+    'The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way.',
   payload_too_large: 'The body is larger than allowed.',
   unsupported_media_type: 'The body is of a type or charset that is not read here.',
-  unprocessable: 'The request cannot be carried out as it is.',
-  rate_limited: 'The queue of the workspace is full.',
+  unprocessable: 'The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one.',
+  rate_limited: 'Too many requests, or the queue of the workspace is full.',
   internal_error: 'The service failed.',
   unavailable: 'A part of the service cannot be reached now.',
 };
@@ -61,7 +62,8 @@ function errorsOf(operation: Operation, path: string, facts: RouteFacts): Set<Se
   const codes = new Set<ServiceErrorCode>([...facts.canFail, 'invalid_request', 'internal_error', 'unavailable']);
   if (operation.requestBody) codes.add('payload_too_large').add('unsupported_media_type');
   if (path.includes('{')) codes.add('not_found');
-  if (!facts.isPublic) codes.add('unauthorized').add('insufficient_scope');
+  if (!facts.isPublic) codes.add('unauthorized').add('insufficient_scope').add('rate_limited');
+  if (facts.takesIdempotencyKey) codes.add('conflict').add('unprocessable');
   return codes;
 }
 

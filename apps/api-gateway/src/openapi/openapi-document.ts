@@ -3,6 +3,7 @@ import { ApplicationConfig, HttpAdapterHost, ModulesContainer } from '@nestjs/co
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ErrorDto } from '@memory-graph/http-api/errors/error.dto';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
+import { describeConventions } from './describe-conventions.js';
 import { describeOperation } from './describe-operation.js';
 import { describeForms } from './form-encoding.js';
 import { HEALTH_PATHS } from './health-paths.js';
@@ -49,7 +50,9 @@ export class OpenApiDocument {
       for (const operation of Object.values(methods)) {
         if (!isScanned(operation)) continue;
         const [controller = '', method = ''] = operation.operationId.split(SEPARATOR);
-        describeOperation(operation, path, routeFacts(controllers.get(controller)!, method));
+        const facts = routeFacts(controllers.get(controller)!, method);
+        describeOperation(operation, path, facts);
+        describeConventions(operation, facts);
         operation.operationId = `${controller.replace(/Controller$/, '').toLowerCase()}_${method}`;
       }
     }

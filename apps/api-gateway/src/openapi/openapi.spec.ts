@@ -25,7 +25,7 @@ const FORWARDED =
   /^\/oauth\/(?!userinfo|tokeninfo)|^\/\.well-known\/(oauth-authorization-server|openid-configuration)$/;
 
 /** Answers that are complete without a body. */
-const EMPTY_ANSWERS = /^(GET|POST) \/oauth\/authorize 302$|^POST \/oauth\/revoke 200$|^POST \/mcp 202$| 204$/;
+const EMPTY_ANSWERS = /^(GET|POST) \/oauth\/authorize 302$|^POST \/oauth\/revoke 200$|^POST \/mcp 202$| (204|304)$/;
 const ODD_IDS = ['1', 'null', '%00', '..%2f..', '%27%3B', 'x'.repeat(2_000), '%F0%9F%98%80', UNKNOWN_ID];
 
 /** What is asked for beside the id. */
@@ -183,6 +183,21 @@ describe('the OpenAPI document', () => {
       const { schema, example } = post.requestBody.content['application/json'];
       expect([type, example.type, ajv.validate(schema, example), ajv.errors]).toEqual([type, type, true, null]);
     }
+  });
+
+  it('says of every operation how often it may be asked, and which may be asked again', () => {
+    const { responses, parameters } = document.paths['/api/v1/add'].post;
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['409', '422', '429']));
+    expect(parameters).toEqual([expect.objectContaining({ in: 'header', name: 'Idempotency-Key' })]);
+    expect(Object.keys(responses['200'].headers)).toEqual([
+      'X-Request-Id',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Idempotency-Replayed',
+    ]);
+    expect(document.paths['/api/v1/search'].post).not.toHaveProperty('parameters.0');
+    expect(document.paths['/api/v1/labels'].get.responses['304'].headers).toHaveProperty('ETag');
+    expect(document.paths['/.well-known/oauth-protected-resource'].get.responses).not.toHaveProperty('429');
   });
 
   it('says how forms spell lists', () => {
