@@ -20,7 +20,7 @@ export async function openDistributedTarget({ dataDir, workers }) {
     },
     async start(account) {
       const began = performance.now();
-      const env = { ...process.env, LOG_LEVEL: 'warn', ...account };
+      const env = { ...process.env, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0', ...account };
       system = await startDistributed({ environment: stack.environment, env, workers, port: 0, dataDir });
       return performance.now() - began;
     },
