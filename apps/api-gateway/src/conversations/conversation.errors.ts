@@ -4,3 +4,6 @@ export const conversationNotFound = (): ServiceError => new ServiceError('not_fo
 
 export const conversationIsRunning = (): ServiceError =>
   new ServiceError('conflict', 'The conversation is being answered already: wait for the answer, or stop it');
+
+export const runWasLost = (): ServiceError =>
+  new ServiceError('conflict', 'The conversation was deleted meanwhile, or is being answered elsewhere by now');

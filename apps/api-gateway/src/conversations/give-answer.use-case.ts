@@ -6,7 +6,7 @@ import type { SearchResultDto } from '../search/search-answer.dto.js';
 import { citedMemories } from './cited-memories.js';
 import { ConversationRunRepository, type EndedRun } from './conversation-run.repository.js';
 import { toConversationDto, toMessageDto } from './conversation.dto.js';
-import { conversationNotFound } from './conversation.errors.js';
+import { runWasLost } from './conversation.errors.js';
 import { ConversationRepository, type NewMessage } from './conversation.repository.js';
 import { NameConversationUseCase } from './name-conversation.use-case.js';
 import { ANSWER_PROMPT, answerPrompt } from './prompts/answer.v1.prompt.js';
@@ -43,7 +43,7 @@ export class GiveAnswerUseCase {
   /**
    * What happens, as it happens. It goes on by being read: who reads must read to the end, also when nobody listens any more.
    * @param disconnected ends the answer where it is
-   * @throws ServiceError `not_found` if the conversation was deleted meanwhile; then nothing is kept
+   * @throws ServiceError `conflict` if the conversation was deleted meanwhile, or another run took it over: nothing is kept
    */
   async *run(begun: BegunRun, disconnected: AbortSignal): AsyncGenerator<RunEvent, void> {
     const { lease, release } = this.answers.hold(begun.run);
@@ -60,7 +60,7 @@ export class GiveAnswerUseCase {
     } finally {
       await release();
     }
-    if (!ended) throw conversationNotFound();
+    if (!ended) throw runWasLost();
     yield* this.conclude(begun, ended, attempt, without, disconnected);
   }
 

@@ -1,0 +1,63 @@
+export interface SeenEvent {
+  event: string;
+
+  data: any;
+}
+
+/** The server-sent events of a run, as a client reads them while they come. */
+export class RunEvents {
+  readonly seen: SeenEvent[] = [];
+  private readonly ended: Promise<void>;
+
+  private constructor(
+    response: Response,
+    private readonly leaving: AbortController,
+  ) {
+    this.ended = this.read(response);
+  }
+
+  /** @throws Error if the answer is no stream of events */
+  static async open(url: string, token: string, request: object): Promise<RunEvents> {
+    const leaving = new AbortController();
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify(request),
+      signal: leaving.signal,
+    });
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      throw new Error(`The answer was ${response.status} ${await response.text()}`);
+    }
+    return new RunEvents(response, leaving);
+  }
+
+  count(event: string): number {
+    return this.seen.filter((seen) => seen.event === event).length;
+  }
+
+  /** All of them, once the stream has ended. */
+  async all(): Promise<SeenEvent[]> {
+    await this.ended;
+    return this.seen;
+  }
+
+  /** Breaks off the connection. */
+  leave(): void {
+    this.ended.catch(() => undefined);
+    this.leaving.abort();
+  }
+
+  private async read(response: Response): Promise<void> {
+    let rest = '';
+    for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop()!;
+      this.seen.push(...blocks.filter((block) => !block.startsWith(':')).map(toEvent));
+    }
+  }
+}
+
+function toEvent(block: string): SeenEvent {
+  const [, event, data] = /^event: (\w+)\ndata: (.+)$/.exec(block)!;
+  return { event: event!, data: JSON.parse(data!) };
+}
