@@ -1,10 +1,11 @@
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
 import { EmbedderConfig } from '@memory-graph/embedder-configured/embedder.config';
 import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
+import { ExtractorConfig } from '@memory-graph/extractor-configured/extractor.config';
 import { GraphStoreConfig } from '@memory-graph/graph-store-configured/graph-store.config';
 
 /** Everything the worker takes from its environment, apart from where it listens. */
@@ -21,9 +22,8 @@ export class IngestionWorkerConfig extends InternalServiceConfig {
   @EnvGroup(EmbedderConfig)
   embedder!: EmbedderConfig;
 
-  @Env('EXTRACTOR')
-  @IsIn(['rules'])
-  readonly extractor = 'rules';
+  @EnvGroup(ExtractorConfig)
+  extractor!: ExtractorConfig;
 
   /** Requests that are worked on at a time. */
   @Env('INGEST_CONCURRENCY')

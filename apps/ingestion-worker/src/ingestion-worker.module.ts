@@ -3,8 +3,7 @@ import { loadConfig } from '@memory-graph/app-host/load-config';
 import { ChatModelModule } from '@memory-graph/chat-model-configured/chat-model.module';
 import { EmbedderModule, embedderIdentity } from '@memory-graph/embedder-configured/embedder.module';
 import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
-import { EXTRACTOR } from '@memory-graph/extractor-port/extractor.port';
-import { RuleBasedExtractor } from '@memory-graph/extractor-rules/rule-based-extractor';
+import { ExtractorModule } from '@memory-graph/extractor-configured/extractor.module';
 import { GraphStoreModule } from '@memory-graph/graph-store-configured/graph-store.module';
 import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
 import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
@@ -45,12 +44,12 @@ export class IngestionWorkerModule {
       imports: [
         ...platform(config),
         ChatModelModule.register(config.chatModel, { usageSchema: 'ingestion' }),
+        ExtractorModule.register(config.extractor),
         EmbedderModule.register(config.embedder),
         ...stores(config),
       ],
       controllers: [IngestRequestedHandler, RemovalController],
       providers: [
-        { provide: EXTRACTOR, useClass: RuleBasedExtractor },
         JobRepository,
         JobLedger,
         LeaseKeeper,

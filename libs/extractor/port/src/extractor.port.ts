@@ -85,6 +85,8 @@ export interface ExtractedSameAs extends ExtractedBase {
 export type ExtractedStatement = ExtractedAssertion | ExtractedEnding | ExtractedCorrection | ExtractedSameAs;
 
 export interface Extraction {
+  /** Who read it, where it was not the extractor itself: one that asks a model may give a text to another. */
+  readBy?: string;
   /** Every entity that the text names, also those that no statement uses. */
   entities: ExtractedEntity[];
   /** In the order of the text. */

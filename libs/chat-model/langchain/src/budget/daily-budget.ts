@@ -17,6 +17,7 @@ const DAY_MS = 86_400_000;
  */
 export class DailyBudget {
   private readonly logger = new Logger('ModelBudget');
+  private lastSpentDay = '';
 
   constructor(
     private readonly model: string,
@@ -35,6 +36,7 @@ export class DailyBudget {
   /** @throws BudgetSpentError */
   async requireLeft(): Promise<void> {
     if (await this.isLeft()) return;
+    this.sayOnce();
     const now = this.now();
     throw new BudgetSpentError(Math.ceil((DAY_MS - (now % DAY_MS)) / 1_000));
   }
@@ -46,6 +48,13 @@ export class DailyBudget {
     } catch (error) {
       this.logger.warn(`A call of ${this.model} was not counted: ${String(error)}`);
     }
+  }
+
+  private sayOnce(): void {
+    const today = this.today();
+    if (today === this.lastSpentDay) return;
+    this.lastSpentDay = today;
+    this.logger.warn(`The budget of ${today} for ${this.model} is spent: until midnight, UTC, there is no model.`);
   }
 
   private today(): string {
