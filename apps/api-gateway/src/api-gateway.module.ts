@@ -55,6 +55,7 @@ import { TokensModule } from './tokens/tokens.module.js';
 import { UserinfoModule } from './userinfo/userinfo.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorkspaceErasureModule } from './workspace-erasure/workspace-erasure.module.js';
+import { WorkspaceTransferModule } from './workspace-transfer/workspace-transfer.module.js';
 
 /** Status changes in their handlers at a time: they are committed together, so the more the cheaper. */
 const CONCURRENT_EVENTS = 256;
@@ -86,6 +87,7 @@ const FEATURES = [
   McpModule,
   AuthProxyModule,
   WorkspaceErasureModule,
+  WorkspaceTransferModule,
 ];
 
 /** The public door: authenticates, validates, keeps logs, labels and spaces, and asks the services behind it. */

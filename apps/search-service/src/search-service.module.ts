@@ -8,6 +8,7 @@ import { ObservabilityModule } from '@memory-graph/observability/observability.m
 import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking/ranking-weights';
 import { EntitiesController } from './entities/entities.controller.js';
 import { EpisodesController } from './episodes/episodes.controller.js';
+import { EvidenceController } from './export/evidence.controller.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
 import { SearchServiceConfig } from './search-service.config.js';
@@ -40,7 +41,14 @@ export class SearchServiceModule {
           vectorMemoryBytes: vectorMemoryMb * 1_048_576,
         }),
       ],
-      controllers: [SearchController, EpisodesController, FactsController, EntitiesController, GraphController],
+      controllers: [
+        SearchController,
+        EpisodesController,
+        FactsController,
+        EntitiesController,
+        GraphController,
+        EvidenceController,
+      ],
       providers: [{ provide: SEARCH_WEIGHTS, useValue: withoutParts(RANKING_WEIGHTS, searchPartsOff) }, SearchQuery],
     };
   }

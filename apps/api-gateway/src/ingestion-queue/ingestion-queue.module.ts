@@ -11,6 +11,6 @@ import { QueueCapacity } from './queue-capacity.js';
   imports: [IdempotencyStoreModule, IngestionRulesModule, LogStoreModule],
   controllers: [IngestionQueueController],
   providers: [IngestQueue, QueueCapacity],
-  exports: [IngestQueue],
+  exports: [IngestQueue, QueueCapacity],
 })
 export class IngestionQueueModule {}

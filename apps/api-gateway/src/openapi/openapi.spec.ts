@@ -66,11 +66,13 @@ POST /api/v1/entities/{id}/split
 GET /api/v1/episodes/{id}
 GET /api/v1/episodes/{id}/facts
 POST /api/v1/facts
+GET /api/v1/export
 GET /api/v1/facts/{id}
 POST /api/v1/facts/{id}/retract
 GET /api/v1/graph
 GET /api/v1/ingestion-queue/status
 GET /api/v1/ingestion-rules
+POST /api/v1/import
 POST /api/v1/ingestion-rules
 PUT /api/v1/ingestion-rules
 DELETE /api/v1/ingestion-rules/{id}

@@ -15,7 +15,15 @@ export interface IngestionResult {
   readBy: string;
 }
 
-/** Turns a request into a change of the graph. The stages, in order: read, resolve, build, embed, write. */
+/** An episode before its vectors are made. */
+type Composed = Pick<EpisodeChange, 'episodeId' | 'content' | 'mentions' | 'evidence'> &
+  Pick<IngestionResult, 'readBy'>;
+type Times = Pick<EpisodeChange, 'referenceTime' | 'recordedAt'>;
+
+/**
+ * Turns a request into a change of the graph. The stages, in order: read, resolve, build, embed, write. Evidence that
+ * was read before needs neither the second nor the third.
+ */
 @Injectable()
 export class IngestionPipeline {
   constructor(
@@ -27,27 +35,26 @@ export class IngestionPipeline {
 
   /** Repeating it for a queue id changes nothing and gives the first result's delta. */
   async run(request: IngestRequestedData): Promise<IngestionResult> {
-    const { workspaceId, user } = request;
-    const origin = {
-      episodeId: uuidv7(),
+    const times: Times = {
       referenceTime: Date.parse(request.referenceTime),
       recordedAt: Date.parse(request.acceptedAt),
     };
+    const { readBy, ...composed } = await this.compose(request, times);
+    const vectors = await this.metrics.time('embed', () =>
+      embedEpisode(this.embedder, composed.content, composed.evidence),
+    );
+    const episode: EpisodeChange = { ...describe(request), ...times, ...composed, ...vectors };
+    const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
+    return { delta, readBy };
+  }
 
+  private async compose(request: IngestRequestedData, times: Times): Promise<Composed> {
     const reading = await this.metrics.time('read', () => this.reader.read(request));
-    const { mentions, byRef } = resolveEntities(workspaceId, user, reading.extractions);
-    const evidence = buildEvidence(reading, byRef, origin);
-    const vectors = await this.metrics.time('embed', () => embedEpisode(this.embedder, reading.content, evidence));
-    const episode: EpisodeChange = {
-      ...describe(request),
-      ...origin,
-      content: reading.content,
-      mentions,
-      evidence,
-      ...vectors,
-    };
-    const delta = await this.metrics.time('write', () => this.writes.write(workspaceId, episode));
-    return { delta, readBy: reading.readBy };
+    const { content, readBy, restored } = reading;
+    if (restored) return { ...restored, content, readBy };
+    const episodeId = uuidv7();
+    const { mentions, byRef } = resolveEntities(request.workspaceId, request.user, reading.extractions);
+    return { episodeId, content, mentions, evidence: buildEvidence(reading, byRef, { episodeId, ...times }), readBy };
   }
 }
 

@@ -2,8 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { cloudEventSchema } from './cloud-event.schema.js';
 import { EVENT_DEFINITIONS, type KnownEvent } from './event-registry.js';
 import { MalformedEventError, type EventProblem } from './parse-event.errors.js';
-
-const RFC_3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
+import { isRfc3339 } from './rfc-3339.js';
 
 const validators = compileValidators();
 
@@ -30,7 +29,7 @@ export function parseEvent(topic: string, json: string): KnownEvent {
 
 function compileValidators(): Map<string, Map<string, ValidateFunction<KnownEvent>>> {
   const ajv = new Ajv({ allowUnionTypes: true });
-  ajv.addFormat('date-time', (text: string) => RFC_3339.test(text) && !Number.isNaN(Date.parse(text)));
+  ajv.addFormat('date-time', isRfc3339);
   const byTopic = new Map<string, Map<string, ValidateFunction<KnownEvent>>>();
   for (const definition of EVENT_DEFINITIONS) {
     const byType = byTopic.get(definition.topic) ?? new Map<string, ValidateFunction<KnownEvent>>();

@@ -1,3 +1,4 @@
+import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalTransport } from './internal-transport.js';
 
 /** A search as the public API takes it, with all defaults filled in. Times ISO 8601. */
@@ -124,6 +125,13 @@ export interface GraphAnswer {
   }[];
 }
 
+/** An episode as exports carry it. */
+export interface ArchivedEpisodeAnswer {
+  logId: string;
+  text: string;
+  evidence: ArchivedEvidence;
+}
+
 /** Calls to `search-service`, the only reader of the graph for clients. Unknown and foreign ids: ServiceError `not_found`. */
 export class SearchServiceClient {
   constructor(private readonly transport: InternalTransport) {}
@@ -165,6 +173,32 @@ export class SearchServiceClient {
     query: { entityId?: string; depth: number; limit: number; includeInvalidated: boolean },
   ): Promise<GraphAnswer> {
     return this.get(workspaceId, `graph?${queryString(query)}`);
+  }
+
+  /** What the episodes of these logs said; logs without one are left out. */
+  archivedEpisodes(
+    workspaceId: string,
+    logs: { id: string; userId: string }[],
+  ): Promise<{ episodes: ArchivedEpisodeAnswer[] }> {
+    return this.post(workspaceId, 'evidence/episodes', { logs });
+  }
+
+  /** Which of these queue ids were removed and stay away, and which of these episodes are there. */
+  knownEvidence(
+    workspaceId: string,
+    question: { queueIds: string[]; episodeIds: string[] },
+  ): Promise<{ removedQueueIds: string[]; episodeIds: string[] }> {
+    return this.post(workspaceId, 'evidence/known', question);
+  }
+
+  /** Of each of these facts a statement that supports it. */
+  supportOfFacts(workspaceId: string, factIds: string[]): Promise<{ statementIds: string[] }> {
+    return this.post(workspaceId, 'evidence/support-of-facts', { ids: factIds });
+  }
+
+  /** The facts that these statements support. */
+  supportedFacts(workspaceId: string, statementIds: string[]): Promise<{ factIds: string[] }> {
+    return this.post(workspaceId, 'evidence/supported-facts', { ids: statementIds });
   }
 
   private get<T>(workspaceId: string, path: string): Promise<T> {

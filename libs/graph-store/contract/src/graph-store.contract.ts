@@ -1,4 +1,5 @@
 import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.js';
+import { describeArchive } from './archive.contract.js';
 import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
 import { describeRecords } from './reader-records.contract.js';
@@ -30,5 +31,6 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeEmbedders(store);
     describeTraversal(store);
     describeRecords(store);
+    describeArchive(store);
   });
 }

@@ -1,3 +1,4 @@
+import type { EvidenceArchive } from '@memory-graph/graph-store-port/evidence-archive.port';
 import type { GraphExporter } from '@memory-graph/graph-store-port/graph-export.port';
 import type { GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { VectorRenewal } from '@memory-graph/graph-store-port/vector-renewal.port';
@@ -16,6 +17,7 @@ export interface OpenGraphStore {
   writer: GraphWriter;
   reader: GraphReader;
   exporter: GraphExporter;
+  archive: EvidenceArchive;
   /** The same store, opened by an application with another embedder. */
   withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;
   close(): Promise<void>;

@@ -1,10 +1,12 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { EVIDENCE_ARCHIVE } from '@memory-graph/graph-store-port/evidence-archive.port';
 import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port';
 import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
 import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
 import { VECTOR_RENEWAL } from '@memory-graph/graph-store-port/vector-renewal.port';
 import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
+import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { openReader } from './reader/open-reader.js';
@@ -15,7 +17,7 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER and EVIDENCE_ARCHIVE. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -74,6 +76,11 @@ export class Neo4jGraphStoreModule {
               provide: GRAPH_READER,
               inject,
               useFactory: (connection: Neo4jConnection) => openReader(connection, options.embedder),
+            },
+            {
+              provide: EVIDENCE_ARCHIVE,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
             },
           ];
     return {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { describeGraphStore } from '@memory-graph/graph-store-contract/graph-store.contract';
 import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph-store-contract/open-graph-store';
+import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
@@ -20,6 +21,7 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
     reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
     exporter: new Neo4jGraphExporter(connection),
+    archive: new Neo4jEvidenceArchive(connection),
     withEmbedder: async (embedder) => {
       await prepareGraphSchema(connection, { migrate: true, embedder });
       return {

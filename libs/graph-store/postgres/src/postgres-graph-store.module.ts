@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { EVIDENCE_ARCHIVE } from '@memory-graph/graph-store-port/evidence-archive.port';
 import { GRAPH_EXPORTER } from '@memory-graph/graph-store-port/graph-export.port';
 import { GRAPH_READER } from '@memory-graph/graph-store-port/graph-reader.port';
 import { GRAPH_WRITER } from '@memory-graph/graph-store-port/graph-writer.port';
@@ -8,6 +9,7 @@ import type { DatabaseConnection } from '@memory-graph/relational-store/database
 import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
 import { openSchema } from '@memory-graph/relational-store/open-schema';
 import type { DataSource } from 'typeorm';
+import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { CreateGraph1790000000000 } from './migrations/create-graph.migration.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
@@ -17,7 +19,7 @@ import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER and EVIDENCE_ARCHIVE. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -79,6 +81,11 @@ export class PostgresGraphStoreModule {
               inject,
               useFactory: (source: DataSource) =>
                 new PostgresGraphReader(source, options.embedder, options.vectorMemoryBytes),
+            },
+            {
+              provide: EVIDENCE_ARCHIVE,
+              inject,
+              useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
             },
           ];
     return {

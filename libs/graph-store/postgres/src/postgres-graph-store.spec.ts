@@ -1,6 +1,7 @@
 import { describeGraphStore } from '@memory-graph/graph-store-contract/graph-store.contract';
 import { CONTRACT_EMBEDDER, type OpenGraphStore } from '@memory-graph/graph-store-contract/open-graph-store';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
@@ -14,6 +15,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     exporter: new PostgresGraphExporter(dataSource),
+    archive: new PostgresEvidenceArchive(dataSource),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),

@@ -6,8 +6,9 @@ import { ServiceError } from '@memory-graph/errors/service-error';
 import { HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
 import { BODY_FORMATS, type BodyFormat } from './body-formats.decorator.js';
 import { OPTIONAL_BODY } from './optional-body.decorator.js';
-import { formatOf, parseBody } from './parse-body.js';
+import { formatOf, parseBody, requireMediaType } from './parse-body.js';
 import { readBytes } from './read-bytes.js';
+import { STREAMED_BODY } from './streamed-body.decorator.js';
 
 /**
  * Reads request bodies. An interceptor, not a middleware: it runs after the guards, so nothing is read from callers
@@ -23,6 +24,12 @@ export class BodyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (context.getType() === 'http') {
       const request = context.switchToHttp().getRequest<Request>();
+      const streamed = this.reflector.get<string | undefined>(STREAMED_BODY, context.getHandler());
+      if (streamed !== undefined) {
+        requireUncompressed(request);
+        requireMediaType(request.headers['content-type'], [streamed]);
+        return next.handle();
+      }
       const formats = this.reflector.getAllAndOverride<BodyFormat[] | undefined>(BODY_FORMATS, [
         context.getHandler(),
         context.getClass(),
@@ -36,12 +43,16 @@ export class BodyInterceptor implements NestInterceptor {
 
   private async read(request: Request, formats: readonly BodyFormat[]): Promise<unknown> {
     if (request.method === 'GET' || request.method === 'HEAD' || !announcesBody(request)) return undefined;
-    const encoding = request.headers['content-encoding'];
-    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-      throw new ServiceError('unsupported_media_type', 'The request body must not be compressed');
-    }
+    requireUncompressed(request);
     const format = formatOf(request.headers['content-type'], formats);
     return parseBody(await readBytes(request, this.options.maxBodyBytes), format);
+  }
+}
+
+function requireUncompressed({ headers }: Request): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
+    throw new ServiceError('unsupported_media_type', 'The request body must not be compressed');
   }
 }
 

@@ -13,18 +13,25 @@ const FORMAT_BY_MEDIA_TYPE: Readonly<Record<string, BodyFormat>> = {
  * @throws ServiceError `unsupported_media_type` for any other format or charset than the route reads
  */
 export function formatOf(contentType: string | undefined, allowed: readonly BodyFormat[]): BodyFormat {
+  const accepted = Object.keys(FORMAT_BY_MEDIA_TYPE).filter((type) => allowed.includes(FORMAT_BY_MEDIA_TYPE[type]!));
+  return FORMAT_BY_MEDIA_TYPE[requireMediaType(contentType, accepted)]!;
+}
+
+/**
+ * The media type that a `Content-Type` header names.
+ * @throws ServiceError `unsupported_media_type` for any other than the accepted ones, or another charset
+ */
+export function requireMediaType(contentType: string | undefined, accepted: readonly string[]): string {
   const [mediaType = '', ...parameters] = (contentType ?? '')
     .toLowerCase()
     .split(';')
     .map((part) => part.trim());
-  const format = Object.hasOwn(FORMAT_BY_MEDIA_TYPE, mediaType) ? FORMAT_BY_MEDIA_TYPE[mediaType] : undefined;
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
   const isUtf8 = charset === undefined || /^"?utf-?8"?$/.test(charset);
-  if (format === undefined || !allowed.includes(format) || !isUtf8) {
-    const accepted = Object.keys(FORMAT_BY_MEDIA_TYPE).filter((type) => allowed.includes(FORMAT_BY_MEDIA_TYPE[type]!));
+  if (!accepted.includes(mediaType) || !isUtf8) {
     throw new ServiceError('unsupported_media_type', `The request body must be ${accepted.join(' or ')} in UTF-8`);
   }
-  return format;
+  return mediaType;
 }
 
 /**

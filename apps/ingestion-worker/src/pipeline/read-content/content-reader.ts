@@ -6,6 +6,7 @@ import type {
 } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
 import { EXTRACTOR, type Extraction, type Extractor } from '@memory-graph/extractor-port/extractor.port';
 import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
+import { readArchivedEvidence } from '../../import/read-archived-evidence.js';
 import type { Reading } from './reading.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
@@ -35,6 +36,8 @@ export class ContentReader {
         return readMerge(content, request.workspaceId, this.graph);
       case 'split':
         return readSplit(content, request.workspaceId, this.graph);
+      case 'evidence':
+        return readArchivedEvidence(content, request);
     }
   }
 

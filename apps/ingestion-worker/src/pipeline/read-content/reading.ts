@@ -1,4 +1,5 @@
 import type { Extraction } from '@memory-graph/extractor-port/extractor.port';
+import type { EpisodeChange } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { EntityId, StatementId } from '@memory-graph/memory-model/evidence/evidence';
 
 /** What was read out of the content of a request, before names are resolved to entities. */
@@ -12,7 +13,11 @@ export interface Reading {
   retraction: { statementIds: readonly StatementId[]; wording: string } | null;
   /** Of a merge or a split: what somebody decided on names. */
   identity?: readonly IdentityReading[];
+  /** Of evidence that was read before: all that the next stages would make of a reading. */
+  restored?: RestoredEvidence;
 }
+
+export type RestoredEvidence = Pick<EpisodeChange, 'episodeId' | 'mentions' | 'evidence'>;
 
 export interface IdentityReading {
   kind: 'same-as' | 'not-same-as';

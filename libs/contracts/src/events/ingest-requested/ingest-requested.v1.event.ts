@@ -12,6 +12,7 @@ import {
   TEXT,
   type JsonSchema,
 } from '../json-schema.js';
+import { ARCHIVED_EVIDENCE, type ArchivedEvidence } from '../../workspace-transfer/archived-evidence.js';
 
 export const INGEST_REQUESTED_TOPIC = 'ingest.requested';
 export const INGEST_REQUESTED_V1 = 'com.memory-graph.ingest.requested.v1';
@@ -27,13 +28,17 @@ export interface ReadyFact {
   confidence?: number;
 }
 
-/** What is to be remembered: text to read, facts that need no reading, the withdrawal of a fact, or whose names names are. */
+/**
+ * What is to be remembered: text to read, facts that need no reading, the withdrawal of a fact, whose names names are, or
+ * evidence that was read before, in this workspace or another one (`extractor`: by whom).
+ */
 export type IngestContent =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: ReadyFact[] }
   | { kind: 'retraction'; factId: string; reason: string | null }
   | { kind: 'merge'; entityIds: string[]; wording: string }
-  | { kind: 'split'; entityId: string; names: string[]; wording: string };
+  | { kind: 'split'; entityId: string; names: string[]; wording: string }
+  | { kind: 'evidence'; text: string; extractor: string; evidence: ArchivedEvidence };
 
 /** A rule of the workspace for the source of the content. */
 export interface RequestedRule {
@@ -77,13 +82,14 @@ const readyFactSchema = objectOf(
 const UTC_OFFSET_MINUTES: JsonSchema = { type: 'integer', minimum: -1439, maximum: 1439 };
 
 const contentSchema: JsonSchema = {
-  ...objectOf({ kind: oneOf('text', 'facts', 'retraction', 'merge', 'split') }),
+  ...objectOf({ kind: oneOf('text', 'facts', 'retraction', 'merge', 'split', 'evidence') }),
   allOf: [
     ofKind('text', objectOf({ text: TEXT })),
     ofKind('facts', objectOf({ facts: arrayOf(readyFactSchema) })),
     ofKind('retraction', objectOf({ factId: ID, reason: nullable(TEXT) })),
     ofKind('merge', objectOf({ entityIds: arrayOf(ID), wording: TEXT })),
     ofKind('split', objectOf({ entityId: ID, names: arrayOf(TEXT), wording: TEXT })),
+    ofKind('evidence', objectOf({ text: TEXT, extractor: TEXT, evidence: ARCHIVED_EVIDENCE })),
   ],
 };
 

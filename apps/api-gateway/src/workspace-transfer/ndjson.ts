@@ -1,0 +1,2 @@
+/** JSON, one value a line. */
+export const NDJSON = 'application/x-ndjson';

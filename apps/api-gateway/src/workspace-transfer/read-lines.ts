@@ -1,0 +1,57 @@
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { decodeUtf8 } from '@memory-graph/http-api/body/decode-utf8';
+import { lineProblem } from './line-problem.js';
+
+const LINE_FEED = 0x0a;
+
+export interface Line {
+  /** From 1. */
+  number: number;
+  text: string;
+}
+
+/**
+ * The lines of a body as they come in: at most one is held, and nothing is read that nobody asked for. Empty ones are left out.
+ * @throws ServiceError `payload_too_large` for a line above `maxBytes`, `invalid_request` for a body that breaks off
+ */
+export async function* readLines(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line> {
+  let number = 0;
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  const take = (part: Buffer): void => {
+    bytes += part.length;
+    if (bytes > maxBytes) throw tooLong(number + 1, maxBytes);
+    parts.push(part);
+  };
+  const finish = (): Line => {
+    const text = decodeUtf8(Buffer.concat(parts, bytes));
+    [parts, bytes] = [[], 0];
+    return { number: ++number, text };
+  };
+  for await (const chunk of untilBroken(body)) {
+    let from = 0;
+    for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
+      take(chunk.subarray(from, at));
+      const line = finish();
+      if (line.text.trim() !== '') yield line;
+      from = at + 1;
+    }
+    take(chunk.subarray(from));
+  }
+  const last = finish();
+  if (last.text.trim() !== '') yield last;
+}
+
+async function* untilBroken(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* body;
+  } catch (cause) {
+    throw new ServiceError('invalid_request', 'The request body ended early', { cause });
+  }
+}
+
+function tooLong(number: number, maxBytes: number): ServiceError {
+  return lineProblem(number, [{ path: '', message: `must not be longer than ${maxBytes} bytes`, code: 'too_large' }], {
+    code: 'payload_too_large',
+  });
+}

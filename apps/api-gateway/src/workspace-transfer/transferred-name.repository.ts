@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { LabelRecord, SpaceRecord } from '@memory-graph/contracts/workspace-transfer/transfer-record';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { DataSource } from 'typeorm';
+import { nameKey } from '../unique-names/name-key.js';
+import { importedId } from './imported-id.js';
+
+/** A label or space of a file, as the workspace has it. */
+export interface TransferredName {
+  id: string;
+  /** It was there before. */
+  existing: boolean;
+}
+
+/** Brings labels and spaces in. One that has the id, or else the name, is the one that is meant, and stays as it is. */
+@Injectable()
+export class TransferredNameRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  importLabel(workspaceId: string, label: LabelRecord): Promise<TransferredName> {
+    return this.import('label', 'color', workspaceId, label, label.color);
+  }
+
+  importSpace(workspaceId: string, userId: string, space: SpaceRecord): Promise<TransferredName> {
+    return this.import('space', 'user_id', workspaceId, space, userId);
+  }
+
+  private async import(
+    table: 'label' | 'space',
+    column: 'color' | 'user_id',
+    workspaceId: string,
+    { id, name, description, createdAt }: LabelRecord | SpaceRecord,
+    value: string,
+  ): Promise<TransferredName> {
+    const run = () =>
+      this.dataSource.query<TransferredName[]>(
+        `WITH known AS (
+           SELECT id FROM memory.${table} WHERE workspace_id = $1 AND (id IN ($2, $3) OR name_key = $5)
+           ORDER BY id = $2 DESC, id = $3 DESC LIMIT 1
+         ), added AS (
+           INSERT INTO memory.${table} (id, workspace_id, name, name_key, description, created_at, ${column})
+           SELECT $3, $1, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT FROM known)
+           ON CONFLICT DO NOTHING RETURNING id
+         )
+         SELECT id, true AS existing FROM known UNION ALL SELECT id, false FROM added`,
+        [
+          workspaceId,
+          id,
+          importedId(workspaceId, id, createdAt),
+          name.trim(),
+          nameKey(name),
+          description,
+          createdAt,
+          value,
+        ],
+      );
+    // Nothing comes where another request makes it meanwhile: then it is known at the second look.
+    const found = (await run())[0] ?? (await run())[0];
+    if (!found) throw new ServiceError('conflict', `The name of a ${table} is taken`, { transient: true });
+    return found;
+  }
+}

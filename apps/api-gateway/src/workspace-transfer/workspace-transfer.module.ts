@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.js';
+import { InternalServicesModule } from '../internal-services/internal-services.module.js';
+import { LabelsModule } from '../labels/labels.module.js';
+import { SpacesModule } from '../spaces/spaces.module.js';
+import { ExportController } from './export.controller.js';
+import { ExportWorkspaceQuery } from './export-workspace.query.js';
+import { ImportController } from './import.controller.js';
+import { ImportLogsUseCase } from './import-logs.use-case.js';
+import { ImportWorkspaceUseCase } from './import-workspace.use-case.js';
+import { TransferredLogRepository } from './transferred-log.repository.js';
+import { TransferredNameRepository } from './transferred-name.repository.js';
+import { TransferredSpaceFacts } from './transferred-space-facts.js';
+
+/** Whole workspaces, out and in. */
+@Module({
+  imports: [IngestionQueueModule, InternalServicesModule, LabelsModule, SpacesModule],
+  controllers: [ExportController, ImportController],
+  providers: [
+    ExportWorkspaceQuery,
+    ImportWorkspaceUseCase,
+    ImportLogsUseCase,
+    TransferredLogRepository,
+    TransferredNameRepository,
+    TransferredSpaceFacts,
+  ],
+})
+export class WorkspaceTransferModule {}

@@ -1,0 +1,111 @@
+import type {
+  ArchivedEntity,
+  ArchivedEvidence,
+  ArchivedObject,
+  ArchivedStatement,
+} from '@memory-graph/contracts/workspace-transfer/archived-evidence';
+import type { EntityLabel, StoredEpisode } from '@memory-graph/graph-store-port/evidence-archive.port';
+import { entityId, entityKey, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import type { EntityId, Evidence, FactObject, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+
+/** What ISO 8601 and all stores can write; a text that speaks of the year 12000 means "far ahead". */
+const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
+const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
+
+export interface EntityNames {
+  workspaceId: WorkspaceId;
+  /** Who handed the episode in. */
+  userId: string;
+  /** Of entities that an episode refers to without naming them. */
+  others: ReadonlyMap<EntityId, readonly EntityLabel[]>;
+}
+
+/** Entities that an episode refers to without naming them, as a merge does. */
+export function unnamedEntities({ mentions, evidence }: StoredEpisode): EntityId[] {
+  const named = new Set(mentions.map((mention) => mention.entityId));
+  return [...new Set(evidence.flatMap(entitiesIn))].filter((id) => !named.has(id));
+}
+
+/** An episode's evidence in the form that means the same in every workspace. */
+export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): ArchivedEvidence {
+  const unnamed = unnamedEntities(episode);
+  const entities: ArchivedEntity[] = [
+    ...episode.mentions.map(({ entityId: id, name, type, aliases }) => ({
+      ...{ name, type, aliases: [...aliases], mentioned: true },
+      ...identityOf(id, name, names),
+    })),
+    ...unnamed.map((id) => unnamedEntity(id, names)),
+  ];
+  const numbers = new Map<EntityId, number>();
+  for (const [index, id] of [...episode.mentions.map((mention) => mention.entityId), ...unnamed].entries()) {
+    if (!numbers.has(id)) numbers.set(id, index);
+  }
+  return {
+    episodeId: episode.episodeId,
+    entities,
+    statements: episode.evidence.map((piece) => toStatement(piece, (id) => numbers.get(id)!)),
+  };
+}
+
+function unnamedEntity(id: EntityId, names: EntityNames): ArchivedEntity {
+  const labels = names.others.get(id) ?? [];
+  const own = labels.find(({ name }) => isNamed(id, name, names.workspaceId));
+  const { name, type } = own ?? labels[0] ?? { name: id, type: 'other' };
+  return { name, type, aliases: [], mentioned: false, ...identityOf(id, name, names) };
+}
+
+function identityOf(id: EntityId, name: string, { workspaceId, userId }: EntityNames): Pick<ArchivedEntity, 'is'> {
+  if (isNamed(id, name, workspaceId)) return {};
+  return { is: id === entityId(workspaceId, userEntityKey(userId)) ? 'user' : { id } };
+}
+
+function isNamed(id: EntityId, name: string, workspaceId: WorkspaceId): boolean {
+  return id === entityId(workspaceId, entityKey(name));
+}
+
+function entitiesIn(piece: Evidence): EntityId[] {
+  if (piece.kind === 'retraction') return [];
+  if (piece.kind === 'same-as' || piece.kind === 'not-same-as') return [piece.a, piece.b];
+  return piece.object?.kind === 'entity' ? [piece.subject, piece.object.entityId] : [piece.subject];
+}
+
+function toStatement(piece: Evidence, numberOf: (id: EntityId) => number): ArchivedStatement {
+  const { id, wording, confidence } = piece;
+  const base = { id, wording, confidence };
+  const objectOf = (object: FactObject): ArchivedObject =>
+    object.kind === 'entity' ? { entity: numberOf(object.entityId) } : { value: object.value };
+  if (piece.kind === 'retraction') return { kind: piece.kind, ...base, statementIds: [...piece.statementIds] };
+  if (piece.kind === 'same-as' || piece.kind === 'not-same-as') {
+    return { kind: piece.kind, ...base, a: numberOf(piece.a), b: numberOf(piece.b) };
+  }
+  const about = { ...base, subject: numberOf(piece.subject), predicate: piece.predicate };
+  switch (piece.kind) {
+    case 'assertion': {
+      const { kind, object, from, fromPrecision, to, toPrecision, text } = piece;
+      return {
+        ...{ kind, ...about, object: objectOf(object) },
+        from: from === null ? null : isoTime(from),
+        ...(fromPrecision && { fromPrecision }),
+        to: to === null ? null : isoTime(to),
+        ...(toPrecision && { toPrecision }),
+        text,
+      };
+    }
+    case 'ending': {
+      const { kind, object, at, atPrecision } = piece;
+      const ended = object && objectOf(object);
+      return { kind, ...about, object: ended, at: isoTime(at), ...(atPrecision && { atPrecision }) };
+    }
+    case 'contradiction':
+      return { kind: piece.kind, ...about, object: objectOf(piece.object), at: isoTime(piece.at) };
+    case 'correction': {
+      const { kind, object, wrongTime } = piece;
+      const window = wrongTime && { start: isoTime(wrongTime.start), end: isoTime(wrongTime.end) };
+      return { kind, ...about, object: object && objectOf(object), wrongTime: window };
+    }
+  }
+}
+
+function isoTime(ms: number): string {
+  return new Date(Math.min(Math.max(ms, EARLIEST_MS), LATEST_MS)).toISOString();
+}

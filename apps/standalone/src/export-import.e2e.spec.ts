@@ -1,0 +1,221 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BrowserSession } from '@memory-graph/test-kit/browser-session';
+import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+
+const PASSWORD = 'a long enough password';
+const NDJSON = 'application/x-ndjson';
+const PATIENCE = { timeoutMs: 60_000, intervalMs: 200 };
+
+const TEXTS: [text: string, referenceTime: string][] = [
+  ['My name is Grace Hopper. I live in Bern.', '2024-01-10T09:00:00Z'],
+  ['Ada Lovelace works at Acme. Ada lives in Paris.', '2024-01-11T09:00:00+02:00'],
+  ['I moved to Oslo on 3 March 2024.', '2024-03-05T09:00:00Z'],
+  ['Ada Lovelace left Acme in May 2024.', '2024-06-01T09:00:00Z'],
+  ['Ada moved to Rome last week. Bob Miller likes chess.', '2024-06-20T09:00:00Z'],
+];
+
+describe('export and import', () => {
+  let dataDir: string;
+  let service: ServiceProcess;
+  let grace: string;
+  let other: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-transfer-'));
+    service = await ServiceProcess.start({ dataDir, env: { PORT: '0' }, target: 'standalone' });
+    grace = await newAccount('Grace Hopper');
+    other = await newAccount('Somebody Else');
+    await fill(grace);
+  });
+
+  afterAll(async () => {
+    await service?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function newAccount(name: string): Promise<string> {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const browser = new BrowserSession(service.url);
+    await browser.signUp({ name, email, password: PASSWORD });
+    await browser.logIn({ email, password: PASSWORD });
+    const response = await fetch(`${service.url}/api/v1/tokens`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: `mg_session=${browser.cookie('mg_session')}`,
+        'sec-fetch-site': 'same-origin',
+      },
+      body: JSON.stringify({ name: 'laptop', scopes: ['read', 'write'] }),
+    });
+    return ((await response.json()) as { token: string }).token;
+  }
+
+  async function call(token: string, method: string, path: string, body?: unknown) {
+    const answer = await service.call(method, path, body, token);
+    expect([path, answer.status]).toEqual([path, expect.any(Number)]);
+    expect(answer.status).toBeLessThan(300);
+    return answer.body;
+  }
+
+  const settled = (token: string) =>
+    waitUntil(async () => {
+      const { pending, processing } = await call(token, 'GET', '/api/v1/ingestion-queue/status');
+      return pending + processing === 0;
+    }, PATIENCE);
+
+  async function fill(token: string): Promise<void> {
+    const label = await call(token, 'POST', '/api/v1/labels', { name: 'Diary' });
+    const items = TEXTS.map(([episodeBody, referenceTime], index) => ({
+      ...{ episodeBody, referenceTime, source: 'diary', metadata: { page: index } },
+      ...(index < 2 && { labelIds: [label.id], sessionId: 'winter' }),
+    }));
+    await call(token, 'POST', '/api/v1/add/batch', { items });
+    const fact = { subject: 'Bob Miller', predicate: 'works at', object: 'Globex', confidence: 0.9 };
+    await call(token, 'POST', '/api/v1/facts', {
+      facts: [fact, { ...fact, object: 'Initech', validFrom: '2020-01-01T00:00:00Z', validTo: '2021-01-01T00:00:00Z' }],
+      ...{ referenceTime: '2024-02-01T00:00:00Z', source: 'hr-system' },
+    });
+    await settled(token);
+    const { entities } = await call(token, 'GET', '/api/v1/entities?q=Bob');
+    const bob = entities[0];
+    await call(token, 'POST', '/api/v1/facts', {
+      facts: [{ subject: 'Bobby Tables', predicate: 'likes', object: 'tea' }],
+      ...{ referenceTime: '2024-02-02T00:00:00Z', source: 'hr-system' },
+    });
+    await settled(token);
+    const bobby = (await call(token, 'GET', '/api/v1/entities?q=Bobby')).entities[0];
+    await call(token, 'POST', `/api/v1/entities/${bob.id}/merge`, { entityIds: [bobby.id], source: 'editor' });
+    await settled(token);
+    const results = (await call(token, 'POST', '/api/v1/search', { query: 'Bob likes chess' })).results;
+    const chess = results.find(({ metadata, content }: any) => metadata.kind === 'fact' && /chess/.test(content));
+    const space = await call(token, 'POST', '/api/v1/spaces', { name: 'Hobbies', description: 'What people do' });
+    await call(token, 'PUT', '/api/v1/spaces', {
+      ...{ intent: 'assign_statements', spaceId: space.id, statementIds: [chess.id] },
+    });
+  }
+
+  async function exported(token: string): Promise<string> {
+    const response = await fetch(`${service.url}/api/v1/export`, { headers: { authorization: `Bearer ${token}` } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, NDJSON]);
+    return response.text();
+  }
+
+  async function importInto(token: string, body: string): Promise<{ status: number; body: any }> {
+    const response = await fetch(`${service.url}/api/v1/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': NDJSON },
+      body,
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** The graph by public reads, without what belongs to one workspace. */
+  async function graphOf(token: string) {
+    const { logs } = await call(token, 'GET', '/api/v1/logs?limit=100');
+    const episodes = await Promise.all(
+      logs.map(async ({ id }: { id: string }) => {
+        const { log } = await call(token, 'GET', `/api/v1/logs/${id}`);
+        const facts = await call(token, 'GET', `/api/v1/episodes/${log.episodeUUID}/facts`);
+        return {
+          ...{ text: log.ingestText, time: log.time, source: log.source, status: log.status },
+          ...{ referenceTime: log.data.referenceTime, session: log.data.sessionId, metadata: log.data.metadata },
+          ...{ extraction: log.data.extraction, episodeId: log.episodeUUID, labels: log.data.labelIds.length },
+          facts: facts.map(({ id: _, ...fact }: { id: string }) => fact),
+        };
+      }),
+    );
+    const { entities } = await call(token, 'GET', '/api/v1/entities?limit=100');
+    return { episodes, entities: entities.map(({ id: _, ...entity }: { id: string }) => entity) };
+  }
+
+  async function answersOf(token: string) {
+    const ask = async (query: string) => {
+      const { results } = await call(token, 'POST', '/api/v1/search', { query, includeInvalidated: true });
+      return results.map(({ content, score, metadata }: any) => ({
+        ...{ content, score: Math.round(score * 1_000), kind: metadata.kind },
+        ...{ validFrom: metadata.validFrom, validTo: metadata.validTo, episodes: metadata.episodeIds },
+      }));
+    };
+    return Promise.all(['Where does Ada live?', 'Who worked at Acme?', 'Where do I live?', 'Bobby'].map(ask));
+  }
+
+  it('carries a workspace over to another one, once', async () => {
+    const file = await exported(grace);
+    const lines = file
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({ type: 'header', format: 'memory-graph-workspace', version: 1 });
+    const counts = lines.at(-1).counts;
+    expect(counts).toMatchObject({ labels: 1, spaces: 1, logs: 8, episodes: 8 });
+    expect(file).not.toContain('embedding');
+
+    const first = await importInto(other, file);
+    expect(first).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        imported: counts,
+        existing: { labels: 0, spaces: 0, logs: 0, episodes: 0, evidence: 0 },
+      },
+    });
+    await settled(other);
+    const graph = await graphOf(other);
+    expect(graph).toEqual(await graphOf(grace));
+    expect(await answersOf(other)).toEqual(await answersOf(grace));
+
+    for (const token of [other, grace]) {
+      const again = await importInto(token, file);
+      expect(again.body).toEqual({ success: true, imported: first.body.existing, existing: counts });
+    }
+    const back = await importInto(grace, await exported(other));
+    expect(back.body).toEqual({ success: true, imported: first.body.existing, existing: counts });
+    await settled(other);
+    expect(await graphOf(other)).toEqual(graph);
+  });
+
+  it('brings back what was deleted since', async () => {
+    const before = await graphOf(grace);
+    const file = await exported(grace);
+    const { logs } = await call(grace, 'GET', '/api/v1/logs?limit=100');
+    for (const { id } of logs.slice(0, 3)) await call(grace, 'DELETE', `/api/v1/logs/${id}`, { id });
+    const { body } = await importInto(grace, file);
+    expect(body.imported).toMatchObject({ labels: 0, logs: 3, episodes: 3 });
+    await settled(grace);
+    const after = await graphOf(grace);
+    expect(after.entities).toEqual(before.entities);
+    const byText = (a: { text: string }, b: { text: string }) => (a.text < b.text ? -1 : 1);
+    expect(after.episodes.sort(byText)).toEqual(before.episodes.sort(byText));
+  });
+
+  it('refuses what is no export, naming the line, and leaves no trace of that line', async () => {
+    const file = await exported(grace);
+    const lines = file.trimEnd().split('\n');
+    const log = JSON.parse(lines.find((line) => line.includes('"type":"log"'))!);
+    const end = lines.at(-1)!;
+    const bad = (record: unknown) => `${lines[0]}\n${JSON.stringify(record)}\n${end}\n`;
+    const before = await graphOf(other);
+    const refused: [body: string, path: string][] = [
+      ['{"type":"log"', 'lines[1]'],
+      [lines.slice(1).join('\n'), 'lines[1].type'],
+      [lines.slice(0, -1).join('\n'), 'lines'],
+      [lines.filter((line) => !line.includes('"type":"label"')).join('\n'), `lines[${lines.length - 1}].counts.labels`],
+      [bad({ ...log, secret: 1 }), 'lines[2].secret'],
+      [bad({ ...log, text: 'nul \u0000' }), 'lines[2].text'],
+      [bad({ ...log, id: 'no-uuid' }), 'lines[2].id'],
+      [bad({ ...log, episode: { ...log.episode, entities: [] } }), 'lines[2].episode.statements[0].subject'],
+      [bad({ ...JSON.parse(lines[0]!), version: 2 }), 'lines[2].version'],
+    ];
+    for (const [body, path] of refused) {
+      const answer = await importInto(other, body);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(answer.body.details.map((detail: { path: string }) => detail.path)).toContain(path);
+    }
+    expect((await importInto(other, `${lines[0]}\n${'x'.repeat(7 * 1024 * 1024)}\n`)).status).toBe(413);
+    await settled(other);
+    expect(await graphOf(other)).toEqual(before);
+  });
+});

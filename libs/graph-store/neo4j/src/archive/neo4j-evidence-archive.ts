@@ -1,0 +1,108 @@
+import type { EntityLabel, EvidenceArchive, StoredEpisode } from '@memory-graph/graph-store-port/evidence-archive.port';
+import type { Mention } from '@memory-graph/graph-store-port/graph-writer.port';
+import { type RawEvidence, toRawEvidence } from '@memory-graph/graph-store-port/raw-evidence';
+import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Neo4jConnection } from '../connection/neo4j-connection.js';
+import { momentOf } from '../schema/graph-model.js';
+
+interface EpisodeRow {
+  episodeId: EpisodeId;
+  queueId: string;
+  content: string;
+  mentions: (Mention & { rawId: EntityId })[];
+  evidence: RawEvidence[];
+}
+
+/** `EvidenceArchive` on Neo4j. */
+export class Neo4jEvidenceArchive implements EvidenceArchive {
+  constructor(private readonly connection: Pick<Neo4jConnection, 'read'>) {}
+
+  async readEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<StoredEpisode[]> {
+    const rows = await this.query<EpisodeRow>(EPISODES, { workspaceId, lists: { queueIds } });
+    return rows.map(({ mentions, evidence, ...episode }) => ({
+      ...episode,
+      mentions: mentions.map(({ rawId: entityId, name, type, aliases }) => ({ entityId, name, type, aliases })),
+      evidence: evidence.map(({ startsAt, endsAt, ...stored }) =>
+        toRawEvidence({ ...stored, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }),
+      ),
+    }));
+  }
+
+  async namesOf(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<Map<EntityId, EntityLabel[]>> {
+    const rows = await this.query<{ id: EntityId; names: EntityLabel[] }>(NAMES, { workspaceId, lists: { entityIds } });
+    return new Map(rows.map(({ id, names }) => [id, names]));
+  }
+
+  async removedAmong(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<string[]> {
+    return this.idsOf(
+      'UNWIND $lists.ids AS id MATCH (:RemovedQueueId {workspaceId: $workspaceId, queueId: id}) RETURN id',
+      workspaceId,
+      queueIds,
+    );
+  }
+
+  async episodesAmong(workspaceId: WorkspaceId, episodeIds: readonly EpisodeId[]): Promise<EpisodeId[]> {
+    return this.idsOf(
+      'UNWIND $lists.ids AS id MATCH (:Episode {workspaceId: $workspaceId, id: id}) RETURN id',
+      workspaceId,
+      episodeIds,
+    );
+  }
+
+  async supportOfFacts(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.query<{ factId: string; id: string }>(
+      `UNWIND $lists.factIds AS factId
+       MATCH (:Fact {workspaceId: $workspaceId, id: factId})<-[:SUPPORTS]-(s:Statement)
+       WITH factId, s ORDER BY s.startsAt, s.id
+       RETURN factId, head(collect(s.id)) AS id`,
+      { workspaceId, lists: { factIds } },
+    );
+    return new Map(rows.map(({ factId, id }) => [factId, id]));
+  }
+
+  async factsSupportedBy(workspaceId: WorkspaceId, statementIds: readonly string[]): Promise<string[]> {
+    return this.idsOf(
+      `UNWIND $lists.ids AS statementId
+       MATCH (:Statement {workspaceId: $workspaceId, id: statementId})-[:SUPPORTS]->(f:Fact) RETURN DISTINCT f.id AS id`,
+      workspaceId,
+      statementIds,
+    );
+  }
+
+  private async idsOf(text: string, workspaceId: WorkspaceId, ids: readonly string[]): Promise<string[]> {
+    return (await this.query<{ id: string }>(text, { workspaceId, lists: { ids } })).map(({ id }) => id);
+  }
+
+  private query<Row>(text: string, parameters: Record<string, unknown>): Promise<Row[]> {
+    return this.connection.read((cypher) => cypher<Row>(text, parameters));
+  }
+}
+
+const EPISODES = `
+  UNWIND $lists.queueIds AS queueId
+  MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId})
+  RETURN e.id AS episodeId, queueId, e.content AS content,
+    COLLECT {
+      MATCH (e)-[m:MENTIONS]->(:Entity) WITH m ORDER BY m.position RETURN m {.rawId, .name, .type, .aliases}
+    } AS mentions,
+    COLLECT {
+      MATCH (e)<-[:STATED_IN]-(s:Statement) WITH s ORDER BY s.position
+      RETURN s {.id, .episodeId, .position, .kind, .rawSubject, .predicate, .rawObject, .objectValue, .startsAt, .endsAt,
+        .startsPrecision, .endsPrecision, .confidence, .wording, .text, .saidAt, .recordedAt,
+        retracts: COLLECT {
+          MATCH (r:Retraction {workspaceId: $workspaceId, retractionId: s.id})
+          RETURN r.statementId ORDER BY r.statementId
+        }}
+    } AS evidence`;
+
+const NAMES = `
+  UNWIND $lists.entityIds AS id
+  OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: id})
+  WITH id, coalesce(c.entityId, id) AS canonicalId
+  CALL {
+    WITH id MATCH (n:EntityName {workspaceId: $workspaceId, rawId: id}) RETURN n
+    UNION
+    WITH canonicalId MATCH (:Entity {workspaceId: $workspaceId, id: canonicalId})<-[:NAMES]-(n:EntityName) RETURN n
+  }
+  WITH DISTINCT id, n.name AS name, n.type AS type ORDER BY name, type
+  RETURN id, collect({name: name, type: type}) AS names`;
