@@ -1,7 +1,7 @@
 import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { connectAssistant } from '@memory-graph/test-kit/assistant';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { RunningGateway } from '../testing/running-gateway.js';
-import { connectAssistant } from '../testing/connect-assistant.js';
 
 const INITIALIZE = {
   jsonrpc: '2.0',
@@ -37,7 +37,7 @@ describe('the Model Context Protocol', () => {
     });
 
   it('says who it is, and how to use it', async () => {
-    const assistant = await connectAssistant(gateway);
+    const assistant = await connectAssistant(gateway.url, gateway.ada.token);
     expect(assistant.getServerVersion()).toMatchObject({ name: 'memory-graph' });
     expect(assistant.getInstructions()).toContain('memory_search');
     expect(assistant.getServerCapabilities()).toHaveProperty('tools');
@@ -45,7 +45,7 @@ describe('the Model Context Protocol', () => {
   });
 
   it('offers its tools with schemas and annotations', async () => {
-    const assistant = await connectAssistant(gateway);
+    const assistant = await connectAssistant(gateway.url, gateway.ada.token);
     const { tools } = await assistant.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'memory_about',
@@ -82,8 +82,7 @@ describe('the Model Context Protocol', () => {
     const refused = await send(INITIALIZE, { authorization: `Bearer ${reader.token}` });
     expect(refused.status).toBe(403);
     expect(refused.headers.get('www-authenticate')).toContain('error="insufficient_scope", scope="mcp"');
-    const assistant = await connectAssistant(gateway, gateway.newCaller(['mcp']));
-    gateway.services.on('POST /internal/workspaces', { status: 200, body: { results: [] } });
+    const assistant = await connectAssistant(gateway.url, gateway.newCaller(['mcp']).token);
     expect((await assistant.listTools()).tools.length).toBe(6);
     await assistant.close();
   });
@@ -147,7 +146,7 @@ describe('the Model Context Protocol', () => {
   it('knows neither other methods nor other tools', async () => {
     const unknown = await send({ jsonrpc: '2.0', id: 1, method: 'memory/drop' });
     expect(await unknown.text()).toContain('-32601');
-    const assistant = await connectAssistant(gateway);
+    const assistant = await connectAssistant(gateway.url, gateway.ada.token);
     for (const name of ['memory_drop', 'constructor', '__proto__']) {
       expect(await assistant.callTool({ name, arguments: {} })).toMatchObject({ isError: true });
     }

@@ -20,10 +20,9 @@ export class MemoryPrompts implements Offer {
       const { entities } = await this.searchService.entities(workspaceId, query);
       return entities.map(({ name }) => name);
     };
-    const about = completable(
-      z.string().max(200).optional().describe('A person, thing or topic to begin with.'),
-      (name) => namesWith(name ?? ''),
-    );
+    const name = z.string().max(200).describe('A person, thing or topic to begin with.');
+    // Twice: the SDK looks at the inner schema to offer completions, and at the outer one to complete.
+    const about = completable(completable(name, namesWith).optional(), (beginning) => namesWith(beginning ?? ''));
     server.registerPrompt(
       'use_memory',
       {

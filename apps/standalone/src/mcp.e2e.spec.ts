@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { connectAssistant } from '@memory-graph/test-kit/assistant';
+import { ConsentingUser } from '@memory-graph/test-kit/consenting-user';
+import { OAuthService } from '@memory-graph/test-kit/oauth-service';
+import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+
+const GRACE = { name: 'Grace', email: 'grace@example.com', password: 'a long enough password of Grace' };
+
+/** Assistants use the memory through the SDK's own client, unmodified, against a whole service. */
+describe('the Model Context Protocol', () => {
+  let service: OAuthService;
+
+  beforeAll(async () => {
+    service = await OAuthService.start();
+  });
+  afterAll(() => service.close());
+
+  const newAssistant = () => connectAssistant(service.url, service.process.token);
+
+  async function call(assistant: Client, name: string, args: Record<string, unknown>): Promise<any> {
+    const { structuredContent, isError, content } = await assistant.callTool({ name, arguments: args });
+    expect([name, isError ?? false, content]).toEqual([name, false, expect.any(Array)]);
+    return structuredContent;
+  }
+
+  const fails = async (assistant: Client, name: string, args: Record<string, unknown>): Promise<string> => {
+    const { isError, content } = await assistant.callTool({ name, arguments: args });
+    expect([name, isError]).toEqual([name, true]);
+    return (content as { text: string }[])[0]!.text;
+  };
+
+  describe('from no token to a tool call', () => {
+    let grace: ConsentingUser;
+    let assistant: Client;
+
+    it('finds the way by metadata, registers itself, and sends the user to consent', async () => {
+      grace = new ConsentingUser(await service.signUp(GRACE));
+      const transport = new StreamableHTTPClientTransport(new URL('/mcp', service.url), { authProvider: grace });
+      await expect(new Client({ name: 'assistant', version: '1' }).connect(transport)).rejects.toThrow(
+        UnauthorizedError,
+      );
+      const asked = grace.authorizationUrl!.searchParams;
+      expect(Object.fromEntries(asked)).toMatchObject({
+        resource: `${service.url}/mcp`,
+        scope: 'mcp',
+        code_challenge_method: 'S256',
+        client_id: expect.any(String),
+      });
+      await transport.finishAuth(grace.code);
+      expect(grace.tokens()).toMatchObject({ token_type: 'Bearer', scope: 'mcp' });
+    });
+
+    it('goes on with its tools, in the memory of that user', async () => {
+      assistant = new Client({ name: 'assistant', version: '1' });
+      await assistant.connect(new StreamableHTTPClientTransport(new URL('/mcp', service.url), { authProvider: grace }));
+      expect((await assistant.listTools()).tools.map(({ name }) => name)).toContain('memory_search');
+      const added = await call(assistant, 'memory_add', {
+        content: 'Grace Hopper lives in Arlington.',
+        referenceTime: '2024-01-10T09:00:00Z',
+        waitSeconds: 60,
+      });
+      expect(added).toMatchObject({ status: 'completed', episodeId: expect.any(String) });
+      const { results } = await call(assistant, 'memory_search', { query: 'Where does Grace Hopper live?' });
+      expect(results[0]).toMatchObject({ content: expect.stringContaining('Arlington') });
+    });
+
+    it('has no way into the API with that token, nor to this endpoint with one for the API', async () => {
+      expect(await service.statusOfRead(grace.tokens()!.access_token)).toBe(401);
+      const client = await service.createClient({ name: 'Notebook' });
+      const { access_token: forApi } = await service.flow(client).tokens({ scope: 'mcp read' });
+      expect(await service.statusOfRead(forApi)).toBe(200);
+      await expect(connectAssistant(service.url, forApi)).rejects.toMatchObject({ code: 401 });
+      const forMcp = { scope: 'read', resource: `${service.url}/mcp` };
+      const { access_token: withoutScope } = await service.flow(client).tokens(forMcp);
+      await expect(connectAssistant(service.url, withoutScope)).rejects.toMatchObject({ code: 403 });
+    });
+
+    it('renews its tokens by itself', async () => {
+      const { access_token: first, refresh_token: renewal } = grace.tokens()!;
+      if (renewal === undefined) throw new Error('There is no refresh token');
+      grace.saveTokens({ ...grace.tokens()!, access_token: 'expired', refresh_token: renewal });
+      await assistant.ping();
+      expect(grace.tokens()!.access_token).not.toBe(first);
+      await assistant.close();
+    });
+  });
+
+  describe('with a personal token', () => {
+    let assistant: Client;
+    const told: string[] = [];
+    let logId: string;
+
+    beforeAll(async () => {
+      assistant = await newAssistant();
+    });
+    afterAll(() => assistant.close());
+
+    it('tells the progress of a long addition', async () => {
+      const added = await assistant.callTool(
+        {
+          name: 'memory_add',
+          arguments: {
+            content: 'Ada Lovelace lives in Paris.',
+            referenceTime: '2024-01-10T09:00:00Z',
+            source: 'letters',
+            sessionId: 'spring',
+            metadata: { page: 3 },
+            waitSeconds: 60,
+          },
+        },
+        undefined,
+        { onprogress: ({ message }) => told.push(message ?? '') },
+      );
+      expect(added.structuredContent).toMatchObject({ status: 'completed' });
+      expect(told).toContain('pending');
+    });
+
+    it('adds without waiting, and says how to see what becomes of it', async () => {
+      const added = await call(assistant, 'memory_add', {
+        content: 'Ada Lovelace moved to Oslo.',
+        referenceTime: '2024-06-01T09:00:00Z',
+        source: 'letters',
+      });
+      logId = added.logId;
+      expect(added).toMatchObject({ status: expect.stringMatching(/pending|processing|completed/) });
+      const state = await call(assistant, 'memory_log_status', { logId, waitSeconds: 60 });
+      expect(state).toMatchObject({ logId, status: 'completed', statements: expect.any(Number) });
+      expect((await service.process.call('GET', `/api/v1/logs/${logId}`)).body.log.source).toBe('letters');
+    });
+
+    it('tells what is known of somebody, since when, and who says so', async () => {
+      const about = await call(assistant, 'memory_about', { entity: 'ada lovelace' });
+      expect(about.entity).toMatchObject({ name: 'Ada Lovelace', type: 'person' });
+      const [paris] = about.facts.filter(({ content }: any) => content.includes('Paris'));
+      expect(paris).toMatchObject({ validTo: expect.any(String), sources: [{ source: 'letters' }] });
+      const [oslo] = about.facts.filter(({ content }: any) => content.includes('Oslo'));
+      expect(oslo).toMatchObject({ validTo: null, sources: [{ logId }] });
+      const current = await call(assistant, 'memory_about', { entity: about.entity.id, includeInvalidated: false });
+      expect(current.facts.every(({ validTo }: any) => validTo === null)).toBe(true);
+      const nobody = await call(assistant, 'memory_about', { entity: 'Zaphod' });
+      expect(nobody).toEqual({ entity: null, facts: [], nextCursor: null, candidates: [] });
+    });
+
+    it('tells how something changed, of an entity and of a topic', async () => {
+      for (const whose of [{ entity: 'Ada Lovelace' }, { topic: 'Where has Ada Lovelace lived?' }]) {
+        const { facts } = await call(assistant, 'memory_timeline', whose);
+        const places = facts.map(({ content }: any) => /Paris|Oslo/.exec(content)?.[0]).filter(Boolean);
+        expect([whose, places]).toEqual([whose, expect.arrayContaining(['Paris', 'Oslo'])]);
+        const beginnings = facts.map(({ validFrom }: any) => validFrom).filter(Boolean);
+        expect(beginnings).toEqual([...beginnings].sort());
+      }
+      const { facts } = await call(assistant, 'memory_timeline', {
+        entity: 'Ada Lovelace',
+        startTime: '2025-01-01T00:00:00Z',
+      });
+      expect(facts.some(({ content }: any) => content.includes('Paris'))).toBe(false);
+      expect(await fails(assistant, 'memory_timeline', {})).toContain('either an entity or a topic');
+    });
+
+    it('turns pages by cursors that are good for one question', async () => {
+      const query = { query: 'Where does Ada Lovelace live?', includeInvalidated: true, limit: 1 };
+      const first = await call(assistant, 'memory_search', query);
+      const second = await call(assistant, 'memory_search', { ...query, cursor: first.nextCursor });
+      expect(second.results).toHaveLength(1);
+      expect(second.results[0].id).not.toBe(first.results[0].id);
+      const other = { ...query, query: 'Who is Ada?', cursor: first.nextCursor };
+      expect(await fails(assistant, 'memory_search', other)).toContain('cursor');
+      expect(await fails(assistant, 'memory_search', { ...query, cursor: 'made up' })).toContain('cursor');
+    });
+
+    it('says in words what is wrong with a request', async () => {
+      expect(await fails(assistant, 'memory_add', { content: ' ' })).toContain('blank');
+      expect(await fails(assistant, 'memory_add', { content: 'x', referenceTime: 'yesterday' })).toContain('ISO 8601');
+      expect(await fails(assistant, 'memory_add', { content: 'x', nonsense: 1 })).toContain('nonsense');
+      expect(await fails(assistant, 'memory_search', { query: 'x', limit: 1000 })).toContain('limit');
+      expect(await fails(assistant, 'memory_search', { query: 'x', labelIds: [randomUUID()] })).toContain(
+        'labelIds[0]',
+      );
+      const large = { content: 'x', metadata: { text: 'x'.repeat(20_000) } };
+      expect(await fails(assistant, 'memory_add', large)).toContain('16 KiB');
+    });
+
+    it('reads episodes and entities by their addresses', async () => {
+      const { resources } = await assistant.listResources();
+      const { contents } = await assistant.readResource({ uri: resources[0]!.uri });
+      const episode = JSON.parse((contents[0] as { text: string }).text);
+      expect(episode).toMatchObject({ content: 'Ada Lovelace moved to Oslo.', logId });
+      const { entity } = await call(assistant, 'memory_about', { entity: 'Ada Lovelace' });
+      const ada = await assistant.readResource({ uri: `memory://entities/${entity.id}` });
+      expect(JSON.parse((ada.contents[0] as { text: string }).text)).toMatchObject({ name: 'Ada Lovelace' });
+      const { resourceTemplates } = await assistant.listResourceTemplates();
+      expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
+        'memory://entities/{id}',
+        'memory://episodes/{id}',
+      ]);
+      for (const uri of [`memory://episodes/${randomUUID()}`, 'memory://entities/1', 'memory://logs/1']) {
+        await expect(assistant.readResource({ uri })).rejects.toThrow();
+      }
+    });
+
+    it('has a prompt that says how to use it, and completes the names that it knows', async () => {
+      const { messages } = await assistant.getPrompt({ name: 'use_memory', arguments: { about: 'Ada Lovelace' } });
+      expect((messages[0]!.content as { text: string }).text).toMatch(/memory_search.*Ada Lovelace/s);
+      const { completion } = await assistant.complete({
+        ref: { type: 'ref/prompt', name: 'use_memory' },
+        argument: { name: 'about', value: 'ada' },
+      });
+      expect(completion.values).toContain('Ada Lovelace');
+    });
+
+    it('forgets only after the effects were shown and confirmed', async () => {
+      const shown = await call(assistant, 'memory_delete', { logId });
+      expect(shown).toMatchObject({ deleted: false, counts: { episode: true } });
+      expect(shown.effects.vanish.map(({ content }: any) => content).join()).toContain('Oslo');
+      expect(shown.effects.comeBack.map(({ content }: any) => content).join()).toContain('Paris');
+      const { confirmation } = shown;
+      for (const wrong of ['yes', `${confirmation}x`, confirmation.replace(/^./, 'z')]) {
+        expect(await fails(assistant, 'memory_delete', { logId, confirmation: wrong })).toContain(
+          'Nothing was deleted',
+        );
+      }
+      const done = await call(assistant, 'memory_delete', { logId, confirmation });
+      expect(done).toMatchObject({ deleted: true, effects: null, counts: shown.counts });
+      expect(await fails(assistant, 'memory_log_status', { logId })).toContain('not_found');
+      expect(await fails(assistant, 'memory_delete', { logId, confirmation })).toContain('not_found');
+    });
+
+    it('confirms nothing that has changed since it was shown', async () => {
+      const { logId: first, episodeId } = await call(assistant, 'memory_add', {
+        content: 'Ada Lovelace works at Acme.',
+        waitSeconds: 60,
+      });
+      const { confirmation } = await call(assistant, 'memory_delete', { episodeId });
+      const { logId: second } = await call(assistant, 'memory_add', {
+        content: 'Ada Lovelace works at Acme.',
+        waitSeconds: 60,
+      });
+      // The fact has another support now: forgetting the first would do something else than what was shown.
+      expect(await fails(assistant, 'memory_delete', { logId: first, confirmation })).toContain('Nothing was deleted');
+      expect(await fails(assistant, 'memory_delete', { logId: second, confirmation })).toContain('Nothing was deleted');
+    });
+  });
+});
+
+it('goes on after a restart as if nothing had been', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-mcp-'));
+  const first = await ServiceProcess.start({ dataDir });
+  const assistant = await connectAssistant(first.url, first.token);
+  await first.stop();
+  await expect(assistant.listTools()).rejects.toThrow();
+  const second = await ServiceProcess.start({ dataDir, env: { PORT: new URL(first.url).port } });
+  expect((await assistant.listTools()).tools.length).toBeGreaterThan(0);
+  await assistant.close();
+  await second.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,114 @@
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { describeFailure, isPassing, isRefusal } from './failures.mjs';
+import { EXIT_REFUSED } from './settings.mjs';
+import { whenOver } from './when-over.mjs';
+
+/** Of JSON-RPC, for what is wrong between the two. */
+const INTERNAL_ERROR = -32603;
+/** Together half a minute: as long as a service may take to start. */
+const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+
+/**
+ * Passes messages on, both ways. The service keeps no sessions, so that every message finds its way by itself, before and
+ * after a restart; a request whose answer cannot come any more is answered with an error, so that no assistant waits in vain.
+ */
+export class Bridge {
+  /** Ids of requests that the service has not answered yet. */
+  #open = new Set();
+  /** The id of the request whose answer says which version of the protocol is spoken. */
+  #initializeId;
+  #isClosing = false;
+  #stopWaiting = new AbortController();
+
+  /**
+   * @param {{ endpoint: URL, token: string }} settings
+   * @param {{ say: (message: string) => void, end: (exitCode: number) => void, retryAfterMs?: number[] }} surroundings
+   */
+  constructor({ endpoint, token }, { say, end, retryAfterMs = RETRY_AFTER_MS }) {
+    this.say = say;
+    this.end = end;
+    this.retryAfterMs = retryAfterMs;
+    this.assistant = new StdioServerTransport();
+    this.service = new StreamableHTTPClientTransport(endpoint, {
+      requestInit: { headers: { authorization: `Bearer ${token}` } },
+      fetch: whenOver((ids) => this.#giveUp(ids, 'the connection to the service was lost before it answered')),
+    });
+  }
+
+  async start() {
+    this.assistant.onmessage = (message) => void this.#toService(message);
+    this.assistant.onerror = ({ message }) => this.say(`not understood: ${message}`);
+    this.service.onmessage = (message) => this.#toAssistant(message);
+    // What fails is told where it is sent; the rest is streams that end.
+    this.service.onerror = () => undefined;
+    process.stdin.once('end', () => void this.close(0));
+    await this.service.start();
+    await this.assistant.start();
+  }
+
+  async close(exitCode) {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    this.#stopWaiting.abort();
+    await this.service.close();
+    await this.assistant.close();
+    this.end(exitCode);
+  }
+
+  async #toService(message) {
+    if (isRequest(message)) this.#open.add(message.id);
+    if (message.method === 'initialize') this.#initializeId = message.id;
+    try {
+      await this.#send(message);
+    } catch (error) {
+      if (this.#isClosing) return;
+      const reason = describeFailure(error);
+      this.say(reason);
+      if (isRequest(message)) this.#giveUp([message.id], reason);
+      if (isRefusal(error)) await this.close(EXIT_REFUSED);
+    }
+  }
+
+  async #send(message) {
+    for (const afterMs of [...this.retryAfterMs, null]) {
+      try {
+        return await this.service.send(message);
+      } catch (error) {
+        if (afterMs === null || this.#isClosing || !isPassing(error)) throw error;
+        this.say(`${describeFailure(error)}; trying again in ${afterMs / 1_000} s`);
+        await pause(afterMs, this.#stopWaiting.signal);
+      }
+    }
+  }
+
+  #toAssistant(message) {
+    if ('id' in message && !('method' in message)) this.#open.delete(message.id);
+    if (message.id !== undefined && message.id === this.#initializeId && message.result) {
+      this.service.setProtocolVersion(message.result.protocolVersion);
+    }
+    void this.assistant.send(message);
+  }
+
+  #giveUp(ids, reason) {
+    for (const id of ids) {
+      if (!this.#open.delete(id)) continue;
+      void this.assistant.send({
+        jsonrpc: '2.0',
+        id,
+        error: { code: INTERNAL_ERROR, message: `Memory Graph: ${reason}` },
+      });
+    }
+  }
+}
+
+function isRequest(message) {
+  return 'method' in message && 'id' in message;
+}
+
+function pause(ms, signal) {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,30 @@
+/** The settings are missing or wrong. */
+export const EXIT_BAD_SETTINGS = 2;
+/** The service does not take the token. */
+export const EXIT_REFUSED = 3;
+
+const DEFAULT_URL = 'http://localhost:3000';
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ endpoint: URL, token: string, warnings: string[] }}
+ * @throws {Error} in words for whoever set it up
+ */
+export function readSettings({ MEMORY_GRAPH_URL: url = DEFAULT_URL, MEMORY_GRAPH_TOKEN: token = '' }) {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new Error(`MEMORY_GRAPH_URL must be where the service is reached, as in ${DEFAULT_URL}`);
+  }
+  if (!/^[\w.~+/-]+=*$/.test(token)) {
+    throw new Error(
+      'MEMORY_GRAPH_TOKEN must be a personal token with the scope mcp; the page of your account makes one',
+    );
+  }
+  const endpoint = new URL('/mcp', url);
+  const isReadable = endpoint.protocol === 'http:' && !LOOPBACK.test(endpoint.hostname);
+  return {
+    endpoint,
+    token,
+    warnings: isReadable ? [`the token goes to ${endpoint.host} in the clear: use https`] : [],
+  };
+}
