@@ -13,6 +13,7 @@ import { InboxModule } from '@memory-graph/relational-store/inbox/inbox.module';
 import { OutboxModule } from '@memory-graph/relational-store/outbox/outbox.module';
 import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
 import { AccessModule, MCP_ACCESS_TOKENS } from './access/access.module.js';
+import { ActivityModule } from './activity/activity.module.js';
 import { AddModule } from './add/add.module.js';
 import { ApiGatewayConfig } from './api-gateway.config.js';
 import { AuthProxyModule } from './auth-proxy/auth-proxy.module.js';
@@ -24,6 +25,7 @@ import { ConversationsModule } from './conversations/conversations.module.js';
 import { CrossOriginModule } from './cross-origin/cross-origin.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { EpisodesModule } from './episodes/episodes.module.js';
+import { ExtensionModule } from './extension/extension.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { GraphModule } from './graph/graph.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
@@ -43,6 +45,7 @@ import { IngestionRules1764000000004 } from './migrations/0004-ingestion-rules.m
 import { Conversations1764000000005 } from './migrations/0005-conversations.migration.js';
 import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys.migration.js';
 import { ModelUsage1764000000008 } from './migrations/0008-model-usage.migration.js';
+import { ImportedSpaceFacts1764000000009 } from './migrations/0009-imported-space-facts.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -66,10 +69,12 @@ const FEATURES = [
   ConditionalRequestsModule,
   IdempotencyModule,
   AddModule,
+  ActivityModule,
   LogsModule,
   IngestionQueueModule,
   IngestionRulesModule,
   SearchModule,
+  ExtensionModule,
   LabelsModule,
   EpisodesModule,
   FactsModule,
@@ -128,6 +133,7 @@ export class ApiGatewayModule {
             Conversations1764000000005,
             IdempotencyKeys1764000000007,
             ModelUsage1764000000008,
+            ImportedSpaceFacts1764000000009,
           ],
         }),
         EventBusModule.register(config.eventBus, {

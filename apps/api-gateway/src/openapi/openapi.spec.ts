@@ -50,6 +50,7 @@ GET /api/oauth/clients/{clientId}
 PUT /api/oauth/clients/{clientId}
 POST /api/oauth/clients/{clientId}/secret
 GET /api/profile
+POST /api/v1/activity
 POST /api/v1/add
 POST /api/v1/add/batch
 DELETE /api/v1/conversation/{id}
@@ -65,6 +66,8 @@ POST /api/v1/entities/{id}/merge
 POST /api/v1/entities/{id}/split
 GET /api/v1/episodes/{id}
 GET /api/v1/episodes/{id}/facts
+POST /api/v1/extension-search
+POST /api/v1/extension-summary
 POST /api/v1/facts
 GET /api/v1/export
 GET /api/v1/facts/{id}

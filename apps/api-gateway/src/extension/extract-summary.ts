@@ -1,0 +1,89 @@
+import { stopwords } from '@orama/stopwords/english';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+const STOP_WORDS: ReadonlySet<string> = new Set(stopwords);
+
+/** Beyond them a text repeats what it is about. */
+const MAX_SENTENCES = 2_000;
+const MIN_WORDS = 4;
+/** Longer sentences do not count for more: else they would always win. */
+const FULL_WORDS = 12;
+/** What opens a text tends to say what it is about. */
+const OPENING_BONUS = 0.5;
+/** How much less words count that a chosen sentence has said already. */
+const SAID_BEFORE = 0.1;
+
+interface Sentence {
+  text: string;
+  position: number;
+  words: string[];
+}
+
+/**
+ * The sentences that say most of what a text is about, as they stand in it and in their order. A sentence counts by how
+ * often its words, stop words aside, are found in the text; words that were said by then count little. The same text gives
+ * the same summary.
+ * @param maxCharacters of the summary; only a single sentence that is longer by itself is cut
+ */
+export function extractSummary(text: string, maxCharacters: number): string {
+  const sentences = sentencesOf(text);
+  const weights = weightsOf(sentences);
+  const chosen: Sentence[] = [];
+  const rest = new Set(sentences.filter(({ words }) => words.length >= MIN_WORDS));
+  if (rest.size === 0) for (const sentence of sentences) rest.add(sentence);
+  let room = maxCharacters;
+  let bestThatIsTooLong: Sentence | null = null;
+  while (rest.size > 0 && room > 0) {
+    const best = bestOf(rest, weights);
+    rest.delete(best);
+    if (best.text.length > room) {
+      bestThatIsTooLong ??= best;
+      continue;
+    }
+    chosen.push(best);
+    room -= best.text.length + 1;
+    for (const word of new Set(best.words)) weights.set(word, weights.get(word)! * SAID_BEFORE);
+  }
+  if (chosen.length === 0) return bestThatIsTooLong?.text.slice(0, maxCharacters).trim() ?? '';
+  return chosen
+    .sort((a, b) => a.position - b.position)
+    .map((sentence) => sentence.text)
+    .join(' ');
+}
+
+function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  const seen = new Set<string>();
+  for (const { segment } of segmenter.segment(text)) {
+    if (sentences.length === MAX_SENTENCES) break;
+    const sentence = segment.replaceAll(/\s+/gu, ' ').trim();
+    const words = Array.from(sentence.toLowerCase().matchAll(WORD), ([word]) => word);
+    if (words.length > 0 && !seen.has(sentence)) sentences.push({ text: sentence, position: sentences.length, words });
+    seen.add(sentence);
+  }
+  return sentences;
+}
+
+function weightsOf(sentences: readonly Sentence[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const { words } of sentences) {
+    for (const word of words) weights.set(word, (weights.get(word) ?? 0) + (STOP_WORDS.has(word) ? 0 : 1));
+  }
+  return weights;
+}
+
+function bestOf(sentences: Iterable<Sentence>, weights: ReadonlyMap<string, number>): Sentence {
+  let best: { sentence: Sentence; score: number } | null = null;
+  for (const sentence of sentences) {
+    const score = scoreOf(sentence, weights);
+    if (best === null || score > best.score) best = { sentence, score };
+  }
+  return best!.sentence;
+}
+
+function scoreOf({ words, position }: Sentence, weights: ReadonlyMap<string, number>): number {
+  const sum = words.reduce((total, word) => total + weights.get(word)!, 0);
+  const bonus = 1 + OPENING_BONUS / (1 + position);
+  return (sum / Math.max(words.length, FULL_WORDS)) * bonus;
+}

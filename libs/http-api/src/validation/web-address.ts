@@ -1,0 +1,15 @@
+import { ValidateBy, buildMessage, type ValidationOptions } from 'class-validator';
+
+/** An absolute http or https address. Nothing else: clients make links of it. */
+export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isWebAddress',
+      validator: {
+        validate: (value) => typeof value === 'string' && /^https?:\/\//u.test(value) && URL.canParse(value),
+        defaultMessage: buildMessage((each) => `${each}$property must be an http or https address`, options),
+      },
+    },
+    options,
+  );
+}
