@@ -38,7 +38,8 @@ function isNetwork(text: string): boolean {
 /** As browsers write where a script comes from: `https://app.example.com`; or `*`. */
 function AreSites(): PropertyDecorator {
   const isSite = (text: unknown) =>
-    text === '*' || (typeof text === 'string' && URL.canParse(text) && new URL(text).origin === text);
+    text === '*' ||
+    (typeof text === 'string' && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text);
   const message = 'must be origins as in https://app.example.com, separated by commas, or *';
   return ValidateBy(
     { name: 'areSites', validator: { validate: isSite, defaultMessage: () => message } },
