@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { ChatRequest } from '@memory-graph/chat-model-port/chat-model.port';
+import { BudgetSpentError, type ChatRequest } from '@memory-graph/chat-model-port/chat-model.port';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { ScriptedChatModel } from '@memory-graph/test-kit/chat-model/scripted-chat-model';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
@@ -320,6 +320,13 @@ describe('a conversation with a model', () => {
         body: { outcome: 'memories', reason: 'budget_spent', memories, error: null },
       });
       expect(model.requests).toEqual([]);
+    });
+
+    it('says so when the budget is spent just before the call', async () => {
+      jest.spyOn(model, 'stream').mockImplementationOnce(() => {
+        throw new BudgetSpentError(60);
+      });
+      expect(await runAtOnce()).toMatchObject({ body: { outcome: 'memories', reason: 'budget_spent', error: null } });
     });
 
     it('keeps no characters that cannot be stored', async () => {

@@ -55,7 +55,7 @@ export class ConversationDto {
   @ApiProperty({ format: 'date-time', description: 'When it began.' })
   createdAt!: string;
 
-  @ApiProperty({ format: 'date-time', description: 'When something was last said, or the title changed.' })
+  @ApiProperty({ format: 'date-time', description: 'When something was last said.' })
   updatedAt!: string;
 
   @ApiProperty({ description: 'There is an answer that was given after it was last marked as read.', example: false })
@@ -109,7 +109,7 @@ export class MessageDto {
 
 @ApiSchema({ name: 'ConversationPage' })
 export class ConversationPageDto {
-  @ApiProperty({ type: [ConversationDto], description: 'The one that was last changed first.' })
+  @ApiProperty({ type: [ConversationDto], description: 'Latest first: by when something was last said.' })
   conversations!: ConversationDto[];
 
   @ApiProperty({ type: PaginationDto, description: 'Where this page stands in the list.' })

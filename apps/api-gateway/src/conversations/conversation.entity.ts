@@ -49,7 +49,7 @@ export class Conversation {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 
-  /** When something was last said or the title changed: what lists are ordered by. */
+  /** When something was last said: what lists are ordered by. */
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3 })
   updatedAt!: Date;
 }

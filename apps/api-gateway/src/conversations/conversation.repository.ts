@@ -76,10 +76,7 @@ export class ConversationRepository {
 
   /** Replaces a title that nobody chose. */
   async setModelTitle(id: string, title: string): Promise<void> {
-    await this.table.update(
-      { id, titleOrigin: 'first_message' },
-      { title, titleOrigin: 'model', updatedAt: new Date() },
-    );
+    await this.table.update({ id, titleOrigin: 'first_message' }, { title, titleOrigin: 'model' });
   }
 
   /** @returns null if there is no such conversation */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CHAT_MODEL, type ChatModel } from '@memory-graph/chat-model-port/chat-model.port';
+import { BudgetSpentError, CHAT_MODEL, type ChatModel } from '@memory-graph/chat-model-port/chat-model.port';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { toServiceError } from '@memory-graph/http-api/errors/to-service-error';
 import type { SearchResultDto } from '../search/search-answer.dto.js';
@@ -110,7 +110,7 @@ export class GiveAnswerUseCase {
     without: MemoriesReason | null,
     disconnected: AbortSignal,
   ): AsyncGenerator<RunEvent, void> {
-    if (attempt?.failure) {
+    if (attempt?.failure && !(attempt.failure instanceof BudgetSpentError)) {
       const { code, message: description } = attempt.failure;
       this.logger.warn(`The model failed to answer in conversation ${run.conversationId}: ${code}, ${description}`);
       yield { event: 'error', data: { error: code, error_description: description } };
@@ -121,10 +121,15 @@ export class GiveAnswerUseCase {
         conversation.title = await this.nameConversation.run(conversation, run.message, message, disconnected);
       }
     }
-    const reason = message ? null : (without ?? (attempt?.stopped ? 'stopped' : 'model_failed'));
+    const reason = message ? null : (without ?? reasonFor(attempt!));
     const outcome = message ? 'answer' : 'memories';
     yield { event: 'done', data: { outcome, reason, conversation: toConversationDto(conversation) } };
   }
+}
+
+function reasonFor({ stopped, failure }: Attempt): MemoriesReason {
+  if (stopped) return 'stopped';
+  return failure instanceof BudgetSpentError ? 'budget_spent' : 'model_failed';
 }
 
 /** Without what no store keeps: NUL characters, and halves of surrogate pairs that a model cut apart. */

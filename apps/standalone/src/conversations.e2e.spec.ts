@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/executable-document';
+import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+
+const document = await ExecutableDocument.read(new URL('../../../docs/conversations.md', import.meta.url));
+
+describe('docs/conversations.md, without a model', () => {
+  let folder: string;
+  let service: ServiceProcess;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'memory-graph-conversations-'));
+    service = await ServiceProcess.start({ dataDir: join(folder, 'data') });
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function begin(): Promise<string> {
+    return (await service.call('POST', '/api/v1/conversations', {})).body.id as string;
+  }
+
+  function run(id: string, request: object, accept: string): Promise<Response> {
+    return fetch(`${service.url}/api/v1/conversation/${id}/run`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.token}`, 'content-type': 'application/json', accept },
+      body: JSON.stringify(request),
+    });
+  }
+
+  it('names tests that there are', async () => {
+    const { count, missing } = await document.namedTests();
+    expect(count).toBeGreaterThan(8);
+    expect(missing).toEqual([]);
+  });
+
+  it('shows commands that work, and what they answer', async () => {
+    const commands = join(folder, 'commands');
+    await mkdir(commands);
+    const steps = await document.run({ folder: commands, env: { URL: service.url, TOKEN: service.token } });
+    expect(steps.length).toBeGreaterThan(6);
+    expectShownAnswers(steps, (written) => written);
+  });
+
+  it('streams the memories that a search finds, which nothing on the way compresses or keeps', async () => {
+    const id = await begin();
+    const question = 'Where does Ada Lovelace live?';
+    const answer = await run(id, { message: question, limit: 3 }, 'text/event-stream');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const [, data] = /^event: memories\ndata: (.*)$/m.exec(await answer.text())!;
+    const { results } = (await service.call('POST', '/api/v1/search', { query: question, limit: 3 })).body;
+    expect(results.length).toBeGreaterThan(0);
+    expect(JSON.parse(data!).memories).toEqual(results);
+  });
+
+  it('finds later what was to be remembered', async () => {
+    const id = await begin();
+    const told = await run(id, { message: 'Grace Hopper lives in Arlington.', remember: true }, 'application/json');
+    const { queueId } = (await told.json()) as { queueId: string };
+    await waitUntil(async () => (await service.call('GET', `/api/v1/logs/${queueId}`)).body.log.status === 'completed');
+    const asked = await run(id, { message: 'Where does Grace Hopper live?' }, 'application/json');
+    const { memories } = (await asked.json()) as { memories: { content: string; metadata: { sessionId: string } }[] };
+    expect(memories).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          content: 'Grace Hopper lives in Arlington',
+          metadata: expect.objectContaining({ sessionId: id }),
+        }),
+      ]),
+    );
+  });
+
+  it('keeps a conversation over a restart', async () => {
+    const id = await begin();
+    await run(id, { message: 'Where does Ada Lovelace live?' }, 'application/json');
+    const before = (await service.call('GET', `/api/v1/conversation/${id}`)).body;
+    await service.kill();
+    service = await ServiceProcess.start({ dataDir: join(folder, 'data') });
+    expect((await service.call('GET', `/api/v1/conversation/${id}`)).body).toEqual(before);
+    expect(before.messages).toHaveLength(1);
+  });
+});
