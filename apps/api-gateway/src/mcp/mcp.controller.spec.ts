@@ -17,7 +17,7 @@ describe('the Model Context Protocol', () => {
 
   beforeAll(async () => {
     postgres = await startEmbeddedPostgres();
-    gateway = await RunningGateway.start(postgres.url);
+    gateway = await RunningGateway.start(postgres.url, { CORS_ORIGINS: 'https://assistant.example' });
   });
   afterAll(async () => {
     await gateway?.close();
@@ -104,8 +104,17 @@ describe('the Model Context Protocol', () => {
     },
   );
 
-  it('lets its own pages in', async () => {
+  it('lets its own pages in, and those of sites that the operator named', async () => {
     expect((await send(INITIALIZE, { origin: 'http://localhost:3000' })).status).toBe(200);
+    expect((await send(INITIALIZE, { origin: 'https://assistant.example' })).status).toBe(200);
+  });
+
+  it('answers each message once, whatever key it carries', async () => {
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await send(ping, { 'idempotency-key': 'the-same-key' });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"result":{}')]);
+    }
   });
 
   it.each(['GET', 'DELETE'])('has no session to %s', async (method) => {

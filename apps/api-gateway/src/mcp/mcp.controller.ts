@@ -6,6 +6,7 @@ import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { OfResource } from '@memory-graph/access-control/of-resource.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { IgnoresIdempotencyKey } from '../idempotency/takes-idempotency-key.js';
 import { JSON_RPC_ERROR, JSON_RPC_REQUEST, refusal } from './json-rpc.js';
 import { McpErrorFilter } from './mcp-error.filter.js';
 import { MemoryServer } from './memory-server.js';
@@ -25,6 +26,7 @@ export class McpController {
   constructor(private readonly memory: MemoryServer) {}
 
   @Post()
+  @IgnoresIdempotencyKey()
   @ApiOperation({
     summary: 'Send messages of the Model Context Protocol',
     description: 'The streamable HTTP transport, without sessions. See docs/mcp.md for the tools.',
