@@ -46,9 +46,14 @@ describe('ScreenContent without a model', () => {
     expect(screened.text).not.toContain('4321');
   });
 
-  it('gives up a regular expression that takes too long, for good', async () => {
-    const hostile = screen.run(`${'a'.repeat(50)}!`, [rule('1', 'ignore /^(a|a)*$/')]);
-    await expect(hostile).rejects.toMatchObject({ code: 'unprocessable', transient: false });
+  it('gives up a regular expression that takes too long, for good, and does not try it again', async () => {
+    const hostile = () => screen.run(`${'a'.repeat(50)}!`, [rule('1', 'ignore "x", /^(a|a)*$/')]);
+    const refusal = { code: 'unprocessable', transient: false, message: expect.stringContaining('"Rule 1"') };
+    await expect(hostile()).rejects.toMatchObject(refusal);
+    const startedAt = performance.now();
+    await expect(hostile()).rejects.toMatchObject(refusal);
+    expect(performance.now() - startedAt).toBeLessThan(300);
+    expect(await screen.run(TEXT, [rule('1', 'ignore "salary"')])).toMatchObject({ report: { dropped: 1 } });
   });
 });
 

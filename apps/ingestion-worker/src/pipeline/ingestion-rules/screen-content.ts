@@ -5,11 +5,13 @@ import type {
   IngestionRuleOutcome,
   IngestionRulesReport,
 } from '@memory-graph/contracts/events/log-status-changed/ingestion-rules-report';
+import { ServiceError } from '@memory-graph/errors/service-error';
 import { parseIngestionRule } from '@memory-graph/memory-model/ingestion-rules/parse-ingestion-rule';
 import { keepSentences, sentencesOf, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules/passages';
 import { screenSentences, type RuleFindings } from '@memory-graph/memory-model/ingestion-rules/screen-sentences';
-import { findPatterns } from './find-patterns.js';
+import type { TextPattern } from '@memory-graph/memory-model/ingestion-rules/text-pattern';
 import { judgeSentences } from './judge-sentences.js';
+import { PatternSearch, SlowPatternError } from './pattern-search.js';
 
 export interface ScreenedContent {
   /** What is to be read and stored; empty if nothing is left. */
@@ -32,6 +34,8 @@ type Reason = NonNullable<IngestionRuleOutcome['reason']>;
  */
 @Injectable()
 export class ScreenContent {
+  private readonly patterns = new PatternSearch();
+
   constructor(@Inject(CHAT_MODEL) private readonly model: ChatModel | null) {}
 
   /**
@@ -41,7 +45,7 @@ export class ScreenContent {
   async run(text: string, rules: readonly RequestedRule[]): Promise<ScreenedContent> {
     const passages = splitIntoPassages(text);
     const sentences = sentencesOf(passages);
-    const byText = await decideByText(rules, sentences);
+    const byText = await this.decideByText(rules, sentences);
     const left = sentences.filter((_, index) => byText.isKept[index]);
     const byModel = await this.decideByModel(
       rules.filter(({ id }) => !byText.outcomes.has(id)),
@@ -54,6 +58,38 @@ export class ScreenContent {
       text: dropped === 0 ? text : keepSentences(passages, isKept),
       report: { sentences: sentences.length, dropped, rules: rules.map((rule) => outcomeOf(rule, byText, byModel)) },
     };
+  }
+
+  private async decideByText(rules: readonly RequestedRule[], sentences: readonly string[]): Promise<Decision> {
+    const decided: RequestedRule[] = [];
+    const findings: RuleFindings[] = [];
+    for (const rule of rules) {
+      const reading = parseIngestionRule(rule.text);
+      if (reading.kind !== 'deterministic') continue;
+      decided.push(rule);
+      findings.push({ effect: reading.effect, found: await this.find(rule, reading.patterns, sentences) });
+    }
+    const { isKept, dropped } = screenSentences(sentences.length, findings);
+    return {
+      isKept,
+      outcomes: new Map(
+        decided.map(({ id }, index) => [id, { decidedBy: 'text', reason: null, dropped: dropped[index]! }]),
+      ),
+    };
+  }
+
+  private async find(
+    { name }: RequestedRule,
+    patterns: readonly TextPattern[],
+    sentences: readonly string[],
+  ): Promise<boolean[]> {
+    try {
+      return await this.patterns.find(patterns, sentences);
+    } catch (cause) {
+      if (!(cause instanceof SlowPatternError)) throw cause;
+      const problem = `A regular expression of the ingestion rule "${name}" takes too long on this content.`;
+      throw new ServiceError('unprocessable', problem, { cause });
+    }
   }
 
   private async decideByModel(rules: readonly RequestedRule[], sentences: readonly string[]): Promise<Decision> {
@@ -77,28 +113,6 @@ export class ScreenContent {
       throw error;
     }
   }
-}
-
-async function decideByText(rules: readonly RequestedRule[], sentences: readonly string[]): Promise<Decision> {
-  const readings = rules.flatMap(({ id, text }) => {
-    const reading = parseIngestionRule(text);
-    return reading.kind === 'deterministic' ? [{ id, ...reading }] : [];
-  });
-  const found = await findPatterns(
-    readings.flatMap(({ patterns }) => patterns),
-    sentences,
-  );
-  const findings = readings.map(({ effect, patterns }): RuleFindings => {
-    const rows = found.splice(0, patterns.length);
-    return { effect, found: sentences.map((_, sentence) => rows.some((row) => row[sentence])) };
-  });
-  const { isKept, dropped } = screenSentences(sentences.length, findings);
-  return {
-    isKept,
-    outcomes: new Map(
-      readings.map(({ id }, index) => [id, { decidedBy: 'text', reason: null, dropped: dropped[index]! }]),
-    ),
-  };
 }
 
 function undecided(rules: readonly RequestedRule[], sentences: readonly string[], reason: Reason): Decision {
