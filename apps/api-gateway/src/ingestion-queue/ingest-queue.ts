@@ -107,12 +107,18 @@ export class IngestQueue {
   }
 
   /**
-   * Has a log processed again that was restarted within the transaction of `manager`, by the ingestion rules of now; call
-   * `wake` after it.
+   * Has logs of one workspace processed that were restarted, or stored, within the transaction of `manager`, by the ingestion
+   * rules of now; call `wake` after it.
    */
-  async requeue(manager: EntityManager, log: Log): Promise<void> {
-    const rules = await this.activeRules.readForSource(manager, log.workspaceId, log.source);
-    await this.outbox.add(manager, [toOutboxEvent(log, rules)]);
+  async requeue(manager: EntityManager, ...logs: Log[]): Promise<void> {
+    const rules = new Map<string, RequestedRule[]>();
+    for (const { workspaceId, source } of logs) {
+      if (!rules.has(source)) rules.set(source, await this.activeRules.readForSource(manager, workspaceId, source));
+    }
+    await this.outbox.add(
+      manager,
+      logs.map((log) => toOutboxEvent(log, rules.get(log.source)!)),
+    );
   }
 
   /** Has what was committed sent at once, rather than at the relay's next look. */

@@ -83,7 +83,7 @@ export class ImportLogsUseCase {
     await this.waitForRoom(workspaceId, logs.filter(({ status }) => status === 'pending').length);
     const inserted = await this.dataSource.transaction(async (manager) => {
       const ids = await this.logs.insertMissing(manager, logs);
-      for (const log of logs) if (ids.has(log.id) && log.status === 'pending') await this.queue.requeue(manager, log);
+      await this.queue.requeue(manager, ...logs.filter(({ id, status }) => ids.has(id) && status === 'pending'));
       return ids;
     });
     this.queue.wake();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 
 /** Of a UUIDv7: its time, and the count within that time. */
-const ORDERED_CHARACTERS = 24;
+const ORDERED_CHARACTERS = 26;
 const VERSION_AT = 14;
 
 /**
@@ -14,8 +14,10 @@ const VERSION_AT = 14;
  * @param generation how often it came before and was deleted since: what was deleted stays away under the id that it had
  */
 export function importedId(workspaceId: string, sourceId: string, time: string, generation = 0): string {
-  const digest = createHash('sha256').update(JSON.stringify([workspaceId, sourceId, generation])).digest();
-  if (sourceId[VERSION_AT] === '7') return sourceId.slice(0, ORDERED_CHARACTERS) + digest.toString('hex', 0, 6);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([workspaceId, sourceId, generation]))
+    .digest();
+  if (sourceId[VERSION_AT] === '7') return sourceId.slice(0, ORDERED_CHARACTERS) + digest.toString('hex', 0, 5);
   return uuidv7({
     msecs: Math.max(Date.parse(time), 0),
     seq: digest.readUInt32BE(16),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LabelRecord, SpaceRecord } from '@memory-graph/contracts/workspace-transfer/transfer-record';
 import { ServiceError } from '@memory-graph/errors/service-error';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { nameKey } from '../unique-names/name-key.js';
 import { importedId } from './imported-id.js';
 
@@ -18,14 +18,26 @@ export class TransferredNameRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   importLabel(workspaceId: string, label: LabelRecord): Promise<TransferredName> {
-    return this.import('label', 'color', workspaceId, label, label.color);
+    return this.import(this.dataSource.manager, 'label', 'color', workspaceId, label, label.color);
   }
 
+  /** A new one gets its facts as soon as they are there: `FillImportedSpaces`. */
   importSpace(workspaceId: string, userId: string, space: SpaceRecord): Promise<TransferredName> {
-    return this.import('space', 'user_id', workspaceId, space, userId);
+    return this.dataSource.transaction(async (manager) => {
+      const imported = await this.import(manager, 'space', 'user_id', workspaceId, space, userId);
+      if (!imported.existing) {
+        await manager.query(
+          `INSERT INTO memory.imported_space_fact (space_id, statement_id)
+           SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
+          [imported.id, space.supportedBy],
+        );
+      }
+      return imported;
+    });
   }
 
   private async import(
+    manager: EntityManager,
     table: 'label' | 'space',
     column: 'color' | 'user_id',
     workspaceId: string,
@@ -33,7 +45,7 @@ export class TransferredNameRepository {
     value: string,
   ): Promise<TransferredName> {
     const run = () =>
-      this.dataSource.query<TransferredName[]>(
+      manager.query<TransferredName[]>(
         `WITH known AS (
            SELECT id FROM memory.${table} WHERE workspace_id = $1 AND (id IN ($2, $3) OR name_key = $5)
            ORDER BY id = $2 DESC, id = $3 DESC LIMIT 1

@@ -5,9 +5,11 @@ import { LabelsModule } from '../labels/labels.module.js';
 import { SpacesModule } from '../spaces/spaces.module.js';
 import { ExportController } from './export.controller.js';
 import { ExportWorkspaceQuery } from './export-workspace.query.js';
+import { FillImportedSpaces } from './fill-imported-spaces.js';
 import { ImportController } from './import.controller.js';
 import { ImportLogsUseCase } from './import-logs.use-case.js';
 import { ImportWorkspaceUseCase } from './import-workspace.use-case.js';
+import { ImportedSpaceFactRepository } from './imported-space-fact.repository.js';
 import { TransferredLogRepository } from './transferred-log.repository.js';
 import { TransferredNameRepository } from './transferred-name.repository.js';
 import { TransferredSpaceFacts } from './transferred-space-facts.js';
@@ -20,6 +22,8 @@ import { TransferredSpaceFacts } from './transferred-space-facts.js';
     ExportWorkspaceQuery,
     ImportWorkspaceUseCase,
     ImportLogsUseCase,
+    ImportedSpaceFactRepository,
+    FillImportedSpaces,
     TransferredLogRepository,
     TransferredNameRepository,
     TransferredSpaceFacts,

@@ -91,7 +91,8 @@ export class EvidenceController {
   async supportedFacts(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() { ids }: IdsDto,
-  ): Promise<{ factIds: string[] }> {
-    return { factIds: await this.archive.factsSupportedBy(workspaceId, ids) };
+  ): Promise<{ facts: { statementId: string; factId: string }[] }> {
+    const facts = await this.archive.factsSupportedBy(workspaceId, ids);
+    return { facts: [...facts].map(([statementId, factId]) => ({ statementId, factId })) };
   }
 }

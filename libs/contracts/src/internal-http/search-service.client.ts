@@ -196,8 +196,11 @@ export class SearchServiceClient {
     return this.post(workspaceId, 'evidence/support-of-facts', { ids: factIds });
   }
 
-  /** The facts that these statements support. */
-  supportedFacts(workspaceId: string, statementIds: string[]): Promise<{ factIds: string[] }> {
+  /** The facts that these statements support; those that support none are left out. */
+  supportedFacts(
+    workspaceId: string,
+    statementIds: string[],
+  ): Promise<{ facts: { statementId: string; factId: string }[] }> {
     return this.post(workspaceId, 'evidence/supported-facts', { ids: statementIds });
   }
 

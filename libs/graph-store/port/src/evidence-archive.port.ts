@@ -39,8 +39,8 @@ export interface EvidenceArchive {
   /** One of the statements that support each of these facts; facts without are left out. */
   supportOfFacts(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<Map<string, string>>;
 
-  /** The facts that these statements support now. */
-  factsSupportedBy(workspaceId: WorkspaceId, statementIds: readonly string[]): Promise<string[]>;
+  /** The fact that each of these statements supports now; those that support none are left out. */
+  factsSupportedBy(workspaceId: WorkspaceId, statementIds: readonly string[]): Promise<Map<string, string>>;
 }
 
 export const EVIDENCE_ARCHIVE = Symbol('EvidenceArchive');

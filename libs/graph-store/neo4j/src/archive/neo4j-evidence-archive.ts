@@ -60,13 +60,13 @@ export class Neo4jEvidenceArchive implements EvidenceArchive {
     return new Map(rows.map(({ factId, id }) => [factId, id]));
   }
 
-  async factsSupportedBy(workspaceId: WorkspaceId, statementIds: readonly string[]): Promise<string[]> {
-    return this.idsOf(
-      `UNWIND $lists.ids AS statementId
-       MATCH (:Statement {workspaceId: $workspaceId, id: statementId})-[:SUPPORTS]->(f:Fact) RETURN DISTINCT f.id AS id`,
-      workspaceId,
-      statementIds,
+  async factsSupportedBy(workspaceId: WorkspaceId, statementIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.query<{ factId: string; id: string }>(
+      `UNWIND $lists.ids AS id
+       MATCH (:Statement {workspaceId: $workspaceId, id: id})-[:SUPPORTS]->(f:Fact) RETURN id, f.id AS factId`,
+      { workspaceId, lists: { ids: statementIds } },
     );
+    return new Map(rows.map(({ factId, id }) => [id, factId]));
   }
 
   private async idsOf(text: string, workspaceId: WorkspaceId, ids: readonly string[]): Promise<string[]> {

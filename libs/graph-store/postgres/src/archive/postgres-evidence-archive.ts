@@ -78,13 +78,13 @@ export class PostgresEvidenceArchive implements EvidenceArchive {
     return new Map(rows.map(({ fact_id: factId, id }) => [factId, id]));
   }
 
-  async factsSupportedBy(workspaceId: WorkspaceId, statementIds: readonly string[]): Promise<string[]> {
-    const rows = await this.query<{ fact_id: string }>(
-      `select distinct fact_id from graph.statements
+  async factsSupportedBy(workspaceId: WorkspaceId, statementIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.query<{ fact_id: string; id: string }>(
+      `select id, fact_id from graph.statements
        where workspace_id = $1 and id = any($2::uuid[]) and fact_id is not null`,
       [workspaceId, statementIds],
     );
-    return rows.map((row) => row.fact_id);
+    return new Map(rows.map(({ fact_id: factId, id }) => [id, factId]));
   }
 
   private async mentionsOf(workspaceId: WorkspaceId, ids: readonly EpisodeId[]): Promise<Map<EpisodeId, Mention[]>> {

@@ -1,0 +1,44 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { SearchServiceClient } from '@memory-graph/contracts/internal-http/search-service.client';
+import { ImportedSpaceFactRepository } from './imported-space-fact.repository.js';
+
+const SWEEP_MS = 2_000;
+const MAX_PER_LOOK = 5_000;
+
+/** Puts facts into the spaces of an import once they are there: the worker derives them after the import is over. */
+@Injectable()
+export class FillImportedSpaces implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(FillImportedSpaces.name);
+  private readonly sweeps = new PeriodicTask(() => this.run(), {
+    intervalMs: SWEEP_MS,
+    onError: (error) => this.logger.warn(`Facts of imported spaces could not be looked up: ${String(error)}`),
+  });
+
+  constructor(
+    private readonly noted: ImportedSpaceFactRepository,
+    private readonly searchService: SearchServiceClient,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeps.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.sweeps.stop();
+  }
+
+  async run(): Promise<void> {
+    for (
+      let due = await this.noted.takeDue(MAX_PER_LOOK);
+      due.length > 0;
+      due = await this.noted.takeDue(MAX_PER_LOOK)
+    ) {
+      const { workspaceId, spaceId } = due[0]!;
+      const statementIds = due.map(({ statementId }) => statementId);
+      const { facts } = await this.searchService.supportedFacts(workspaceId, statementIds);
+      await this.noted.settle(spaceId, facts);
+    }
+    await this.noted.giveUp();
+  }
+}
