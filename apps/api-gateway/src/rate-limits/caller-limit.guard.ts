@@ -6,8 +6,6 @@ import { rateLimitFields } from './rate-limit-fields.js';
 import { RequestCounter } from './request-counter.js';
 import { tooManyRequests } from './too-many-requests.js';
 
-const WINDOW_SECONDS = 60;
-
 /**
  * Bounds how many requests one token, app or session of a user may make. Runs after the guards that tell who calls;
  * routes for anybody have no caller, and no limit.
@@ -16,8 +14,8 @@ const WINDOW_SECONDS = 60;
 export class CallerLimitGuard implements CanActivate {
   private readonly counter: RequestCounter | null;
 
-  constructor({ rateLimitPerMinute: requests }: ApiGatewayConfig) {
-    this.counter = requests === 0 ? null : new RequestCounter({ requests, windowSeconds: WINDOW_SECONDS });
+  constructor({ rateLimitPerMinute }: ApiGatewayConfig) {
+    this.counter = RequestCounter.perMinute(rateLimitPerMinute);
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -5,8 +5,6 @@ import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { RequestCounter } from './request-counter.js';
 import { tooManyRequests } from './too-many-requests.js';
 
-const WINDOW_SECONDS = 60;
-
 /**
  * Bounds how often requests from one address may be refused for want of a good credential, as often as a caller may ask at
  * all: it is for those who try out tokens. Once it is exceeded nobody from there is looked at until the minute is over.
@@ -15,8 +13,8 @@ const WINDOW_SECONDS = 60;
 export class RefusalLimitMiddleware implements NestMiddleware {
   private readonly refusals: RequestCounter | null;
 
-  constructor({ rateLimitPerMinute: requests }: ApiGatewayConfig) {
-    this.refusals = requests === 0 ? null : new RequestCounter({ requests, windowSeconds: WINDOW_SECONDS });
+  constructor({ rateLimitPerMinute }: ApiGatewayConfig) {
+    this.refusals = RequestCounter.perMinute(rateLimitPerMinute);
   }
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {

@@ -1,6 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RatePolicy, RateState } from './rate-limit-fields.js';
 
+const MINUTE_SECONDS = 60;
+
 export interface CountedRequest extends RateState {
   isWithin: boolean;
 }
@@ -12,8 +14,13 @@ export interface CountedRequest extends RateState {
 export class RequestCounter {
   private readonly limiter: RateLimiterMemory;
 
-  constructor(readonly policy: RatePolicy) {
+  private constructor(readonly policy: RatePolicy) {
     this.limiter = new RateLimiterMemory({ points: policy.requests, duration: policy.windowSeconds });
+  }
+
+  /** @returns null for 0, which means any number */
+  static perMinute(requests: number): RequestCounter | null {
+    return requests === 0 ? null : new RequestCounter({ requests, windowSeconds: MINUTE_SECONDS });
   }
 
   /** Counts a request. */
