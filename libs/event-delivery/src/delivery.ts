@@ -11,7 +11,7 @@ import type { ReceivedMessage } from './received-message.js';
 import type { DeliveryMetrics } from './delivery-metrics.js';
 import { MessageDeliveryContext } from './message-delivery.context.js';
 import { Outage } from './outage.js';
-import { retryDelayMs } from './retry-delay.js';
+import { retryAfterMs, retryDelayMs } from './retry-delay.js';
 import { Slots } from './slots.js';
 
 export type MessageHandling = (message: ReceivedMessage, context: MessageDeliveryContext) => Promise<void>;
@@ -53,14 +53,15 @@ export class Delivery {
       if (outage.explains(outcome.error)) {
         if (outage.justBegan) this.logger.warn(`${nameOf(message)} waits: ${reasonOf(outcome.error)}`);
         this.options.metrics.retried(message.topic);
-        if (!(await pause(outage.delayMs(Math.random()), revoked))) return false;
+        const delayMs = Math.max(outage.delayMs(Math.random()), retryAfterMs(outcome.error));
+        if (!(await pause(delayMs, revoked))) return false;
         continue;
       }
       if (!isTransient(outcome.error) || attempt >= retry.maxAttempts) {
         return this.deadLetter(message, attempt, outcome.error, revoked);
       }
       this.options.metrics.retried(message.topic);
-      const delayMs = retryDelayMs(retry, attempt, Math.random());
+      const delayMs = Math.max(retryDelayMs(retry, attempt, Math.random()), retryAfterMs(outcome.error));
       this.logger.warn(
         `${nameOf(message)}: attempt ${attempt} failed, next one in ${Math.round(delayMs)} ms: ${reasonOf(outcome.error)}`,
       );

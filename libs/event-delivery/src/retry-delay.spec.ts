@@ -1,4 +1,5 @@
-import { retryDelayMs } from './retry-delay.js';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { retryAfterMs, retryDelayMs } from './retry-delay.js';
 
 describe('retryDelayMs', () => {
   const policy = { maxAttempts: 5, initialDelayMs: 500, maxDelayMs: 30_000, factor: 4 };
@@ -12,5 +13,17 @@ describe('retryDelayMs', () => {
   it('may be anything below that', () => {
     expect(retryDelayMs(policy, 2, 0)).toBe(0);
     expect(retryDelayMs(policy, 2, 0.25)).toBe(500);
+  });
+});
+
+describe('retryAfterMs', () => {
+  it('is what the error asks for, but no longer than ten minutes', () => {
+    expect(retryAfterMs(new ServiceError('unavailable', 'busy', { retryAfterSeconds: 3 }))).toBe(3_000);
+    expect(retryAfterMs(new ServiceError('unavailable', 'busy', { retryAfterSeconds: 86_400 }))).toBe(600_000);
+  });
+
+  it('is nothing where nobody asks', () => {
+    expect(retryAfterMs(new ServiceError('unavailable', 'away'))).toBe(0);
+    expect(retryAfterMs(new Error('broken'))).toBe(0);
   });
 });

@@ -14,6 +14,14 @@ export class ExtractionDto {
 
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Statements that it found.', example: 2 })
   statements!: number;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 1 },
+    description: 'Parts of the text by who read them, where the extractor gave some to another one.',
+    example: { 'openai:gpt-5-mini': 3, rules: 1 },
+  })
+  chunks?: Record<string, number>;
 }
 
 @ApiSchema({ name: 'LogData', description: 'What was given with the content, and what became of it.' })

@@ -7,6 +7,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export interface Extraction {
   extractor: string;
   statements: number;
+  chunks?: Record<string, number>;
 }
 
 /** One accepted piece of content, and how far its processing is. */

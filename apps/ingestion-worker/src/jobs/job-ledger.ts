@@ -5,6 +5,7 @@ import type { IngestionRulesReport } from '@memory-graph/contracts/events/log-st
 import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { Outbox, type OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
+import type { Reading } from '../pipeline/read-content/reading.js';
 import { graphChanged, logStatusChanged } from './job-events.js';
 import { JobRepository, type ClosedStatus, type JobPosition, type JobStart } from './job.repository.js';
 
@@ -44,9 +45,13 @@ export class JobLedger {
   }
 
   /** @param ingestionRules where there were any for the content */
-  async complete(delta: GraphDelta, readBy: string, ingestionRules?: IngestionRulesReport): Promise<void> {
+  async complete(
+    delta: GraphDelta,
+    { readBy, chunks }: Pick<Reading, 'readBy' | 'chunks'>,
+    ingestionRules?: IngestionRulesReport,
+  ): Promise<void> {
     const { queueId, episodeId, statements } = delta;
-    const extraction = { extractor: readBy, statements };
+    const extraction = { extractor: readBy, statements, ...(chunks && { chunks }) };
     await this.close(queueId, 'completed', (at) => [
       logStatusChanged(at, { status: 'completed', episodeId, extraction, ingestionRules }),
       graphChanged(at.workspaceId, 'episode-applied', delta),

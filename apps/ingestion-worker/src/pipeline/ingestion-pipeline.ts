@@ -8,16 +8,16 @@ import { embedEpisode } from './embed-episode.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
 import { ContentReader } from './read-content/content-reader.js';
+import type { Reading } from './read-content/reading.js';
 import { resolveEntities } from './resolve-entities.js';
 
-export interface IngestionResult {
+export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
   delta: GraphDelta;
-  readBy: string;
 }
 
 /** An episode before its vectors are made. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'content' | 'mentions' | 'evidence'> &
-  Pick<IngestionResult, 'readBy'>;
+  Pick<Reading, 'readBy' | 'chunks'>;
 type Times = Pick<EpisodeChange, 'referenceTime' | 'recordedAt'>;
 
 /**
@@ -39,22 +39,23 @@ export class IngestionPipeline {
       referenceTime: Date.parse(request.referenceTime),
       recordedAt: Date.parse(request.acceptedAt),
     };
-    const { readBy, ...composed } = await this.compose(request, times);
+    const { readBy, chunks, ...composed } = await this.compose(request, times);
     const vectors = await this.metrics.time('embed', () =>
       embedEpisode(this.embedder, composed.content, composed.evidence),
     );
     const episode: EpisodeChange = { ...describe(request), ...times, ...composed, ...vectors };
     const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
-    return { delta, readBy };
+    return { delta, readBy, chunks };
   }
 
   private async compose(request: IngestRequestedData, times: Times): Promise<Composed> {
     const reading = await this.metrics.time('read', () => this.reader.read(request));
-    const { content, readBy, restored } = reading;
+    const { content, readBy, chunks, restored } = reading;
     if (restored) return { ...restored, content, readBy };
     const episodeId = uuidv7();
     const { mentions, byRef } = resolveEntities(request.workspaceId, request.user, reading.extractions);
-    return { episodeId, content, mentions, evidence: buildEvidence(reading, byRef, { episodeId, ...times }), readBy };
+    const evidence = buildEvidence(reading, byRef, { episodeId, ...times });
+    return { episodeId, content, mentions, evidence, readBy, chunks };
   }
 }
 

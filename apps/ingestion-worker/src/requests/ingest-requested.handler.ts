@@ -55,15 +55,15 @@ export class IngestRequestedHandler {
   private async ingest(request: IngestRequestedData): Promise<void> {
     const screened = await this.screen(request);
     if (screened?.text === '') return this.ignore(request, screened.report);
-    const { delta, readBy } = await this.pipeline.run(screened ? withText(request, screened.text) : request);
+    const { delta, ...reading } = await this.pipeline.run(screened ? withText(request, screened.text) : request);
     if (delta.outcome === 'cancelled') {
       await this.ledger.cancel(request.queueId);
       this.metrics.countEpisode('cancelled');
       return;
     }
-    await this.metrics.time('report', () => this.ledger.complete(delta, readBy, screened?.report));
+    await this.metrics.time('report', () => this.ledger.complete(delta, reading, screened?.report));
     this.metrics.countEpisode('completed');
-    this.metrics.countStatements(readBy, delta.statements);
+    this.metrics.countStatements(reading.readBy, delta.statements);
   }
 
   /** null: no rule is for it. */

@@ -4,10 +4,19 @@ import type { WebhookEventDefinition } from './webhook-event-definition.js';
 
 type LogEventType = 'log.processing' | 'log.completed' | 'log.failed';
 
-const EXTRACTION = objectOf({
-  extractor: { ...TEXT, description: 'Which extractor read it.' },
-  statements: { ...COUNT, description: 'How many statements it found.' },
-});
+const EXTRACTION = objectOf(
+  {
+    extractor: { ...TEXT, description: 'Which extractor read it.' },
+    statements: { ...COUNT, description: 'How many statements it found.' },
+  },
+  {
+    chunks: {
+      type: 'object',
+      additionalProperties: COUNT,
+      description: 'Parts of the text by who read them, where the extractor gave some to another one.',
+    },
+  },
+);
 
 const LOG_ID = '0198c0de-0000-7000-8000-0000000000a1';
 

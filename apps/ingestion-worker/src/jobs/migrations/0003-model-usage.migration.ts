@@ -1,4 +1,7 @@
-import { createModelUsageTable, dropModelUsageTable } from '@memory-graph/chat-model-langchain/budget/model-usage-table';
+import {
+  createModelUsageTable,
+  dropModelUsageTable,
+} from '@memory-graph/chat-model-langchain/budget/model-usage-table';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What language models were asked by the worker, by day. */

@@ -46,6 +46,19 @@ describe('ContentReader', () => {
     expect(extractor.inputs.map((input) => input.text).join('')).toBe(text);
   });
 
+  it('says who read what, where the extractor gave chunks to another one', async () => {
+    const text = 'Bob Miller works at Acme. '.repeat(400);
+    let chunks = 0;
+    const delegating: Extractor = {
+      name: 'model',
+      extract: async () => ({ entities: [], statements: [], ...(++chunks === 2 && { readBy: 'rules' }) }),
+    };
+    const reading = await new ContentReader(delegating, graph).read(
+      anIngestRequest({ content: { kind: 'text', text } }),
+    );
+    expect(reading).toMatchObject({ readBy: 'model', chunks: { model: chunks - 1, rules: 1 } });
+  });
+
   it('reads ready facts without the extractor', async () => {
     const facts = [{ subject: 'Bob', predicate: 'works at', object: 'Acme' }];
     const reading = await reader.read(anIngestRequest({ content: { kind: 'facts', facts } }));

@@ -50,7 +50,14 @@ export class ContentReader {
       if (extractions.length > 0) await nextTurn();
       extractions.push(await this.extractor.extract({ text: chunk, referenceTime, utcOffsetMinutes, source, user }));
     }
-    return { content: text, readBy: this.extractor.name, extractions, retraction: null };
+    return { content: text, readBy: this.extractor.name, ...this.chunksOf(extractions), extractions, retraction: null };
+  }
+
+  private chunksOf(extractions: readonly Extraction[]): Pick<Reading, 'chunks'> {
+    if (extractions.every(({ readBy }) => readBy === undefined)) return {};
+    const chunks: Record<string, number> = {};
+    for (const { readBy = this.extractor.name } of extractions) chunks[readBy] = (chunks[readBy] ?? 0) + 1;
+    return { chunks };
   }
 
   /**

@@ -8,6 +8,8 @@ export interface Reading {
   content: string;
   /** Who read it, as a log shows it: the extractor's name, or the kind of content that needs none. */
   readBy: string;
+  /** Chunks by who read them, where it was not `readBy` alone: it may have given some to another extractor. */
+  chunks?: Record<string, number>;
   /** One a chunk, in the order of the text: `ref`s mean something only within one. */
   extractions: Extraction[];
   retraction: { statementIds: readonly StatementId[]; wording: string } | null;

@@ -19,8 +19,11 @@ export interface LogStatusChangedData {
   episodeId: string | null;
   /** Set when failed: readable, without content or secrets. */
   error: string | null;
-  /** Set with `episodeId`: which extractor read it, and how many statements it found. */
-  extraction: { extractor: string; statements: number } | null;
+  /**
+   * Set with `episodeId`: which extractor read it, and how many statements it found. `chunks`: by who read them, where
+   * the extractor gave some to another one.
+   */
+  extraction: { extractor: string; statements: number; chunks?: Record<string, number> } | null;
   /** Set when completed, where there were ingestion rules for the source. */
   ingestionRules?: IngestionRulesReport;
 }
@@ -41,7 +44,9 @@ export const logStatusChangedV1: EventDefinition<LogStatusChangedV1> = {
       at: DATE_TIME,
       episodeId: nullable(ID),
       error: nullable(TEXT),
-      extraction: nullable(objectOf({ extractor: TEXT, statements: COUNT })),
+      extraction: nullable(
+        objectOf({ extractor: TEXT, statements: COUNT }, { chunks: { type: 'object', additionalProperties: COUNT } }),
+      ),
     },
     { ingestionRules: ingestionRulesReportSchema },
   ),
