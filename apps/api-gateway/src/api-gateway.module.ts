@@ -46,7 +46,6 @@ import { Conversations1764000000005 } from './migrations/0005-conversations.migr
 import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys.migration.js';
 import { ModelUsage1764000000008 } from './migrations/0008-model-usage.migration.js';
 import { ImportedSpaceFacts1764000000009 } from './migrations/0009-imported-space-facts.migration.js';
-import { ImportedSpaceFacts1764000000009 } from './migrations/0009-imported-space-facts.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -134,7 +133,6 @@ export class ApiGatewayModule {
             Conversations1764000000005,
             IdempotencyKeys1764000000007,
             ModelUsage1764000000008,
-            ImportedSpaceFacts1764000000009,
             ImportedSpaceFacts1764000000009,
           ],
         }),
