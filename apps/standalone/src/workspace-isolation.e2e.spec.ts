@@ -96,8 +96,12 @@ describe('isolation of workspaces and of scopes', () => {
       name: 'Of Ada',
       redirectUris: ['https://client.example/callback'],
     });
+    const rule = await ask('POST', '/api/v1/ingestion-rules', { text: 'ignore "weather"', source: 'isolation' });
+    const conversation = await ask('POST', '/api/v1/conversations', { title: 'Of Ada' });
     return {
       '/api/v1/logs': queueId,
+      '/api/v1/ingestion-rules': rule.id,
+      '/api/v1/conversation': conversation.id,
       '/api/v1/episodes': log.episodeUUID,
       '/api/v1/facts': fact.id,
       '/api/v1/entities': subject.id,
@@ -222,7 +226,8 @@ function withId(body: any, path: string): unknown {
   return body !== null && typeof body === 'object' && 'id' in body ? { ...body, id: path.split('/').pop() } : body;
 }
 
-/** Asking is use. */
+/** Asking is use, and an export tells when it was made. */
 function withoutLastUse(body: any): unknown {
+  if (typeof body === 'string') return body.replace(/"exportedAt":"[^"]*"/, '');
   return JSON.parse(JSON.stringify(body ?? null, (key, value) => (key === 'lastUsedAt' ? undefined : value)));
 }
