@@ -71,14 +71,14 @@ export class DeliveryQueue {
 
   /**
    * Adds a message for one webhook alone, whatever types that wants. Call `wake()` afterwards.
-   * @returns the id of the delivery, which is there unless the webhook is not
+   * @returns the id of the delivery, which is there unless the webhook was deleted or switched off meanwhile
    */
   async addFor(webhookId: string, message: NewMessage): Promise<string> {
     const id = uuidv7();
     await this.dataSource.query(
       `WITH added AS (
          INSERT INTO webhooks.message (id, workspace_id, type, subject, body, created_at)
-         SELECT $3, $4, $5, $6, $7, $8 FROM webhooks.webhook WHERE webhook.id = $2 FOR KEY SHARE
+         SELECT $3, $4, $5, $6, $7, $8 FROM webhooks.webhook WHERE webhook.id = $2 AND webhook.active FOR SHARE
          RETURNING id, type, subject, position)
        INSERT INTO webhooks.delivery
          (id, webhook_id, message_id, type, subject, position, status, attempts, next_attempt_at, created_at)

@@ -31,7 +31,8 @@ interface AttemptRow {
   response: string | null;
 }
 
-const DELIVERIES_PER_STATEMENT = 500;
+/** Few: on the embedded store nobody else gets a turn meanwhile. */
+const REMOVED_AT_A_TIME = 500;
 
 const MATCHES_FILTER = `webhook_id = $1
   AND ($2::text IS NULL OR status = $2)
@@ -82,13 +83,14 @@ export class DeliveryRepository {
     );
   }
 
-  /** @returns the id of the new delivery; null: there is no such delivery of the webhook */
+  /** @returns the id of the new delivery; null: there is no such delivery of the webhook, or nothing is sent to it any more */
   async replay(webhookId: string, id: string): Promise<string | null> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `INSERT INTO webhooks.delivery
          (id, webhook_id, message_id, type, subject, position, status, attempts, next_attempt_at, replay_of, created_at)
        SELECT $3, webhook_id, message_id, type, subject, position, 'pending', 0, $4, id, $4
        FROM webhooks.delivery WHERE webhook_id = $1 AND id = $2
+         AND EXISTS (SELECT FROM webhooks.webhook WHERE webhook.id = $1 AND webhook.active FOR SHARE)
        RETURNING id`,
       [webhookId, id, uuidv7(), new Date(this.clock.now())],
     );
@@ -102,7 +104,11 @@ export class DeliveryRepository {
   replayFailed(webhookId: string, since: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       // A second call at the same time finds the deliveries of the first pending.
-      await manager.query('SELECT FROM webhooks.webhook WHERE id = $1 FOR NO KEY UPDATE', [webhookId]);
+      const active = await manager.query<unknown[]>(
+        'SELECT FROM webhooks.webhook WHERE id = $1 AND active FOR NO KEY UPDATE',
+        [webhookId],
+      );
+      if (active.length === 0) return 0;
       const rows = await manager.query<unknown[]>(
         `INSERT INTO webhooks.delivery
            (id, webhook_id, message_id, type, subject, position, status, attempts, next_attempt_at, replay_of, created_at)
@@ -124,26 +130,23 @@ export class DeliveryRepository {
   }
 
   /**
-   * Removes all that is kept of a webhook, with the messages that no other webhook was told. Switch it off before, so that
-   * nothing new comes in. Little by little: on the embedded store nobody else gets a turn meanwhile.
+   * Removes some of the deliveries of a webhook, with the messages that no other webhook was told. The caller has locked the
+   * webhook, which is switched off.
+   * @returns whether none is left
    */
-  async forget(webhookId: string): Promise<void> {
-    for (let forgotten = DELIVERIES_PER_STATEMENT; forgotten === DELIVERIES_PER_STATEMENT;) {
-      forgotten = await this.dataSource.transaction(async (manager) => {
-        const [rows] = await manager.query<[{ message_id: string }[], number]>(
-          `DELETE FROM webhooks.delivery WHERE id = ANY (ARRAY (
-             SELECT id FROM webhooks.delivery WHERE webhook_id = $1 LIMIT $2))
-           RETURNING message_id`,
-          [webhookId, DELIVERIES_PER_STATEMENT],
-        );
-        await manager.query(
-          `DELETE FROM webhooks.message WHERE id = ANY ($1::text[])
-             AND NOT EXISTS (SELECT FROM webhooks.delivery WHERE message_id = message.id)`,
-          [rows.map((row) => row.message_id)],
-        );
-        return rows.length;
-      });
-    }
+  async removeSome(manager: EntityManager, webhookId: string): Promise<boolean> {
+    const [removed] = await manager.query<[{ message_id: string }[], number]>(
+      `DELETE FROM webhooks.delivery WHERE id = ANY (ARRAY (
+         SELECT id FROM webhooks.delivery WHERE webhook_id = $1 LIMIT $2))
+       RETURNING message_id`,
+      [webhookId, REMOVED_AT_A_TIME],
+    );
+    await manager.query(
+      `DELETE FROM webhooks.message WHERE id = ANY ($1::text[])
+         AND NOT EXISTS (SELECT FROM webhooks.delivery WHERE message_id = message.id)`,
+      [removed.map((row) => row.message_id)],
+    );
+    return removed.length < REMOVED_AT_A_TIME;
   }
 
   private async withAttempts(rows: readonly DeliveryRow[]): Promise<Delivery[]> {

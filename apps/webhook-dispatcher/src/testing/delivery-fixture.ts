@@ -130,7 +130,7 @@ export class DeliveryFixture {
     return deliveries.reverse();
   }
 
-  async count(table: 'delivery' | 'attempt' | 'message', condition = 'true'): Promise<number> {
+  async count(table: 'webhook' | 'delivery' | 'attempt' | 'message', condition = 'true'): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM webhooks.${table} WHERE ${condition}`,
     );

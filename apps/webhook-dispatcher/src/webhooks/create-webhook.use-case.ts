@@ -47,6 +47,7 @@ export class CreateWebhookUseCase {
       failingSince: null,
       createdAt: now,
       updatedAt: now,
+      deletedAt: null,
     };
     if (!(await this.webhooks.insert(webhook, MAX_WEBHOOKS))) {
       throw new ServiceError('conflict', `A workspace may have ${MAX_WEBHOOKS} webhooks`);
