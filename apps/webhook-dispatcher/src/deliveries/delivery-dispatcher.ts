@@ -13,16 +13,16 @@ import { AttemptRecorder, type MadeAttempt } from './attempt-recorder.js';
 import { DeliveryLeases, LEASE_MS } from './delivery-leases.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { HeldDeliveries } from './held-deliveries.js';
-import type { LeasedDelivery } from './leased-delivery.js';
-import { isGone, type WebhookStanding } from './webhook-standing.js';
+import type { LeasedDelivery, SendingWebhook } from './leased-delivery.js';
+import { isGone } from './webhook-standing.js';
 
 /** How long a retry that falls due, or a delivery that another process added, waits at most. */
 const POLL_MS = 1_000;
 const MAX_POLL_MS = 10_000;
 const RENEWAL_MS = LEASE_MS / 3;
-/** What is not recorded while its lease is sure to hold is left to be sent again. */
-const RECORDING_TIMEOUT_MS = LEASE_MS / 2;
-const RECORDING_RETRY_MS = 500;
+/** How long the database may be away before a delivery is left to be sent again: its lease is sure to hold until then. */
+const MAX_OUTAGE_MS = LEASE_MS / 2;
+const RETRY_MS = 500;
 /** How long a shutdown waits for endpoints to answer. */
 const SHUTDOWN_GRACE_MS = 5_000;
 /** A dispatcher that has not looked for deliveries for so long is stuck. */
@@ -142,7 +142,14 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
   }
 
   private async deliver(delivery: LeasedDelivery): Promise<void> {
-    const attempt = await this.attempt(delivery);
+    const webhook = await this.confirm(delivery);
+    if (this.abandoned) return;
+    if (!webhook) {
+      this.held.pass(delivery);
+      this.fillSlots();
+      return;
+    }
+    const attempt = await this.attempt(delivery, webhook);
     if (this.abandoned) return;
     const isWell = attempt.result.error === null && attempt.result.durationMs < SLOW_MS;
     this.held.sent(delivery, isWell);
@@ -150,7 +157,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     this.metrics.attempted(attempt.result);
     this.fillSlots();
     try {
-      const standing = await this.record(attempt);
+      const standing = await this.outlast(() => this.recorder.run(attempt));
       if (!standing?.active) this.dropWaitingFor(delivery);
     } catch (error) {
       this.logger.warn(`An attempt is not recorded, and will be made again: ${String(error)}`);
@@ -159,6 +166,16 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
       if (this.held.isLow(delivery.webhook.id)) this.wakeUp.wake();
     }
     if (!isWell) await this.giveBackExcess(delivery.webhook.id);
+  }
+
+  /** @returns the webhook as it is now; null: the delivery is not to be sent, or nobody can say */
+  private async confirm(delivery: LeasedDelivery): Promise<SendingWebhook | null> {
+    try {
+      return await this.outlast(() => this.leases.confirm(delivery));
+    } catch (error) {
+      this.logger.warn(`A delivery is left for later: ${String(error)}`);
+      return null;
+    }
   }
 
   /** What waits for an endpoint that is not well is not kept from dispatchers that may do better. */
@@ -176,10 +193,10 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     this.held.dropWaiting(({ webhook }) => webhook.id === id);
   }
 
-  private async attempt(delivery: LeasedDelivery): Promise<MadeAttempt> {
+  private async attempt(delivery: LeasedDelivery, webhook: SendingWebhook): Promise<MadeAttempt> {
     const startedAt = this.clock.now();
     try {
-      const result = await this.send(delivery, startedAt);
+      const result = await this.send(delivery, webhook, startedAt);
       return { delivery, startedAt, endedAt: this.clock.now(), result, isOwnFault: false };
     } catch (error) {
       this.logger.error(`Delivery ${delivery.id} could not be sent: ${String(error)}`);
@@ -189,20 +206,20 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     }
   }
 
-  private async send({ webhook, messageId, body }: LeasedDelivery, now: number): Promise<SendResult> {
+  private async send({ messageId, body }: LeasedDelivery, webhook: SendingWebhook, now: number): Promise<SendResult> {
     const secrets = this.secrets.openAll(webhook, now);
     return this.sender.send({ url: webhook.url, secrets, messageId, body });
   }
 
   /** A short outage of the database is waited for: what has arrived is not to be sent again. */
-  private async record(attempt: MadeAttempt): Promise<WebhookStanding | null> {
-    const giveUpAt = performance.now() + RECORDING_TIMEOUT_MS;
+  private async outlast<T>(work: () => Promise<T>): Promise<T> {
+    const giveUpAt = performance.now() + MAX_OUTAGE_MS;
     for (;;) {
       try {
-        return await this.recorder.run(attempt);
+        return await work();
       } catch (error) {
         if (this.stopping || !isOutage(error) || performance.now() > giveUpAt) throw error;
-        await delay(RECORDING_RETRY_MS);
+        await delay(RETRY_MS);
       }
     }
   }

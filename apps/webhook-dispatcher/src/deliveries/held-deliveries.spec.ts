@@ -4,23 +4,18 @@ import type { LeasedDelivery } from './leased-delivery.js';
 
 const LIMITS = { overall: 20, perWebhook: 4 };
 
+const WEBHOOK = { url: '', secret: Buffer.of(), formerSecret: null, formerSecretUntil: null };
+
 function leased(
   id: string,
   webhookId: string,
   changes: Partial<LeasedDelivery> = {},
   isFailing = false,
 ): LeasedDelivery {
-  const webhook = {
-    id: webhookId,
-    url: '',
-    secret: Buffer.of(),
-    formerSecret: null,
-    formerSecretUntil: null,
-    isFailing,
-  };
   return {
     id,
-    webhook,
+    webhook: { ...WEBHOOK, id: webhookId, isFailing },
+    knownAt: 0,
     leasedBy: 'dispatcher',
     messageId: id,
     subject: id,
@@ -147,6 +142,14 @@ describe('HeldDeliveries', () => {
     held.release(sent.id);
     held.release(sent.id);
     expect([held.ids, held.room, roomOf(held, 'a')]).toEqual([[], 8, 8]);
+  });
+
+  it('goes on with the next where one is passed over', () => {
+    const held = new HeldDeliveries({ overall: 1, perWebhook: 1 });
+    held.add(several('w', 2, { subject: 'log' }));
+    held.pass(held.next()!);
+    expect(held.ids).toEqual(['w-1']);
+    expect(held.next()?.id).toBe('w-1');
   });
 
   it('sends each delivery once, within all limits, whatever comes when', () => {

@@ -1,4 +1,4 @@
-import type { LeasedDelivery, SendingWebhook } from './leased-delivery.js';
+import type { DueWebhook, LeasedDelivery } from './leased-delivery.js';
 
 export interface DeliveryLimits {
   /** Deliveries that are sent at a time, overall. */
@@ -57,7 +57,7 @@ export class HeldDeliveries {
   }
 
   /** How many more to lease of each of these webhooks at most: equal parts of the room, as far as each has room. */
-  roomsOf(webhooks: readonly Pick<SendingWebhook, 'id' | 'isFailing'>[]): number[] {
+  roomsOf(webhooks: readonly DueWebhook[]): number[] {
     const part = Math.max(1, Math.floor(this.room / webhooks.length));
     let roomOfFailing = this.limits.overall * HELD_PER_SLOT * PART_OF_FAILING - this.sumOfFailing('held');
     return webhooks.map(({ id, isFailing }) => {
@@ -87,7 +87,7 @@ export class HeldDeliveries {
     }
   }
 
-  /** The next one whose turn it is; null: there is none, or no slot is free. Call `sent` when it is. */
+  /** The next one whose turn it is; null: there is none, or no slot is free. Call `sent` when it is, or `pass`. */
   next(): LeasedDelivery | null {
     if (this.sending >= this.limits.overall) return null;
     const mayFail = this.sumOfFailing('sending') < Math.max(1, this.limits.overall * PART_OF_FAILING);
@@ -107,12 +107,15 @@ export class HeldDeliveries {
    * @param isWell whether the endpoint can take more: it agreed, and in time
    */
   sent(delivery: LeasedDelivery, isWell: boolean): void {
-    const share = this.shareOf(delivery);
-    this.sending--;
-    share.sending--;
+    const share = this.freeSlotOf(delivery);
     share.isFailing = !isWell;
     share.slots = isWell ? Math.min(2 * share.slots, this.limits.perWebhook) : 1;
-    if (delivery.isInOrder) share.subjects.delete(delivery.subject);
+  }
+
+  /** It was its turn, but it is not sent: its slot is free, and it is not held any more. */
+  pass(delivery: LeasedDelivery): void {
+    this.freeSlotOf(delivery);
+    this.release(delivery.id);
   }
 
   /** Its attempt is recorded, or its lease is lost. */
@@ -159,6 +162,14 @@ export class HeldDeliveries {
     share.sending++;
     if (delivery.isInOrder) share.subjects.add(delivery.subject);
     return delivery;
+  }
+
+  private freeSlotOf(delivery: LeasedDelivery): WebhookShare {
+    const share = this.shareOf(delivery);
+    this.sending--;
+    share.sending--;
+    if (delivery.isInOrder) share.subjects.delete(delivery.subject);
+    return share;
   }
 
   private shareOf({ webhook }: LeasedDelivery): WebhookShare {

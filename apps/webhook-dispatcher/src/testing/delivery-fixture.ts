@@ -40,7 +40,7 @@ export class DeliveryFixture {
   readonly queue: DeliveryQueue;
   readonly deliveries: DeliveryRepository;
   readonly workspaceId = uuidv7();
-  private readonly secrets = new WebhookSecrets(this.config);
+  readonly secrets = new WebhookSecrets(this.config);
   private readonly connections: DataSource[] = [];
 
   private constructor(

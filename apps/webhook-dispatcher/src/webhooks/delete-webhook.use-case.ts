@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Clock } from '../clock/clock.js';
+import { KNOWN_FOR_MS } from '../deliveries/leased-delivery.js';
 import { DeletedWebhookRemoval } from './deleted-webhook-removal.js';
 import { webhookNotFound } from './webhook.errors.js';
 import { WebhookRepository } from './webhook.repository.js';
@@ -16,12 +18,16 @@ export class DeleteWebhookUseCase {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ServiceError `not_found` for an unknown webhook, or one of another workspace */
+  /**
+   * Resolves when nothing is sent any more, apart from what is under way.
+   * @throws ServiceError `not_found` for an unknown webhook, or one of another workspace
+   */
   async run(workspaceId: string, id: string): Promise<void> {
     await this.webhooks.transaction(async (manager) => {
       if (!(await this.webhooks.lock(manager, workspaceId, id))) throw webhookNotFound();
       await this.webhooks.update(manager, id, { active: false, deletedAt: new Date(this.clock.now()) });
     });
     this.removal.wake();
+    await delay(KNOWN_FOR_MS);
   }
 }
