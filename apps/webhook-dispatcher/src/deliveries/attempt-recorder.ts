@@ -27,6 +27,7 @@ interface Recorded extends MadeAttempt {
 interface StandingRow {
   id: string;
   active: boolean;
+  proven: boolean;
   failing_since: Date | null;
   last_failed_at: Date | null;
 }
@@ -74,7 +75,7 @@ export class AttemptRecorder {
       for (const [id, after] of standings) {
         const previous = before.get(id)!;
         if (after.active !== previous.active) await this.switchOff(manager, id, after, lastEndOf(attempts));
-        else if (differs(after, previous)) await this.writeFailures(manager, id, after);
+        else if (differs(after, previous)) await this.writeStanding(manager, id, after);
       }
       return attempts.map(({ delivery }) => standings.get(delivery.webhook.id) ?? null);
     });
@@ -85,7 +86,7 @@ export class AttemptRecorder {
     attempts: readonly MadeAttempt[],
   ): Promise<Map<string, WebhookStanding>> {
     const rows = await manager.query<StandingRow[]>(
-      `SELECT id, active, failing_since, last_failed_at FROM webhooks.webhook WHERE id = ANY ($1::uuid[])
+      `SELECT id, active, proven, failing_since, last_failed_at FROM webhooks.webhook WHERE id = ANY ($1::uuid[])
        ORDER BY id FOR NO KEY UPDATE`,
       [[...new Set(attempts.map(({ delivery }) => delivery.webhook.id))]],
     );
@@ -94,6 +95,7 @@ export class AttemptRecorder {
         row.id,
         {
           active: row.active,
+          proven: row.proven,
           failingSince: row.failing_since?.getTime() ?? null,
           lastFailedAt: row.last_failed_at?.getTime() ?? null,
           disabledReason: null,
@@ -145,12 +147,11 @@ export class AttemptRecorder {
     );
   }
 
-  private async writeFailures(manager: EntityManager, webhookId: string, standing: WebhookStanding): Promise<void> {
-    await manager.query('UPDATE webhooks.webhook SET failing_since = $2, last_failed_at = $3 WHERE id = $1', [
-      webhookId,
-      toDate(standing.failingSince),
-      toDate(standing.lastFailedAt),
-    ]);
+  private async writeStanding(manager: EntityManager, webhookId: string, standing: WebhookStanding): Promise<void> {
+    await manager.query(
+      'UPDATE webhooks.webhook SET proven = $2, failing_since = $3, last_failed_at = $4 WHERE id = $1',
+      [webhookId, standing.proven, toDate(standing.failingSince), toDate(standing.lastFailedAt)],
+    );
   }
 
   private async switchOff(
@@ -159,7 +160,7 @@ export class AttemptRecorder {
     standing: WebhookStanding,
     now: number,
   ): Promise<void> {
-    await this.writeFailures(manager, webhookId, standing);
+    await this.writeStanding(manager, webhookId, standing);
     await manager.query(
       `UPDATE webhooks.webhook SET active = false, disabled_reason = $2, disabled_at = $3, updated_at = $3 WHERE id = $1`,
       [webhookId, standing.disabledReason, toDate(now)],
@@ -182,7 +183,9 @@ function record(attempt: MadeAttempt, disabledReason: WebhookStanding['disabledR
 }
 
 function differs(one: WebhookStanding, other: WebhookStanding): boolean {
-  return one.failingSince !== other.failingSince || one.lastFailedAt !== other.lastFailedAt;
+  return (
+    one.proven !== other.proven || one.failingSince !== other.failingSince || one.lastFailedAt !== other.lastFailedAt
+  );
 }
 
 function toDate(time: number | null): Date | null {

@@ -220,8 +220,8 @@ describe('DeliveryDispatcher', () => {
 
   it('leaves room for those that work beside many that hang', async () => {
     sender.answer = ({ url }) => (url === urlOf(fast) ? DELIVERED : never());
-    for (let index = 0; index < 15; index++) await fixture.addWebhook();
-    const fast = await fixture.addWebhook();
+    for (let index = 0; index < 40; index++) await fixture.addWebhook();
+    const fast = await fixture.addWebhook({ proven: true });
     await fixture.add(...messages(50));
     const { dispatcher } = await fixture.aDispatcher(sender, { concurrency: 20 });
     await waitUntil(async () => {
@@ -236,7 +236,7 @@ describe('DeliveryDispatcher', () => {
     await fixture.add(...messages(10));
     const { dispatcher } = await fixture.aDispatcher(sender, { concurrency: 10 });
     for (let round = 0; round < 3; round++) await dispatcher.round();
-    const fast = await fixture.addWebhook();
+    const fast = await fixture.addWebhook({ proven: true });
     fixture.clock.advance(1_000);
     await fixture.add(fixture.message());
     await dispatcher.round();

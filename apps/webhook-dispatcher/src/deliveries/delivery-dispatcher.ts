@@ -13,8 +13,8 @@ import { AttemptRecorder, type MadeAttempt } from './attempt-recorder.js';
 import { DeliveryLeases, LEASE_MS } from './delivery-leases.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { HeldDeliveries } from './held-deliveries.js';
-import type { LeasedDelivery, SendingWebhook } from './leased-delivery.js';
-import { isGone } from './webhook-standing.js';
+import type { DueWebhook, LeasedDelivery, SendingWebhook } from './leased-delivery.js';
+import { isGone, provesWell } from './webhook-standing.js';
 
 /** How long a retry that falls due, or a delivery that another process added, waits at most. */
 const POLL_MS = 1_000;
@@ -27,8 +27,6 @@ const RETRY_MS = 500;
 const SHUTDOWN_GRACE_MS = 5_000;
 /** A dispatcher that has not looked for deliveries for so long is stuck. */
 const MAX_SILENCE_MS = 60_000;
-/** An endpoint that takes so long gets no more slots than one that fails, even if it says yes in the end. */
-const SLOW_MS = 5_000;
 /** The part of the slots that one webhook gets. */
 const SLOTS_PER_WEBHOOK = 0.1;
 
@@ -90,17 +88,12 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
 
   /** Leases what is due and fits in, and begins to send it. @returns how many were leased */
   async round(): Promise<number> {
-    const { held } = this;
-    const leased = held.room > 0 ? await this.takeInto(held) : [];
+    const { room } = this.held;
+    const leased = room.overall > 0 ? await this.leases.take(this.clock.now(), room) : [];
     this.lastRoundAt = performance.now();
-    held.add(leased);
+    this.held.add(leased);
     this.fillSlots();
     return leased.length;
-  }
-
-  private takeInto(held: HeldDeliveries): Promise<LeasedDelivery[]> {
-    const { room: overall, fullWebhooks } = held;
-    return this.leases.take(this.clock.now(), { overall, fullWebhooks, of: (webhooks) => held.roomsOf(webhooks) });
   }
 
   /** Resolves when nothing is being sent or recorded. */
@@ -151,8 +144,8 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     }
     const attempt = await this.attempt(delivery, webhook);
     if (this.abandoned) return;
-    const isWell = attempt.result.error === null && attempt.result.durationMs < SLOW_MS;
-    this.held.sent(delivery, isWell);
+    const isProven = provesWell(attempt.result);
+    this.held.sent(delivery, isProven);
     if (isGone(attempt.result)) this.dropWaitingFor(delivery);
     this.metrics.attempted(attempt.result);
     this.fillSlots();
@@ -163,9 +156,9 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
       this.logger.warn(`An attempt is not recorded, and will be made again: ${String(error)}`);
     } finally {
       this.held.release(delivery.id);
-      if (this.held.isLow(delivery.webhook.id)) this.wakeUp.wake();
+      if (this.held.isLow(delivery.webhook)) this.wakeUp.wake();
     }
-    if (!isWell) await this.giveBackExcess(delivery.webhook.id);
+    if (!isProven) await this.giveBackExcess(delivery.webhook);
   }
 
   /** @returns the webhook as it is now; null: the delivery is not to be sent, or nobody can say */
@@ -179,8 +172,8 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
   }
 
   /** What waits for an endpoint that is not well is not kept from dispatchers that may do better. */
-  private async giveBackExcess(webhookId: string): Promise<void> {
-    const ids = this.held.dropExcess(webhookId);
+  private async giveBackExcess(webhook: DueWebhook): Promise<void> {
+    const ids = this.held.dropExcess(webhook);
     try {
       await this.leases.giveBack(ids);
     } catch (error) {

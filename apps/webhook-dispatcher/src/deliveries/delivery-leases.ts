@@ -10,8 +10,13 @@ export const LEASE_MS = 30_000;
 export interface LeaseRoom {
   /** Deliveries at most. */
   overall: number;
-  /** Webhooks of which none are to be taken. */
+  /** How many of webhooks that are not proven. */
+  ofUnproven: number;
+  /** Webhooks that have some already: their turn comes after those of others. */
+  heldWebhooks: readonly string[];
+  /** Of which none are to be taken. */
   fullWebhooks: readonly string[];
+  fullWorkspaces: readonly string[];
   /** How many of each of the webhooks at most. */
   of(webhooks: readonly DueWebhook[]): readonly number[];
 }
@@ -57,7 +62,7 @@ export class DeliveryLeases {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes what is due of the webhooks that wait longest; of those that fail only after all others.
+   * Takes what is due: first of webhooks that have nothing yet, then of those that are proven, then of those that wait longest.
    * A first attempt is taken only where no other dispatcher holds an earlier one of the same webhook and subject.
    * @returns in the order in which they are to be sent
    */
@@ -124,18 +129,20 @@ export class DeliveryLeases {
          SELECT (SELECT later.webhook_id FROM webhooks.delivery later
                  WHERE later.status = 'pending' AND later.webhook_id > busy.webhook_id ORDER BY later.webhook_id LIMIT 1)
          FROM busy WHERE busy.webhook_id IS NOT NULL)
-       SELECT ${SENDING_WEBHOOK}, webhook.failing_since IS NOT NULL AS "isFailing"
+       SELECT ${SENDING_WEBHOOK}, webhook.workspace_id AS "workspaceId",
+              webhook.proven AS "isProven"
        FROM busy
-       JOIN webhooks.webhook ON webhook.id = busy.webhook_id AND webhook.active AND webhook.id <> ALL ($3::uuid[])
+       JOIN webhooks.webhook ON webhook.id = busy.webhook_id AND webhook.active
+         AND webhook.id <> ALL ($3::uuid[]) AND webhook.workspace_id <> ALL ($4::uuid[]) AND (webhook.proven OR $5)
        CROSS JOIN LATERAL (
          SELECT next_attempt_at FROM webhooks.delivery
          WHERE delivery.webhook_id = webhook.id AND status = 'pending' AND next_attempt_at <= $1
            AND (leased_until IS NULL OR leased_until <= $1)
          ORDER BY next_attempt_at LIMIT 1) AS due
-       ORDER BY webhook.failing_since IS NOT NULL, due.next_attempt_at
+       ORDER BY webhook.id = ANY ($6::uuid[]), NOT webhook.proven, due.next_attempt_at
        LIMIT $2
        FOR NO KEY UPDATE OF webhook SKIP LOCKED`,
-      [new Date(now), room.overall, room.fullWebhooks],
+      [new Date(now), room.overall, room.fullWebhooks, room.fullWorkspaces, room.ofUnproven > 0, room.heldWebhooks],
     );
   }
 

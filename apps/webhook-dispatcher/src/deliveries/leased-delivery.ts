@@ -3,8 +3,9 @@ import type { WebhookRow } from '../webhooks/webhook.entity.js';
 /** A webhook that something is due of. */
 export interface DueWebhook {
   id: string;
-  /** Whether nothing has arrived since an attempt that failed. */
-  isFailing: boolean;
+  workspaceId: string;
+  /** Whether its last attempt succeeded, and quickly: it is not for a new one that hangs to delay others. */
+  isProven: boolean;
 }
 
 /**

@@ -44,6 +44,7 @@ export class CreateWebhookUseCase {
       active: given.active ?? true,
       disabledReason: null,
       disabledAt: null,
+      proven: false,
       failingSince: null,
       createdAt: now,
       updatedAt: now,

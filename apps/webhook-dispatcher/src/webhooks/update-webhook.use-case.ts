@@ -50,8 +50,8 @@ export class UpdateWebhookUseCase {
     const { url, secret, events, description, active } = given;
     return {
       updatedAt: new Date(this.clock.now()),
-      // What another endpoint failed at says nothing of the new one.
-      ...(url && { url, ...(url !== webhook.url && { failingSince: null }) }),
+      // What another endpoint did says nothing of the new one.
+      ...(url && { url, ...(url !== webhook.url && { proven: false, failingSince: null }) }),
       // At once, unlike a rotation: this is how to get rid of a secret that leaked.
       ...(secret && {
         secret: this.secrets.seal(webhook.id, secret),

@@ -39,6 +39,10 @@ export class WebhookRow {
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;
 
+  /** Whether the last attempt succeeded, and quickly: one that hangs is not to delay others. */
+  @Column('boolean', { default: false })
+  proven!: boolean;
+
   /** When the first attempt failed since the last that succeeded; null: none has. */
   @Column('timestamptz', { name: 'failing_since', nullable: true })
   failingSince!: Date | null;
