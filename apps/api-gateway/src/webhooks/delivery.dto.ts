@@ -5,6 +5,7 @@ import {
   type DeliveryAttempt,
   type DeliveryStatus,
 } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import type { WebhookPayload } from '@memory-graph/contracts/webhooks/webhook-event-data';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
 import { PaginationQueryDto } from '@memory-graph/http-api/pagination/pagination-query.dto';
 import { PaginationDto } from '@memory-graph/http-api/pagination/pagination.dto';
@@ -82,10 +83,22 @@ export class DeliveryDto implements Delivery {
   type!: WebhookEventType;
 
   @ApiProperty({
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: {
+      type: { enum: [...WEBHOOK_EVENT_TYPES], type: 'string' },
+      timestamp: { type: 'string', format: 'date-time' },
+      data: { type: 'object', additionalProperties: true },
+    },
+    description: 'The body of the message: the section `webhooks` has what `data` is of each type.',
+  })
+  payload!: WebhookPayload;
+
+  @ApiProperty({
     enum: DELIVERY_STATUSES,
     description:
       '`pending`: it is tried, or tried again. `delivered`: the endpoint answered 2xx. `failed`: it was given up. ' +
-      '`cancelled`: the webhook was switched off before.',
+      '`cancelled`: the webhook was switched off before, as a `webhook.disabled` of its own says.',
   })
   status!: DeliveryStatus;
 

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SendResult } from '../sending/webhook-sender.port.js';
+import { disabledMessage } from '../messages/disabled-message.js';
+import { DeliveryQueue } from './delivery-queue.js';
 import { DeliveryRepository } from './delivery.repository.js';
-import type { LeasedDelivery } from './leased-delivery.js';
+import type { DueWebhook, LeasedDelivery } from './leased-delivery.js';
 import { retryDelayMs } from './retry-schedule.js';
 import { standingAfter, type WebhookStanding } from './webhook-standing.js';
 
@@ -34,11 +36,6 @@ interface StandingRow {
 
 const ATTEMPTS_PER_COMMIT = 200;
 
-const WHY_DISABLED = {
-  gone: 'The webhook is switched off, as the endpoint says that it is gone.',
-  failing: 'The webhook is switched off, as nothing was delivered for five days.',
-};
-
 /**
  * Writes down what came of attempts, many in one transaction: the attempt itself, what becomes of the delivery, and how
  * the webhook is doing.
@@ -53,6 +50,7 @@ export class AttemptRecorder {
   constructor(
     private readonly dataSource: DataSource,
     private readonly deliveries: DeliveryRepository,
+    private readonly queue: DeliveryQueue,
   ) {}
 
   /** @returns how the webhook is doing now; null: it was deleted meanwhile */
@@ -69,12 +67,13 @@ export class AttemptRecorder {
         if (!standing) return [];
         const after = attempt.isOwnFault ? standing : standingAfter(standing, attempt.result, attempt.endedAt);
         standings.set(attempt.delivery.webhook.id, after);
-        return [record(attempt, standing.active && !after.active ? after.disabledReason : null)];
+        return [record(attempt, standing.active && !after.active)];
       });
       if (recorded.length > 0) await this.writeAttempts(manager, recorded);
       for (const [id, after] of standings) {
         const previous = before.get(id)!;
-        if (after.active !== previous.active) await this.switchOff(manager, id, after, lastEndOf(attempts));
+        if (after.active !== previous.active)
+          await this.switchOff(manager, webhookOf(attempts, id), after, lastEndOf(attempts));
         else if (differs(after, previous)) await this.writeStanding(manager, id, after);
       }
       return attempts.map(({ delivery }) => standings.get(delivery.webhook.id) ?? null);
@@ -156,28 +155,28 @@ export class AttemptRecorder {
 
   private async switchOff(
     manager: EntityManager,
-    webhookId: string,
+    { id, workspaceId }: DueWebhook,
     standing: WebhookStanding,
     now: number,
   ): Promise<void> {
-    await this.writeStanding(manager, webhookId, standing);
+    const { disabledReason } = standing;
+    await this.writeStanding(manager, id, standing);
     await manager.query(
       `UPDATE webhooks.webhook SET active = false, disabled_reason = $2, disabled_at = $3, updated_at = $3 WHERE id = $1`,
-      [webhookId, standing.disabledReason, toDate(now)],
+      [id, disabledReason, toDate(now)],
     );
-    await this.deliveries.cancelPending(manager, webhookId);
+    await this.deliveries.cancelPending(manager, id);
+    if (disabledReason === null) return;
+    await this.queue.addOfDisabled(manager, id, disabledMessage({ id, workspaceId }, disabledReason, now));
   }
 }
 
-/** @param disabledReason why this attempt switched the webhook off; null: it did not */
-function record(attempt: MadeAttempt, disabledReason: WebhookStanding['disabledReason']): Recorded {
+/** @param isLast whether this attempt switches the webhook off */
+function record(attempt: MadeAttempt, isLast: boolean): Recorded {
   const { delivery, result, endedAt } = attempt;
   const { error } = result;
   if (error === null) return { ...attempt, status: 'delivered', nextAttemptAt: null, error: null };
-  if (disabledReason !== null) {
-    return { ...attempt, status: 'failed', nextAttemptAt: null, error: `${error} ${WHY_DISABLED[disabledReason]}` };
-  }
-  const delayMs = retryDelayMs(delivery.attempts + 1, result.retryAfterMs, Math.random());
+  const delayMs = isLast ? null : retryDelayMs(delivery.attempts + 1, result.retryAfterMs, Math.random());
   if (delayMs === null) return { ...attempt, status: 'failed', nextAttemptAt: null, error };
   return { ...attempt, status: 'pending', nextAttemptAt: endedAt + delayMs, error };
 }
@@ -190,6 +189,10 @@ function differs(one: WebhookStanding, other: WebhookStanding): boolean {
 
 function toDate(time: number | null): Date | null {
   return time === null ? null : new Date(time);
+}
+
+function webhookOf(attempts: readonly MadeAttempt[], id: string): DueWebhook {
+  return attempts.find(({ delivery }) => delivery.webhook.id === id)!.delivery.webhook;
 }
 
 function lastEndOf(attempts: readonly MadeAttempt[]): number {

@@ -4,6 +4,7 @@ import type {
   DeliveryFilter,
   DeliveryStatus,
 } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import type { WebhookPayload } from '@memory-graph/contracts/webhooks/webhook-event-data';
 import type { WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,6 +20,7 @@ interface DeliveryRow {
   created_at: Date;
   next_attempt_at: Date | null;
   replay_of: string | null;
+  body: string;
 }
 
 interface AttemptRow {
@@ -57,7 +59,8 @@ export class DeliveryRepository {
       matching,
     );
     const rows = await this.dataSource.query<DeliveryRow[]>(
-      `SELECT * FROM webhooks.delivery WHERE ${MATCHES_FILTER}
+      `SELECT delivery.*, (SELECT body FROM webhooks.message WHERE message.id = delivery.message_id)
+       FROM webhooks.delivery WHERE ${MATCHES_FILTER}
        ORDER BY created_at DESC, position DESC, id DESC LIMIT $6 OFFSET $7`,
       [...matching, limit, (page - 1) * limit],
     );
@@ -66,7 +69,8 @@ export class DeliveryRepository {
 
   async find(webhookId: string, id: string): Promise<Delivery | null> {
     const rows = await this.dataSource.query<DeliveryRow[]>(
-      'SELECT * FROM webhooks.delivery WHERE webhook_id = $1 AND id = $2',
+      `SELECT delivery.*, message.body FROM webhooks.delivery JOIN webhooks.message ON message.id = delivery.message_id
+       WHERE delivery.webhook_id = $1 AND delivery.id = $2`,
       [webhookId, id],
     );
     const [delivery] = await this.withAttempts(rows);
@@ -116,6 +120,8 @@ export class DeliveryRepository {
          FROM (
            SELECT DISTINCT ON (position) * FROM webhooks.delivery
            WHERE webhook_id = $1 AND created_at >= $2 AND status IN ('failed', 'cancelled')
+             -- What says that it was switched off itself was never to be sent to it.
+             AND NOT (type = 'webhook.disabled' AND subject = webhook_id::text)
            ORDER BY position, created_at DESC) AS missed
          WHERE NOT EXISTS (
            SELECT FROM webhooks.delivery other
@@ -170,6 +176,7 @@ function toDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]): Delivery
     webhookId: row.webhook_id,
     messageId: row.message_id,
     type: row.type,
+    payload: JSON.parse(row.body) as WebhookPayload,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,

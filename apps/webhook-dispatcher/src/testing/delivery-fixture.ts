@@ -76,7 +76,7 @@ export class DeliveryFixture {
     const metrics = new Metrics('webhook-dispatcher');
     const dispatcher = new DeliveryDispatcher(
       new DeliveryLeases(dataSource),
-      new AttemptRecorder(dataSource, new DeliveryRepository(dataSource, this.clock)),
+      new AttemptRecorder(dataSource, new DeliveryRepository(dataSource, this.clock), this.queue),
       sender,
       this.secrets,
       new DeliveryMetrics(metrics, dataSource, this.clock),
