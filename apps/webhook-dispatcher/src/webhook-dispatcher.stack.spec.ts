@@ -27,6 +27,8 @@ const STATUSES = [
   { attempt: 2, status: 'completed' },
 ] as const;
 const LOGS = 250;
+/** Slow enough that one dispatcher is not done before the other has looked for work. */
+const UNHURRIED = { status: 204, afterMs: 50 };
 const MESSAGES = LOGS * STATUSES.length;
 
 /** On the broker of TEST_KAFKA_BROKERS and the server of TEST_DATABASE_URL. */
@@ -132,6 +134,7 @@ describe('webhook-dispatcher on Kafka and PostgreSQL', () => {
   it('shares the work with another of its kind, and nothing is sent twice', async () => {
     const [one, other] = [await startDispatcher(), await startDispatcher()];
     const webhookId = await addWebhook(one);
+    receiver.answerAlways(UNHURRIED);
     const logIds = newLogs(LOGS);
     await publish(logIds);
     await untilDelivered(webhookId, MESSAGES);
@@ -144,6 +147,7 @@ describe('webhook-dispatcher on Kafka and PostgreSQL', () => {
   it('leaves its work to another when it is stopped, and nothing is lost or sent twice', async () => {
     const [one, other] = [await startDispatcher(), await startDispatcher()];
     const webhookId = await addWebhook(one);
+    receiver.answerAlways(UNHURRIED);
     const logIds = newLogs(LOGS);
     await publish(logIds);
     await waitUntil(() => receiver.messages.length >= MESSAGES / 4, { what: 'A quarter of the messages' });
