@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import { ServiceError } from '@memory-graph/errors/service-error';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
 import { TargetGuard } from '../sending/target-guard.js';
 import type { SendResult } from '../sending/webhook-sender.port.js';
@@ -242,6 +244,45 @@ describe('DeliveryDispatcher', () => {
     await dispatcher.round();
     await waitUntil(() => sender.messageIdsTo(urlOf(fast)).length === 1);
     expect(sender.sent).toHaveLength(6);
+  });
+
+  it('records what came of an attempt once the database is back, and makes none twice for that', async () => {
+    const webhookId = await fixture.addWebhook();
+    await fixture.add(fixture.message());
+    const running = await fixture.aDispatcher(sender);
+    const transaction = jest.spyOn(fixture.dataSource, 'transaction');
+    sender.answer = () => {
+      transaction.mockRejectedValueOnce(new ServiceError('unavailable', 'away'));
+      transaction.mockRejectedValueOnce(new ServiceError('unavailable', 'still away'));
+      return DELIVERED;
+    };
+    await running.runDue();
+    transaction.mockRestore();
+    expect(sender.sent).toHaveLength(1);
+    const [delivery, ...others] = await fixture.deliveriesOf(webhookId);
+    expect(others).toEqual([]);
+    expect(delivery).toMatchObject({ status: 'delivered', attempts: [{ number: 1, statusCode: 200 }] });
+  });
+
+  it('makes an attempt again that could not be recorded, and lists it once', async () => {
+    const webhookId = await fixture.addWebhook();
+    await fixture.add(fixture.message());
+    const { dispatcher, runDue } = await fixture.aDispatcher(sender);
+    const transaction = jest.spyOn(fixture.dataSource, 'transaction');
+    sender.answer = () => {
+      transaction.mockRejectedValueOnce(new Error('lost for good'));
+      return DELIVERED;
+    };
+    await dispatcher.round();
+    await dispatcher.idle();
+    transaction.mockRestore();
+    expect(await fixture.deliveriesOf(webhookId)).toMatchObject([{ status: 'pending', attempts: [] }]);
+    sender.succeed();
+    fixture.clock.advance(LEASE_MS);
+    await runDue();
+    expect(sender.sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill(sender.sent[0]?.messageId));
+    const [delivery] = await fixture.deliveriesOf(webhookId);
+    expect(delivery).toMatchObject({ status: 'delivered', attempts: [{ number: 1, statusCode: 200 }] });
   });
 
   describe('what is leased when its webhook is changed', () => {
