@@ -28,7 +28,7 @@ export class WebhookDispatcherConfig extends InternalServiceConfig {
   @IsPort({ each: true })
   allowedPorts: string[] = ['80', '443', '8080', '8443'];
 
-  /** Deliveries that are under way at a time; a tenth of them, and at least one, to one webhook. */
+  /** Deliveries that are under way at a time; a tenth of them to one webhook, three quarters for one workspace. */
   @Env('WEBHOOK_CONCURRENCY')
   @Type(() => Number)
   @IsInt()

@@ -98,7 +98,7 @@ export class DeliveryDto implements Delivery {
     enum: DELIVERY_STATUSES,
     description:
       '`pending`: it is tried, or tried again. `delivered`: the endpoint answered 2xx. `failed`: it was given up. ' +
-      '`cancelled`: the webhook was switched off before, as a `webhook.disabled` of its own says.',
+      '`cancelled`: the webhook was switched off before.',
   })
   status!: DeliveryStatus;
 
