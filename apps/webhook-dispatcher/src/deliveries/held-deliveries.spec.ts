@@ -117,7 +117,7 @@ describe('HeldDeliveries', () => {
     const held = new HeldDeliveries({ overall: 4, perWebhook: 1 });
     for (const id of ['a', 'b']) held.add(several(id, 8));
     const webhooks = [aWebhook('c'), aWebhook('d'), aWebhook('e', true, 'other')];
-    expect(held.room.of(webhooks)).toEqual([5, 3, 5]);
+    expect(held.room.of(webhooks)).toEqual([4, 4, 5]);
     expect(held.room.fullWorkspaces).toEqual([]);
     held.add(several('c', 8));
     expect(held.room.fullWorkspaces).toEqual(['workspace']);

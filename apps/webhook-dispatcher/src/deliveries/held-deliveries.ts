@@ -73,7 +73,9 @@ export class HeldDeliveries {
   /** Whether it is time to look for more of a webhook. Not each time that one is done: many are leased as fast as a few. */
   isLow(webhook: DueWebhook): boolean {
     const share = this.shareOf(webhook);
-    return !share || share.waiting.length <= (share.slots * HELD_PER_SLOT) / 2;
+    if (!share || share.waiting.length === 0) return true;
+    const many = (share.slots * HELD_PER_SLOT) / 2;
+    return share.waiting.length <= many && this.roomOf(share.workspace) >= many;
   }
 
   /** @param leased in the order in which they are to be sent */
@@ -168,14 +170,19 @@ export class HeldDeliveries {
 
   /** Equal parts of the room for all, as far as each, its workspace and those that are not proven have room. */
   private roomsOf(webhooks: readonly DueWebhook[]): number[] {
-    const part = Math.max(1, Math.floor(this.overallRoom / webhooks.length));
     const ofWorkspaces = new Map<string, number>();
     let { roomOfUnproven } = this;
     return webhooks.map((webhook) => {
       const { workspaceId } = webhook;
       const share = this.shareOf(webhook) ?? { held: 0, slots: 1, isProven: webhook.isProven };
       const ofWorkspace = ofWorkspaces.get(workspaceId) ?? this.roomOf(this.workspaces.get(workspaceId) ?? { held: 0 });
-      const room = Math.min(part, roomIn(share), ofWorkspace, share.isProven ? Infinity : roomOfUnproven);
+      const [all, beside] = [webhooks.length, webhooks.filter((other) => other.workspaceId === workspaceId).length];
+      const part = Math.min(
+        this.overallRoom / all,
+        this.roomOf(this.workspaces.get(workspaceId) ?? { held: 0 }) / beside,
+      );
+      const limits = [roomIn(share), ofWorkspace, share.isProven ? Infinity : roomOfUnproven];
+      const room = Math.min(Math.max(1, Math.floor(part)), ...limits);
       ofWorkspaces.set(workspaceId, ofWorkspace - room);
       if (!share.isProven) roomOfUnproven -= room;
       return room;
