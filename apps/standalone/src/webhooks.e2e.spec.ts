@@ -385,8 +385,14 @@ describe('webhooks', () => {
       });
       expect(off).toMatchObject({ disabledReason: 'gone', disabledAt: expect.any(String) });
       expect((await service.call('POST', `${path}/test`)).status).toBe(409);
-      const [{ status: outcome }] = await deliveries(path);
-      expect(outcome).toBe('failed');
+      const [said, missedOne] = await deliveries(path);
+      expect(said).toMatchObject({
+        type: 'webhook.disabled',
+        status: 'cancelled',
+        payload: { data: { webhookId: off.id, reason: 'gone' } },
+        attempts: [],
+      });
+      expect(missedOne.status).toBe('failed');
 
       const on = await service.call('PUT', path, { active: true });
       expect(on.body).toMatchObject({ active: true, disabledReason: null, disabledAt: null });

@@ -1,17 +1,18 @@
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { Env, EnvGroup, toFlag, toList } from '@memory-graph/app-host/load-config';
+import { IsSecretsKey } from '@memory-graph/encryption/is-secrets-key.decorator';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
 import { Transform, Type } from 'class-transformer';
-import { ArrayNotEmpty, IsBoolean, IsInt, IsPort, Matches, Max, Min } from 'class-validator';
+import { ArrayNotEmpty, IsBoolean, IsInt, IsPort, Max, Min } from 'class-validator';
 
 /** Everything the dispatcher takes from its environment, apart from where it listens. */
 export class WebhookDispatcherConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
   eventBus!: EventBusConfig;
 
-  /** What the secrets of webhooks are encrypted with: 256 bits in base64. */
+  /** What the secrets of webhooks are encrypted with: 256 bits in base64. Of several, the first encrypts and each reads. */
   @Env('SECRETS_KEY')
-  @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'must be 32 bytes in base64, as openssl rand -base64 32 makes them' })
+  @IsSecretsKey()
   secretsKey!: string;
 
   /** For development: lets webhooks lead into private networks and to this machine, at any port. */
@@ -27,7 +28,7 @@ export class WebhookDispatcherConfig extends InternalServiceConfig {
   @IsPort({ each: true })
   allowedPorts: string[] = ['80', '443', '8080', '8443'];
 
-  /** Deliveries that are under way at a time; a tenth of them, and at least one, to one webhook. */
+  /** Deliveries that are under way at a time; a tenth of them to one webhook, three quarters for one workspace. */
   @Env('WEBHOOK_CONCURRENCY')
   @Type(() => Number)
   @IsInt()

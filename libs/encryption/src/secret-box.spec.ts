@@ -32,7 +32,32 @@ describe('SecretBox', () => {
     }
   });
 
-  it('refuses a key of another length', () => {
-    expect(() => new SecretBox('c2hvcnQ=')).toThrow('32 bytes');
+  it('refuses a key of another length, and one that is given twice', () => {
+    expect(() => new SecretBox('c2hvcnQ=')).toThrow('must be 32 bytes');
+    const key = newKey();
+    expect(() => new SecretBox(`${key},${key}`)).toThrow('key 2 of 2 must not be the same as an earlier one');
+  });
+
+  describe('of several keys', () => {
+    const [next, former] = [newKey(), newKey()];
+    const both = new SecretBox(`${next}, ${former}`);
+
+    it('seals with the first, and opens with each', () => {
+      expect(new SecretBox(next).open(both.seal('secret', 'c'), 'c')).toBe('secret');
+      expect(both.open(new SecretBox(former).seal('secret', 'c'), 'c')).toBe('secret');
+      expect(() => both.open(box.seal('secret', 'c'), 'c')).toThrow('No key opens the secret.');
+    });
+
+    it('seals anew what is sealed with another than the first', () => {
+      const renewed = both.renew(new SecretBox(former).seal('secret', 'c'), 'c');
+      expect(new SecretBox(next).open(renewed!, 'c')).toBe('secret');
+      expect(both.renew(renewed!, 'c')).toBeNull();
+      expect(() => both.renew(box.seal('secret', 'c'), 'c')).toThrow('No key opens the secret.');
+    });
+
+    it('throws for what was never sealed', () => {
+      expect(() => both.open(Buffer.of(), 'c')).toThrow();
+      expect(() => both.open(Buffer.of(1, 2, 3), 'c')).toThrow();
+    });
   });
 });

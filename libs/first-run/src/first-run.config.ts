@@ -1,6 +1,7 @@
-import { IsOptional, IsString, IsUrl, Matches } from 'class-validator';
+import { IsOptional, IsString, IsUrl } from 'class-validator';
 import { ListenConfig } from '@memory-graph/app-host/listen.config';
 import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
+import { IsSecretsKey } from '@memory-graph/encryption/is-secrets-key.decorator';
 import { BootstrapConfig } from './bootstrap.config.js';
 
 /** What a start of the whole system reads, in one process or in many. What the apps read besides is passed on to them. */
@@ -16,10 +17,10 @@ export class FirstRunConfig extends ListenConfig {
   @IsString()
   dataDir = './data';
 
-  /** What stored secrets are encrypted with. Unset: what the first start made up. */
+  /** What stored secrets are encrypted with: one key or several. Unset: what the data folder keeps. */
   @Env('SECRETS_KEY')
   @IsOptional()
-  @Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'must be 32 bytes in base64, as openssl rand -base64 32 makes them' })
+  @IsSecretsKey()
   secretsKey: string | null = null;
 
   @EnvGroup(BootstrapConfig)

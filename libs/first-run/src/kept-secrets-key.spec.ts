@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSecretsKey } from './kept-secrets-key.js';
+import { keptSecretsKey, presentSecretsKey } from './kept-secrets-key.js';
 
 describe('keptSecretsKey', () => {
   let dataDir: string;
@@ -33,6 +34,23 @@ describe('keptSecretsKey', () => {
     await keptSecretsKey({ dataDir, secretsKey: null });
     const file = join(dataDir, 'secrets.key');
     await writeFile(file, 'half a k');
-    await expect(keptSecretsKey({ dataDir, secretsKey: null })).rejects.toThrow(`${file} does not hold 32 bytes`);
+    await expect(keptSecretsKey({ dataDir, secretsKey: null })).rejects.toThrow(
+      `${file} does not hold what it should: must be 32 bytes`,
+    );
+  });
+
+  it('may be several in its file, while one takes the place of another', async () => {
+    const former = await keptSecretsKey({ dataDir, secretsKey: null });
+    const keys = `${randomBytes(32).toString('base64')},${former}`;
+    await writeFile(join(dataDir, 'secrets.key'), `${keys}\n`);
+    expect(await keptSecretsKey({ dataDir, secretsKey: null })).toBe(keys);
+  });
+
+  it('is not made for those who only want what there is', async () => {
+    await expect(presentSecretsKey({ dataDir, secretsKey: null })).rejects.toThrow('SECRETS_KEY is not set');
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+    expect(await presentSecretsKey({ dataDir, secretsKey: 'given' })).toBe('given');
+    const key = await keptSecretsKey({ dataDir, secretsKey: null });
+    expect(await presentSecretsKey({ dataDir, secretsKey: null })).toBe(key);
   });
 });

@@ -5,6 +5,7 @@ import {
   type DeliveryAttempt,
   type DeliveryStatus,
 } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import type { WebhookPayload } from '@memory-graph/contracts/webhooks/webhook-event-data';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
 import { PaginationQueryDto } from '@memory-graph/http-api/pagination/pagination-query.dto';
 import { PaginationDto } from '@memory-graph/http-api/pagination/pagination.dto';
@@ -80,6 +81,18 @@ export class DeliveryDto implements Delivery {
 
   @ApiProperty({ enum: WEBHOOK_EVENT_TYPES, description: 'What the message tells.' })
   type!: WebhookEventType;
+
+  @ApiProperty({
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: {
+      type: { enum: [...WEBHOOK_EVENT_TYPES], type: 'string' },
+      timestamp: { type: 'string', format: 'date-time' },
+      data: { type: 'object', additionalProperties: true },
+    },
+    description: 'The body of the message: the section `webhooks` has what `data` is of each type.',
+  })
+  payload!: WebhookPayload;
 
   @ApiProperty({
     enum: DELIVERY_STATUSES,

@@ -1,4 +1,5 @@
 import type { Delivery, Webhook } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import type { WebhookPayload } from '@memory-graph/contracts/webhooks/webhook-event-data';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { RunningGateway, type KnownCaller } from '../testing/running-gateway.js';
 
@@ -18,11 +19,17 @@ const WEBHOOK: Webhook = {
   updatedAt: '2026-03-01T09:30:00.000Z',
 };
 const MASKED = { ...WEBHOOK, secret: 'whsec_…LaSw' };
+const PAYLOAD: WebhookPayload<'log.completed'> = {
+  type: 'log.completed',
+  timestamp: '2026-03-01T09:00:00.000Z',
+  data: { logId: 'log', status: 'completed', attempt: 1, episodeId: 'episode', error: null, extraction: null },
+};
 const DELIVERY: Delivery = {
   id: '0198aaaa-0000-7000-8000-000000000010',
   webhookId: ID,
   messageId: 'msg_0123456789abcdefghijkl',
   type: 'log.completed',
+  payload: PAYLOAD,
   status: 'delivered',
   createdAt: '2026-03-01T09:30:00.000Z',
   nextAttemptAt: null,

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SendResult } from '../sending/webhook-sender.port.js';
+import { disabledMessage } from '../messages/disabled-message.js';
+import { DeliveryQueue } from './delivery-queue.js';
 import { DeliveryRepository } from './delivery.repository.js';
-import type { LeasedDelivery } from './leased-delivery.js';
+import type { DueWebhook, LeasedDelivery } from './leased-delivery.js';
 import { retryDelayMs } from './retry-schedule.js';
 import { standingAfter, type WebhookStanding } from './webhook-standing.js';
 
@@ -27,16 +29,12 @@ interface Recorded extends MadeAttempt {
 interface StandingRow {
   id: string;
   active: boolean;
+  proven: boolean;
   failing_since: Date | null;
   last_failed_at: Date | null;
 }
 
 const ATTEMPTS_PER_COMMIT = 200;
-
-const WHY_DISABLED = {
-  gone: 'The webhook is switched off, as the endpoint says that it is gone.',
-  failing: 'The webhook is switched off, as nothing was delivered for five days.',
-};
 
 /**
  * Writes down what came of attempts, many in one transaction: the attempt itself, what becomes of the delivery, and how
@@ -52,6 +50,7 @@ export class AttemptRecorder {
   constructor(
     private readonly dataSource: DataSource,
     private readonly deliveries: DeliveryRepository,
+    private readonly queue: DeliveryQueue,
   ) {}
 
   /** @returns how the webhook is doing now; null: it was deleted meanwhile */
@@ -68,13 +67,14 @@ export class AttemptRecorder {
         if (!standing) return [];
         const after = attempt.isOwnFault ? standing : standingAfter(standing, attempt.result, attempt.endedAt);
         standings.set(attempt.delivery.webhook.id, after);
-        return [record(attempt, standing.active && !after.active ? after.disabledReason : null)];
+        return [record(attempt, standing.active && !after.active)];
       });
       if (recorded.length > 0) await this.writeAttempts(manager, recorded);
       for (const [id, after] of standings) {
         const previous = before.get(id)!;
-        if (after.active !== previous.active) await this.switchOff(manager, id, after, lastEndOf(attempts));
-        else if (differs(after, previous)) await this.writeFailures(manager, id, after);
+        if (after.active !== previous.active)
+          await this.switchOff(manager, webhookOf(attempts, id), after, lastEndOf(attempts));
+        else if (differs(after, previous)) await this.writeStanding(manager, id, after);
       }
       return attempts.map(({ delivery }) => standings.get(delivery.webhook.id) ?? null);
     });
@@ -85,7 +85,7 @@ export class AttemptRecorder {
     attempts: readonly MadeAttempt[],
   ): Promise<Map<string, WebhookStanding>> {
     const rows = await manager.query<StandingRow[]>(
-      `SELECT id, active, failing_since, last_failed_at FROM webhooks.webhook WHERE id = ANY ($1::uuid[])
+      `SELECT id, active, proven, failing_since, last_failed_at FROM webhooks.webhook WHERE id = ANY ($1::uuid[])
        ORDER BY id FOR NO KEY UPDATE`,
       [[...new Set(attempts.map(({ delivery }) => delivery.webhook.id))]],
     );
@@ -94,6 +94,7 @@ export class AttemptRecorder {
         row.id,
         {
           active: row.active,
+          proven: row.proven,
           failingSince: row.failing_since?.getTime() ?? null,
           lastFailedAt: row.last_failed_at?.getTime() ?? null,
           disabledReason: null,
@@ -145,48 +146,53 @@ export class AttemptRecorder {
     );
   }
 
-  private async writeFailures(manager: EntityManager, webhookId: string, standing: WebhookStanding): Promise<void> {
-    await manager.query('UPDATE webhooks.webhook SET failing_since = $2, last_failed_at = $3 WHERE id = $1', [
-      webhookId,
-      toDate(standing.failingSince),
-      toDate(standing.lastFailedAt),
-    ]);
+  private async writeStanding(manager: EntityManager, webhookId: string, standing: WebhookStanding): Promise<void> {
+    await manager.query(
+      'UPDATE webhooks.webhook SET proven = $2, failing_since = $3, last_failed_at = $4 WHERE id = $1',
+      [webhookId, standing.proven, toDate(standing.failingSince), toDate(standing.lastFailedAt)],
+    );
   }
 
   private async switchOff(
     manager: EntityManager,
-    webhookId: string,
+    { id, workspaceId }: DueWebhook,
     standing: WebhookStanding,
     now: number,
   ): Promise<void> {
-    await this.writeFailures(manager, webhookId, standing);
+    const { disabledReason } = standing;
+    await this.writeStanding(manager, id, standing);
     await manager.query(
       `UPDATE webhooks.webhook SET active = false, disabled_reason = $2, disabled_at = $3, updated_at = $3 WHERE id = $1`,
-      [webhookId, standing.disabledReason, toDate(now)],
+      [id, disabledReason, toDate(now)],
     );
-    await this.deliveries.cancelPending(manager, webhookId);
+    await this.deliveries.cancelPending(manager, id);
+    if (disabledReason === null) return;
+    await this.queue.addOfDisabled(manager, id, disabledMessage({ id, workspaceId }, disabledReason, now));
   }
 }
 
-/** @param disabledReason why this attempt switched the webhook off; null: it did not */
-function record(attempt: MadeAttempt, disabledReason: WebhookStanding['disabledReason']): Recorded {
+/** @param isLast whether this attempt switches the webhook off */
+function record(attempt: MadeAttempt, isLast: boolean): Recorded {
   const { delivery, result, endedAt } = attempt;
   const { error } = result;
   if (error === null) return { ...attempt, status: 'delivered', nextAttemptAt: null, error: null };
-  if (disabledReason !== null) {
-    return { ...attempt, status: 'failed', nextAttemptAt: null, error: `${error} ${WHY_DISABLED[disabledReason]}` };
-  }
-  const delayMs = retryDelayMs(delivery.attempts + 1, result.retryAfterMs, Math.random());
+  const delayMs = isLast ? null : retryDelayMs(delivery.attempts + 1, result.retryAfterMs, Math.random());
   if (delayMs === null) return { ...attempt, status: 'failed', nextAttemptAt: null, error };
   return { ...attempt, status: 'pending', nextAttemptAt: endedAt + delayMs, error };
 }
 
 function differs(one: WebhookStanding, other: WebhookStanding): boolean {
-  return one.failingSince !== other.failingSince || one.lastFailedAt !== other.lastFailedAt;
+  return (
+    one.proven !== other.proven || one.failingSince !== other.failingSince || one.lastFailedAt !== other.lastFailedAt
+  );
 }
 
 function toDate(time: number | null): Date | null {
   return time === null ? null : new Date(time);
+}
+
+function webhookOf(attempts: readonly MadeAttempt[], id: string): DueWebhook {
+  return attempts.find(({ delivery }) => delivery.webhook.id === id)!.delivery.webhook;
 }
 
 function lastEndOf(attempts: readonly MadeAttempt[]): number {

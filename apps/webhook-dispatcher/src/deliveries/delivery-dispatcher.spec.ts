@@ -1,8 +1,17 @@
+import { jest } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import { ServiceError } from '@memory-graph/errors/service-error';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { TargetGuard } from '../sending/target-guard.js';
 import type { SendResult } from '../sending/webhook-sender.port.js';
 import { DeliveryFixture, SECRET, urlOf, type FixtureDispatcher } from '../testing/delivery-fixture.js';
 import { DELIVERED, FakeWebhookSender, refusal } from '../testing/fake-webhook-sender.js';
+import { DeletedWebhookRemoval } from '../webhooks/deleted-webhook-removal.js';
+import { DeleteWebhookUseCase } from '../webhooks/delete-webhook.use-case.js';
+import { UpdateWebhookUseCase } from '../webhooks/update-webhook.use-case.js';
+import { WebhookReader } from '../webhooks/webhook-reader.js';
+import { WebhookRepository } from '../webhooks/webhook.repository.js';
 import { LEASE_MS } from './delivery-leases.js';
 
 const never = () => new Promise<SendResult>(() => {});
@@ -116,7 +125,7 @@ describe('DeliveryDispatcher', () => {
     await fixture.add(...messages(5, 'log'));
     sender.answer = never;
     await (await fixture.aDispatcher(sender)).dispatcher.round();
-    expect(sender.sent).toHaveLength(1);
+    await waitUntil(() => sender.sent.length === 1);
     const next = new FakeWebhookSender();
     const { runDue } = await fixture.aDispatcher(next, { ownConnection: true });
     fixture.clock.advance(LEASE_MS - 1);
@@ -213,8 +222,8 @@ describe('DeliveryDispatcher', () => {
 
   it('leaves room for those that work beside many that hang', async () => {
     sender.answer = ({ url }) => (url === urlOf(fast) ? DELIVERED : never());
-    for (let index = 0; index < 15; index++) await fixture.addWebhook();
-    const fast = await fixture.addWebhook();
+    for (let index = 0; index < 40; index++) await fixture.addWebhook();
+    const fast = await fixture.addWebhook({ proven: true });
     await fixture.add(...messages(50));
     const { dispatcher } = await fixture.aDispatcher(sender, { concurrency: 20 });
     await waitUntil(async () => {
@@ -229,12 +238,108 @@ describe('DeliveryDispatcher', () => {
     await fixture.add(...messages(10));
     const { dispatcher } = await fixture.aDispatcher(sender, { concurrency: 10 });
     for (let round = 0; round < 3; round++) await dispatcher.round();
-    const fast = await fixture.addWebhook();
+    const fast = await fixture.addWebhook({ proven: true });
     fixture.clock.advance(1_000);
     await fixture.add(fixture.message());
     await dispatcher.round();
-    expect(sender.messageIdsTo(urlOf(fast))).toHaveLength(1);
+    await waitUntil(() => sender.messageIdsTo(urlOf(fast)).length === 1);
     expect(sender.sent).toHaveLength(6);
+  });
+
+  it('records what came of an attempt once the database is back, and makes none twice for that', async () => {
+    const webhookId = await fixture.addWebhook();
+    await fixture.add(fixture.message());
+    const running = await fixture.aDispatcher(sender);
+    const transaction = jest.spyOn(fixture.dataSource, 'transaction');
+    sender.answer = () => {
+      transaction.mockRejectedValueOnce(new ServiceError('unavailable', 'away'));
+      transaction.mockRejectedValueOnce(new ServiceError('unavailable', 'still away'));
+      return DELIVERED;
+    };
+    await running.runDue();
+    transaction.mockRestore();
+    expect(sender.sent).toHaveLength(1);
+    const [delivery, ...others] = await fixture.deliveriesOf(webhookId);
+    expect(others).toEqual([]);
+    expect(delivery).toMatchObject({ status: 'delivered', attempts: [{ number: 1, statusCode: 200 }] });
+  });
+
+  it('makes an attempt again that could not be recorded, and lists it once', async () => {
+    const webhookId = await fixture.addWebhook();
+    await fixture.add(fixture.message());
+    const { dispatcher, runDue } = await fixture.aDispatcher(sender);
+    const transaction = jest.spyOn(fixture.dataSource, 'transaction');
+    sender.answer = () => {
+      transaction.mockRejectedValueOnce(new Error('lost for good'));
+      return DELIVERED;
+    };
+    await dispatcher.round();
+    await dispatcher.idle();
+    transaction.mockRestore();
+    expect(await fixture.deliveriesOf(webhookId)).toMatchObject([{ status: 'pending', attempts: [] }]);
+    sender.succeed();
+    fixture.clock.advance(LEASE_MS);
+    await runDue();
+    expect(sender.sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill(sender.sent[0]?.messageId));
+    const [delivery] = await fixture.deliveriesOf(webhookId);
+    expect(delivery).toMatchObject({ status: 'delivered', attempts: [{ number: 1, statusCode: 200 }] });
+  });
+
+  describe('what is leased when its webhook is changed', () => {
+    let webhookId: string;
+    let running: FixtureDispatcher;
+    let answer: () => void;
+
+    beforeEach(async () => {
+      webhookId = await fixture.addWebhook();
+      await fixture.add(...messages(5, 'log'));
+      sender.answer = () => new Promise((resolve) => (answer = () => resolve(DELIVERED)));
+      running = await fixture.aDispatcher(sender);
+      await running.dispatcher.round();
+      await waitUntil(() => sender.sent.length === 1);
+    });
+
+    const update = (changes: Partial<WebhookProperties>) =>
+      new UpdateWebhookUseCase(
+        new WebhookRepository(fixture.dataSource),
+        fixture.deliveries,
+        fixture.secrets,
+        new TargetGuard({ allowPrivateNetworks: true, allowedPorts: new Set() }, () => Promise.resolve([])),
+        fixture.clock,
+        new WebhookReader(fixture.secrets, fixture.clock),
+      ).run(fixture.workspaceId, webhookId, changes);
+
+    /** What is under way ends, and the others have their turn. */
+    async function goOn(): Promise<void> {
+      sender.succeed();
+      answer();
+      await running.dispatcher.idle();
+    }
+
+    it('goes to the new URL with the new secret', async () => {
+      await update({ url: 'https://new.example', secret: 'a new secret' });
+      await goOn();
+      const former = { url: urlOf(webhookId), secrets: [SECRET] };
+      const present = { url: 'https://new.example', secrets: ['a new secret'] };
+      expect(sender.sent.map(({ url, secrets }) => ({ url, secrets }))).toEqual([former, ...Array(4).fill(present)]);
+    });
+
+    it('is not sent any more once that is switched off, even if it is switched on again', async () => {
+      await update({ active: false });
+      await update({ active: true });
+      await goOn();
+      expect(sender.sent).toHaveLength(1);
+      const statuses = (await fixture.deliveriesOf(webhookId)).map(({ status }) => status);
+      expect(statuses).toEqual(['delivered', ...Array(4).fill('cancelled')]);
+    });
+
+    it('is not sent any more once that is deleted', async () => {
+      const webhooks = new WebhookRepository(fixture.dataSource);
+      const removal = new DeletedWebhookRemoval(fixture.dataSource, fixture.deliveries);
+      await new DeleteWebhookUseCase(webhooks, removal, fixture.clock).run(fixture.workspaceId, webhookId);
+      await goOn();
+      expect(sender.sent).toHaveLength(1);
+    });
   });
 
   it('works on where it was cut off after a restart', async () => {

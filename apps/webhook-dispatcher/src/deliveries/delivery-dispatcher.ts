@@ -13,22 +13,20 @@ import { AttemptRecorder, type MadeAttempt } from './attempt-recorder.js';
 import { DeliveryLeases, LEASE_MS } from './delivery-leases.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 import { HeldDeliveries } from './held-deliveries.js';
-import type { LeasedDelivery } from './leased-delivery.js';
-import { isGone, type WebhookStanding } from './webhook-standing.js';
+import type { DueWebhook, LeasedDelivery, SendingWebhook } from './leased-delivery.js';
+import { isGone, provesWell } from './webhook-standing.js';
 
 /** How long a retry that falls due, or a delivery that another process added, waits at most. */
 const POLL_MS = 1_000;
 const MAX_POLL_MS = 10_000;
 const RENEWAL_MS = LEASE_MS / 3;
-/** What is not recorded while its lease is sure to hold is left to be sent again. */
-const RECORDING_TIMEOUT_MS = LEASE_MS / 2;
-const RECORDING_RETRY_MS = 500;
+/** How long the database may be away before a delivery is left to be sent again: its lease is sure to hold until then. */
+const MAX_OUTAGE_MS = LEASE_MS / 2;
+const RETRY_MS = 500;
 /** How long a shutdown waits for endpoints to answer. */
 const SHUTDOWN_GRACE_MS = 5_000;
 /** A dispatcher that has not looked for deliveries for so long is stuck. */
 const MAX_SILENCE_MS = 60_000;
-/** An endpoint that takes so long gets no more slots than one that fails, even if it says yes in the end. */
-const SLOW_MS = 5_000;
 /** The part of the slots that one webhook gets. */
 const SLOTS_PER_WEBHOOK = 0.1;
 
@@ -90,17 +88,12 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
 
   /** Leases what is due and fits in, and begins to send it. @returns how many were leased */
   async round(): Promise<number> {
-    const { held } = this;
-    const leased = held.room > 0 ? await this.takeInto(held) : [];
+    const { room } = this.held;
+    const leased = room.overall > 0 ? await this.leases.take(this.clock.now(), room) : [];
     this.lastRoundAt = performance.now();
-    held.add(leased);
+    this.held.add(leased);
     this.fillSlots();
     return leased.length;
-  }
-
-  private takeInto(held: HeldDeliveries): Promise<LeasedDelivery[]> {
-    const { room: overall, fullWebhooks } = held;
-    return this.leases.take(this.clock.now(), { overall, fullWebhooks, of: (webhooks) => held.roomsOf(webhooks) });
   }
 
   /** Resolves when nothing is being sent or recorded. */
@@ -142,28 +135,45 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
   }
 
   private async deliver(delivery: LeasedDelivery): Promise<void> {
-    const attempt = await this.attempt(delivery);
+    const webhook = await this.confirm(delivery);
     if (this.abandoned) return;
-    const isWell = attempt.result.error === null && attempt.result.durationMs < SLOW_MS;
-    this.held.sent(delivery, isWell);
+    if (!webhook) {
+      this.held.pass(delivery);
+      this.fillSlots();
+      return;
+    }
+    const attempt = await this.attempt(delivery, webhook);
+    if (this.abandoned) return;
+    const isProven = provesWell(attempt.result);
+    this.held.sent(delivery, isProven);
     if (isGone(attempt.result)) this.dropWaitingFor(delivery);
     this.metrics.attempted(attempt.result);
     this.fillSlots();
     try {
-      const standing = await this.record(attempt);
+      const standing = await this.outlast(() => this.recorder.run(attempt));
       if (!standing?.active) this.dropWaitingFor(delivery);
     } catch (error) {
       this.logger.warn(`An attempt is not recorded, and will be made again: ${String(error)}`);
     } finally {
       this.held.release(delivery.id);
-      if (this.held.isLow(delivery.webhook.id)) this.wakeUp.wake();
+      if (this.held.isLow(delivery.webhook)) this.wakeUp.wake();
     }
-    if (!isWell) await this.giveBackExcess(delivery.webhook.id);
+    if (!isProven) await this.giveBackExcess(delivery.webhook);
+  }
+
+  /** @returns the webhook as it is now; null: the delivery is not to be sent, or nobody can say */
+  private async confirm(delivery: LeasedDelivery): Promise<SendingWebhook | null> {
+    try {
+      return await this.outlast(() => this.leases.confirm(delivery));
+    } catch (error) {
+      this.logger.warn(`A delivery is left for later: ${String(error)}`);
+      return null;
+    }
   }
 
   /** What waits for an endpoint that is not well is not kept from dispatchers that may do better. */
-  private async giveBackExcess(webhookId: string): Promise<void> {
-    const ids = this.held.dropExcess(webhookId);
+  private async giveBackExcess(webhook: DueWebhook): Promise<void> {
+    const ids = this.held.dropExcess(webhook);
     try {
       await this.leases.giveBack(ids);
     } catch (error) {
@@ -176,10 +186,10 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     this.held.dropWaiting(({ webhook }) => webhook.id === id);
   }
 
-  private async attempt(delivery: LeasedDelivery): Promise<MadeAttempt> {
+  private async attempt(delivery: LeasedDelivery, webhook: SendingWebhook): Promise<MadeAttempt> {
     const startedAt = this.clock.now();
     try {
-      const result = await this.send(delivery, startedAt);
+      const result = await this.send(delivery, webhook, startedAt);
       return { delivery, startedAt, endedAt: this.clock.now(), result, isOwnFault: false };
     } catch (error) {
       this.logger.error(`Delivery ${delivery.id} could not be sent: ${String(error)}`);
@@ -189,20 +199,20 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     }
   }
 
-  private async send({ webhook, messageId, body }: LeasedDelivery, now: number): Promise<SendResult> {
+  private async send({ messageId, body }: LeasedDelivery, webhook: SendingWebhook, now: number): Promise<SendResult> {
     const secrets = this.secrets.openAll(webhook, now);
     return this.sender.send({ url: webhook.url, secrets, messageId, body });
   }
 
   /** A short outage of the database is waited for: what has arrived is not to be sent again. */
-  private async record(attempt: MadeAttempt): Promise<WebhookStanding | null> {
-    const giveUpAt = performance.now() + RECORDING_TIMEOUT_MS;
+  private async outlast<T>(work: () => Promise<T>): Promise<T> {
+    const giveUpAt = performance.now() + MAX_OUTAGE_MS;
     for (;;) {
       try {
-        return await this.recorder.run(attempt);
+        return await work();
       } catch (error) {
         if (this.stopping || !isOutage(error) || performance.now() > giveUpAt) throw error;
-        await delay(RECORDING_RETRY_MS);
+        await delay(RETRY_MS);
       }
     }
   }

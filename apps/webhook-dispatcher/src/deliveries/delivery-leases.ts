@@ -1,7 +1,8 @@
+import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { LeasedDelivery, SendingWebhook } from './leased-delivery.js';
+import { KNOWN_FOR_MS, type DueWebhook, type LeasedDelivery, type SendingWebhook } from './leased-delivery.js';
 
 /** How long a dispatcher may be silent before others send what it had leased: well over the time-out of an attempt. */
 export const LEASE_MS = 30_000;
@@ -9,11 +10,20 @@ export const LEASE_MS = 30_000;
 export interface LeaseRoom {
   /** Deliveries at most. */
   overall: number;
-  /** Webhooks of which none are to be taken. */
+  /** How many of webhooks that are not proven. */
+  ofUnproven: number;
+  /** Webhooks that have some already: their turn comes after those of others. */
+  heldWebhooks: readonly string[];
+  /** Of which none are to be taken. */
   fullWebhooks: readonly string[];
+  fullWorkspaces: readonly string[];
   /** How many of each of the webhooks at most. */
-  of(webhooks: readonly SendingWebhook[]): readonly number[];
+  of(webhooks: readonly DueWebhook[]): readonly number[];
 }
+
+const CONFIRMED_AT_A_TIME = 200;
+
+type LockedWebhook = LeasedDelivery['webhook'];
 
 interface LeasedRow {
   id: string;
@@ -26,6 +36,9 @@ interface LeasedRow {
   replay_of: string | null;
   body: string;
 }
+
+const SENDING_WEBHOOK = `webhook.id, webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
+  webhook.former_secret_until AS "formerSecretUntil"`;
 
 /** Those of $1 that $2 holds. What is locked is being recorded or cancelled at this moment: no lease is needed for it. */
 const UNTOUCHED_OWN = `
@@ -41,19 +54,41 @@ const UNTOUCHED_OWN = `
 export class DeliveryLeases {
   /** Of this process, in the leases. */
   private readonly dispatcherId = uuidv7();
+  private readonly confirmations = new GroupCommit<string, SendingWebhook | null>({
+    maxBatch: CONFIRMED_AT_A_TIME,
+    flush: (ids) => this.webhooksOf(ids),
+  });
 
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes what is due of the webhooks that wait longest; of those that fail only after all others.
+   * Takes what is due: first of webhooks that have nothing yet, then of those that are proven, then of those that wait longest.
    * A first attempt is taken only where no other dispatcher holds an earlier one of the same webhook and subject.
    * @returns in the order in which they are to be sent
    */
   async take(now: number, room: LeaseRoom): Promise<LeasedDelivery[]> {
+    const knownAt = performance.now();
     return this.dataSource.transaction(async (manager) => {
       const webhooks = await this.lockDueWebhooks(manager, now, room);
-      return webhooks.length === 0 ? [] : this.leaseOf(manager, now, webhooks, room.of(webhooks));
+      if (webhooks.length === 0) return [];
+      const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
+      const rows = await this.leaseOf(manager, now, webhooks, room.of(webhooks));
+      return rows.sort(byTurn).map((row) => ({
+        ...toDelivery(row),
+        webhook: byId.get(row.webhook_id)!,
+        knownAt,
+        leasedBy: this.dispatcherId,
+      }));
     });
+  }
+
+  /**
+   * To be called right before a delivery is sent. If it was leased a while ago it is looked at again, many together.
+   * @returns the webhook as its owner wants it by now; null: the delivery is not to be sent any more, as it was cancelled, or
+   *   its webhook deleted, or the lease lost
+   */
+  async confirm({ id, webhook, knownAt }: LeasedDelivery): Promise<SendingWebhook | null> {
+    return performance.now() - knownAt < KNOWN_FOR_MS ? webhook : this.confirmations.run(id);
   }
 
   /** @returns the ids of those that are still held by this process and pending */
@@ -74,37 +109,49 @@ export class DeliveryLeases {
     );
   }
 
+  private async webhooksOf(ids: readonly string[]): Promise<(SendingWebhook | null)[]> {
+    const rows = await this.dataSource.query<(SendingWebhook & { deliveryId: string })[]>(
+      `SELECT delivery.id AS "deliveryId", ${SENDING_WEBHOOK}
+       FROM webhooks.delivery JOIN webhooks.webhook ON webhook.id = delivery.webhook_id AND webhook.active
+       WHERE delivery.id = ANY ($1::uuid[]) AND delivery.status = 'pending' AND delivery.leased_by = $2`,
+      [ids, this.dispatcherId],
+    );
+    const byDelivery = new Map(rows.map(({ deliveryId, ...webhook }) => [deliveryId, webhook]));
+    return ids.map((id) => byDelivery.get(id) ?? null);
+  }
+
   /** The recursion hops from webhook to webhook in the index, however many deliveries lie between. */
-  private lockDueWebhooks(manager: EntityManager, now: number, room: LeaseRoom): Promise<SendingWebhook[]> {
-    return manager.query<SendingWebhook[]>(
+  private lockDueWebhooks(manager: EntityManager, now: number, room: LeaseRoom): Promise<LockedWebhook[]> {
+    return manager.query<LockedWebhook[]>(
       `WITH RECURSIVE busy (webhook_id) AS (
          (SELECT webhook_id FROM webhooks.delivery WHERE status = 'pending' ORDER BY webhook_id LIMIT 1)
          UNION ALL
          SELECT (SELECT later.webhook_id FROM webhooks.delivery later
                  WHERE later.status = 'pending' AND later.webhook_id > busy.webhook_id ORDER BY later.webhook_id LIMIT 1)
          FROM busy WHERE busy.webhook_id IS NOT NULL)
-       SELECT webhook.id, webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
-              webhook.former_secret_until AS "formerSecretUntil", webhook.failing_since IS NOT NULL AS "isFailing"
+       SELECT ${SENDING_WEBHOOK}, webhook.workspace_id AS "workspaceId",
+              webhook.proven AS "isProven"
        FROM busy
-       JOIN webhooks.webhook ON webhook.id = busy.webhook_id AND webhook.active AND webhook.id <> ALL ($3::uuid[])
+       JOIN webhooks.webhook ON webhook.id = busy.webhook_id AND webhook.active
+         AND webhook.id <> ALL ($3::uuid[]) AND webhook.workspace_id <> ALL ($4::uuid[]) AND (webhook.proven OR $5)
        CROSS JOIN LATERAL (
          SELECT next_attempt_at FROM webhooks.delivery
          WHERE delivery.webhook_id = webhook.id AND status = 'pending' AND next_attempt_at <= $1
            AND (leased_until IS NULL OR leased_until <= $1)
          ORDER BY next_attempt_at LIMIT 1) AS due
-       ORDER BY webhook.failing_since IS NOT NULL, due.next_attempt_at
+       ORDER BY webhook.id = ANY ($6::uuid[]), NOT webhook.proven, due.next_attempt_at
        LIMIT $2
        FOR NO KEY UPDATE OF webhook SKIP LOCKED`,
-      [new Date(now), room.overall, room.fullWebhooks],
+      [new Date(now), room.overall, room.fullWebhooks, room.fullWorkspaces, room.ofUnproven > 0, room.heldWebhooks],
     );
   }
 
   private async leaseOf(
     manager: EntityManager,
     now: number,
-    webhooks: readonly SendingWebhook[],
+    webhooks: readonly DueWebhook[],
     rooms: readonly number[],
-  ): Promise<LeasedDelivery[]> {
+  ): Promise<LeasedRow[]> {
     const [rows] = await manager.query<[LeasedRow[], number]>(
       `WITH due AS (
          SELECT taken.id
@@ -131,8 +178,7 @@ export class DeliveryLeases {
                  delivery.attempts, delivery.next_attempt_at, delivery.replay_of, message.body`,
       [webhooks.map(({ id }) => id), rooms, new Date(now), new Date(now + LEASE_MS), this.dispatcherId],
     );
-    const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-    return rows.sort(byTurn).map((row) => toLeasedDelivery(row, byId.get(row.webhook_id)!, this.dispatcherId));
+    return rows;
   }
 }
 
@@ -143,11 +189,9 @@ function byTurn(one: LeasedRow, other: LeasedRow): number {
   );
 }
 
-function toLeasedDelivery(row: LeasedRow, webhook: SendingWebhook, leasedBy: string): LeasedDelivery {
+function toDelivery(row: LeasedRow): Omit<LeasedDelivery, 'webhook' | 'knownAt' | 'leasedBy'> {
   return {
     id: row.id,
-    webhook,
-    leasedBy,
     messageId: row.message_id,
     subject: row.subject,
     body: row.body,

@@ -40,7 +40,7 @@ export class DeliveryMetrics {
     metrics.gauge('webhooks_disabled', 'Webhooks that the service switched off.', ['reason'], async (gauge) => {
       const rows = await dataSource.query<{ reason: string; count: number }[]>(
         `SELECT disabled_reason AS reason, count(*)::integer AS count
-         FROM webhooks.webhook WHERE NOT active AND disabled_reason IS NOT NULL GROUP BY 1`,
+         FROM webhooks.webhook WHERE NOT active AND disabled_reason IS NOT NULL AND deleted_at IS NULL GROUP BY 1`,
       );
       gauge.reset();
       for (const { reason, count } of rows) gauge.set({ reason }, count);

@@ -71,14 +71,14 @@ export class DeliveryQueue {
 
   /**
    * Adds a message for one webhook alone, whatever types that wants. Call `wake()` afterwards.
-   * @returns the id of the delivery, which is there unless the webhook is not
+   * @returns the id of the delivery, which is there unless the webhook was deleted or switched off meanwhile
    */
   async addFor(webhookId: string, message: NewMessage): Promise<string> {
     const id = uuidv7();
     await this.dataSource.query(
       `WITH added AS (
          INSERT INTO webhooks.message (id, workspace_id, type, subject, body, created_at)
-         SELECT $3, $4, $5, $6, $7, $8 FROM webhooks.webhook WHERE webhook.id = $2 FOR KEY SHARE
+         SELECT $3, $4, $5, $6, $7, $8 FROM webhooks.webhook WHERE webhook.id = $2 AND webhook.active FOR SHARE
          RETURNING id, type, subject, position)
        INSERT INTO webhooks.delivery
          (id, webhook_id, message_id, type, subject, position, status, attempts, next_attempt_at, created_at)
@@ -95,6 +95,36 @@ export class DeliveryQueue {
       ],
     );
     return id;
+  }
+
+  /**
+   * Adds what is to be known of a webhook that was switched off: to be sent to the other webhooks of the workspace, and to its
+   * own list, from which it is never sent.
+   * @param manager of the transaction that switched it off
+   */
+  async addOfDisabled(manager: EntityManager, webhookId: string, message: NewMessage): Promise<void> {
+    await manager.query(
+      `WITH added AS (
+         INSERT INTO webhooks.message (id, workspace_id, type, subject, body, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         RETURNING id, workspace_id, type, subject, position)
+       INSERT INTO webhooks.delivery (id, webhook_id, message_id, type, subject, position, status, attempts,
+                                      next_attempt_at, created_at, finished_at)
+       SELECT webhooks.new_id($6), webhook.id, added.id, type, subject, position,
+              CASE WHEN active THEN 'pending' ELSE 'cancelled' END, 0,
+              CASE WHEN active THEN $6::timestamptz END, $6, CASE WHEN NOT active THEN $6::timestamptz END
+       FROM added JOIN webhooks.webhook ON webhook.workspace_id = added.workspace_id
+         AND (webhook.id = $7 OR active AND (events IS NULL OR type = ANY (events)))`,
+      [
+        message.id,
+        message.workspaceId,
+        message.type,
+        message.subject,
+        message.body,
+        new Date(this.clock.now()),
+        webhookId,
+      ],
+    );
   }
 
   /** Tells the dispatcher of this process that there is something to send. Without it that leaves a second later at most. */

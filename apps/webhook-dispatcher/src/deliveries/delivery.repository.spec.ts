@@ -128,20 +128,6 @@ describe('Deliveries by hand', () => {
     });
   });
 
-  describe('DeliveryRepository', () => {
-    it('forgets a webhook with all that it alone was told', async () => {
-      const other = await fixture.addWebhook({ events: ['fact.created'] });
-      const shared = Array.from({ length: 10 }, () => fixture.message());
-      await fixture.add(...shared);
-      await running.runDue();
-      await fixture.add(...Array.from({ length: 600 }, () => fixture.message({ type: 'log.failed' })));
-      await fixture.deliveries.forget(webhookId);
-      expect(await fixture.deliveriesOf(webhookId)).toEqual([]);
-      expect(await fixture.deliveriesOf(other)).toHaveLength(10);
-      expect([await fixture.count('message'), await fixture.count('attempt')]).toEqual([10, 10]);
-    });
-  });
-
   describe('DeliveryRetention', () => {
     it('forgets what ended long ago, with its attempts and messages, and nothing that is pending', async () => {
       const retention = new DeliveryRetention(fixture.dataSource, fixture.clock, fixture.config);

@@ -4,6 +4,7 @@ import type {
   DeliveryFilter,
   DeliveryStatus,
 } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import type { WebhookPayload } from '@memory-graph/contracts/webhooks/webhook-event-data';
 import type { WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,6 +20,7 @@ interface DeliveryRow {
   created_at: Date;
   next_attempt_at: Date | null;
   replay_of: string | null;
+  body: string;
 }
 
 interface AttemptRow {
@@ -31,7 +33,8 @@ interface AttemptRow {
   response: string | null;
 }
 
-const DELIVERIES_PER_STATEMENT = 500;
+/** Few: on the embedded store nobody else gets a turn meanwhile. */
+const REMOVED_AT_A_TIME = 500;
 
 const MATCHES_FILTER = `webhook_id = $1
   AND ($2::text IS NULL OR status = $2)
@@ -56,7 +59,8 @@ export class DeliveryRepository {
       matching,
     );
     const rows = await this.dataSource.query<DeliveryRow[]>(
-      `SELECT * FROM webhooks.delivery WHERE ${MATCHES_FILTER}
+      `SELECT delivery.*, (SELECT body FROM webhooks.message WHERE message.id = delivery.message_id)
+       FROM webhooks.delivery WHERE ${MATCHES_FILTER}
        ORDER BY created_at DESC, position DESC, id DESC LIMIT $6 OFFSET $7`,
       [...matching, limit, (page - 1) * limit],
     );
@@ -65,7 +69,8 @@ export class DeliveryRepository {
 
   async find(webhookId: string, id: string): Promise<Delivery | null> {
     const rows = await this.dataSource.query<DeliveryRow[]>(
-      'SELECT * FROM webhooks.delivery WHERE webhook_id = $1 AND id = $2',
+      `SELECT delivery.*, message.body FROM webhooks.delivery JOIN webhooks.message ON message.id = delivery.message_id
+       WHERE delivery.webhook_id = $1 AND delivery.id = $2`,
       [webhookId, id],
     );
     const [delivery] = await this.withAttempts(rows);
@@ -82,13 +87,14 @@ export class DeliveryRepository {
     );
   }
 
-  /** @returns the id of the new delivery; null: there is no such delivery of the webhook */
+  /** @returns the id of the new delivery; null: there is no such delivery of the webhook, or nothing is sent to it any more */
   async replay(webhookId: string, id: string): Promise<string | null> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `INSERT INTO webhooks.delivery
          (id, webhook_id, message_id, type, subject, position, status, attempts, next_attempt_at, replay_of, created_at)
        SELECT $3, webhook_id, message_id, type, subject, position, 'pending', 0, $4, id, $4
        FROM webhooks.delivery WHERE webhook_id = $1 AND id = $2
+         AND EXISTS (SELECT FROM webhooks.webhook WHERE webhook.id = $1 AND webhook.active FOR SHARE)
        RETURNING id`,
       [webhookId, id, uuidv7(), new Date(this.clock.now())],
     );
@@ -102,7 +108,11 @@ export class DeliveryRepository {
   replayFailed(webhookId: string, since: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       // A second call at the same time finds the deliveries of the first pending.
-      await manager.query('SELECT FROM webhooks.webhook WHERE id = $1 FOR NO KEY UPDATE', [webhookId]);
+      const active = await manager.query<unknown[]>(
+        'SELECT FROM webhooks.webhook WHERE id = $1 AND active FOR NO KEY UPDATE',
+        [webhookId],
+      );
+      if (active.length === 0) return 0;
       const rows = await manager.query<unknown[]>(
         `INSERT INTO webhooks.delivery
            (id, webhook_id, message_id, type, subject, position, status, attempts, next_attempt_at, replay_of, created_at)
@@ -110,6 +120,8 @@ export class DeliveryRepository {
          FROM (
            SELECT DISTINCT ON (position) * FROM webhooks.delivery
            WHERE webhook_id = $1 AND created_at >= $2 AND status IN ('failed', 'cancelled')
+             -- What says that it was switched off itself was never to be sent to it.
+             AND NOT (type = 'webhook.disabled' AND subject = webhook_id::text)
            ORDER BY position, created_at DESC) AS missed
          WHERE NOT EXISTS (
            SELECT FROM webhooks.delivery other
@@ -124,26 +136,23 @@ export class DeliveryRepository {
   }
 
   /**
-   * Removes all that is kept of a webhook, with the messages that no other webhook was told. Switch it off before, so that
-   * nothing new comes in. Little by little: on the embedded store nobody else gets a turn meanwhile.
+   * Removes some of the deliveries of a webhook, with the messages that no other webhook was told. The caller has locked the
+   * webhook, which is switched off.
+   * @returns whether none is left
    */
-  async forget(webhookId: string): Promise<void> {
-    for (let forgotten = DELIVERIES_PER_STATEMENT; forgotten === DELIVERIES_PER_STATEMENT;) {
-      forgotten = await this.dataSource.transaction(async (manager) => {
-        const [rows] = await manager.query<[{ message_id: string }[], number]>(
-          `DELETE FROM webhooks.delivery WHERE id = ANY (ARRAY (
-             SELECT id FROM webhooks.delivery WHERE webhook_id = $1 LIMIT $2))
-           RETURNING message_id`,
-          [webhookId, DELIVERIES_PER_STATEMENT],
-        );
-        await manager.query(
-          `DELETE FROM webhooks.message WHERE id = ANY ($1::text[])
-             AND NOT EXISTS (SELECT FROM webhooks.delivery WHERE message_id = message.id)`,
-          [rows.map((row) => row.message_id)],
-        );
-        return rows.length;
-      });
-    }
+  async removeSome(manager: EntityManager, webhookId: string): Promise<boolean> {
+    const [removed] = await manager.query<[{ message_id: string }[], number]>(
+      `DELETE FROM webhooks.delivery WHERE id = ANY (ARRAY (
+         SELECT id FROM webhooks.delivery WHERE webhook_id = $1 LIMIT $2))
+       RETURNING message_id`,
+      [webhookId, REMOVED_AT_A_TIME],
+    );
+    await manager.query(
+      `DELETE FROM webhooks.message WHERE id = ANY ($1::text[])
+         AND NOT EXISTS (SELECT FROM webhooks.delivery WHERE message_id = message.id)`,
+      [removed.map((row) => row.message_id)],
+    );
+    return removed.length < REMOVED_AT_A_TIME;
   }
 
   private async withAttempts(rows: readonly DeliveryRow[]): Promise<Delivery[]> {
@@ -167,6 +176,7 @@ function toDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]): Delivery
     webhookId: row.webhook_id,
     messageId: row.message_id,
     type: row.type,
+    payload: JSON.parse(row.body) as WebhookPayload,
     status: row.status,
     createdAt: row.created_at.toISOString(),
     nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,

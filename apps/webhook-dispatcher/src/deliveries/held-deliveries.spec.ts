@@ -4,23 +4,18 @@ import type { LeasedDelivery } from './leased-delivery.js';
 
 const LIMITS = { overall: 20, perWebhook: 4 };
 
+const WEBHOOK = { workspaceId: 'workspace', url: '', secret: Buffer.of(), formerSecret: null, formerSecretUntil: null };
+
 function leased(
   id: string,
   webhookId: string,
   changes: Partial<LeasedDelivery> = {},
-  isFailing = false,
+  webhook: Partial<LeasedDelivery['webhook']> = {},
 ): LeasedDelivery {
-  const webhook = {
-    id: webhookId,
-    url: '',
-    secret: Buffer.of(),
-    formerSecret: null,
-    formerSecretUntil: null,
-    isFailing,
-  };
   return {
     id,
-    webhook,
+    webhook: { ...WEBHOOK, id: webhookId, isProven: true, ...webhook },
+    knownAt: 0,
     leasedBy: 'dispatcher',
     messageId: id,
     subject: id,
@@ -41,7 +36,9 @@ function takeAll(held: HeldDeliveries): LeasedDelivery[] {
   return taken;
 }
 
-const roomOf = (held: HeldDeliveries, id: string) => held.roomsOf([{ id, isFailing: false }])[0];
+const aWebhook = (id: string, isProven = true, workspaceId = 'workspace') => ({ id, workspaceId, isProven });
+
+const roomOf = (held: HeldDeliveries, id: string) => held.room.of([aWebhook(id)])[0];
 
 /** Sends one after the other until the webhook has all the slots that it can get. */
 function warmUp(held: HeldDeliveries, webhookId: string): void {
@@ -80,7 +77,7 @@ describe('HeldDeliveries', () => {
 
   it('sends no more at a time than there are slots overall', () => {
     const held = new HeldDeliveries({ overall: 3, perWebhook: 1 });
-    for (const webhookId of ['a', 'b', 'c', 'd']) held.add(several(webhookId, 1));
+    for (const id of ['a', 'b', 'c', 'd']) held.add([leased(id, id, {}, { workspaceId: id })]);
     expect(takeAll(held)).toHaveLength(3);
   });
 
@@ -103,50 +100,81 @@ describe('HeldDeliveries', () => {
     warmUp(held, 'w');
     held.add(several('w', 14));
     const taken = takeAll(held);
-    expect(held.dropExcess('w')).toEqual([]);
+    expect(held.dropExcess(aWebhook('w'))).toEqual([]);
     held.sent(taken[0]!, false);
-    expect(held.dropExcess('w').length).toBeGreaterThan(0);
-    expect(held.dropExcess('unknown')).toEqual([]);
+    expect(held.dropExcess(aWebhook('w')).length).toBeGreaterThan(0);
+    expect(held.dropExcess(aWebhook('unknown'))).toEqual([]);
   });
 
-  it('gives webhooks equal parts of the room, and those that fail half of it at most', () => {
+  it('gives webhooks equal parts of the room, and those that are not proven half of it at most', () => {
     const held = new HeldDeliveries({ overall: 2, perWebhook: 1 });
-    const webhooks = ['a', 'b', 'c', 'd'].map((id) => ({ id, isFailing: id > 'a' }));
-    expect(held.roomsOf(webhooks)).toEqual([4, 4, 4, 0]);
-    held.add([...several('b', 8), ...several('e', 8)]);
-    expect(held.fullWebhooks).toEqual(['b', 'e']);
+    expect(held.room.of(['a', 'b', 'c', 'd'].map((id) => aWebhook(id, id === 'a')))).toEqual([4, 4, 4, 0]);
+    held.add([...several('b', 8), ...several('e', 7)]);
+    expect(held.room).toMatchObject({ overall: 1, ofUnproven: 8, heldWebhooks: ['b', 'e'], fullWebhooks: ['b'] });
   });
 
-  it('leaves half of the slots to webhooks that work', () => {
+  it('gives a workspace three quarters of the room at most', () => {
     const held = new HeldDeliveries({ overall: 4, perWebhook: 1 });
-    for (const id of ['a', 'b', 'c']) held.add([leased(id, id, {}, true)]);
-    expect(takeAll(held).map(({ id }) => id)).toEqual(['a', 'b']);
+    for (const id of ['a', 'b']) held.add(several(id, 8));
+    const webhooks = [aWebhook('c'), aWebhook('d'), aWebhook('e', true, 'other')];
+    expect(held.room.of(webhooks)).toEqual([4, 4, 5]);
+    expect(held.room.fullWorkspaces).toEqual([]);
+    held.add(several('c', 8));
+    expect(held.room.fullWorkspaces).toEqual(['workspace']);
+  });
+
+  it('leaves half of the slots to webhooks that are proven', () => {
+    const held = new HeldDeliveries({ overall: 4, perWebhook: 1 });
+    for (const id of ['a', 'b', 'c']) held.add([leased(id, id, {}, { isProven: false })]);
+    const [a] = takeAll(held) as [LeasedDelivery];
+    expect(takeAll(held)).toEqual([]);
     held.add([leased('d', 'd'), leased('e', 'e')]);
-    expect(takeAll(held).map(({ id }) => id)).toEqual(['d', 'e']);
+    expect(takeAll(held).map(({ id }) => id)).toEqual(['d']);
+    held.sent(a, true);
+    expect(takeAll(held).map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it('lets workspaces take turns, and none take all slots', () => {
+    const held = new HeldDeliveries({ overall: 4, perWebhook: 1 });
+    for (const id of ['a', 'b', 'c', 'd']) held.add(several(id, 1));
+    expect(takeAll(held)).toHaveLength(3);
+    held.add(['x', 'y'].map((id) => leased(id, id, {}, { workspaceId: 'other' })));
+    const [x] = takeAll(held) as [LeasedDelivery];
+    expect(x.id).toBe('x');
+    held.sent(x, true);
+    expect(held.next()?.id).toBe('y');
   });
 
   it('wants more of a webhook before nothing is left', () => {
     const held = new HeldDeliveries(LIMITS);
-    expect(held.isLow('w')).toBe(true);
+    expect(held.isLow(aWebhook('w'))).toBe(true);
     held.add(several('w', 6));
     const first = held.next()!;
-    expect(held.isLow('w')).toBe(false);
+    expect(held.isLow(aWebhook('w'))).toBe(false);
     held.sent(first, false);
     held.next();
-    expect(held.isLow('w')).toBe(true);
+    expect(held.isLow(aWebhook('w'))).toBe(true);
   });
 
   it('forgets what is dropped or released, and has room for others then', () => {
     const held = new HeldDeliveries({ overall: 1, perWebhook: 1 });
-    expect(held.room).toBe(8);
+    expect(held.room.overall).toBe(8);
     held.add(several('a', 3));
-    expect([held.room, roomOf(held, 'a'), roomOf(held, 'b')]).toEqual([5, 5, 5]);
+    expect([held.room.overall, roomOf(held, 'a'), roomOf(held, 'b')]).toEqual([5, 5, 5]);
     const sent = held.next()!;
     expect(held.dropWaiting(() => true)).toEqual(['a-1', 'a-2']);
     held.sent(sent, true);
     held.release(sent.id);
     held.release(sent.id);
-    expect([held.ids, held.room, roomOf(held, 'a')]).toEqual([[], 8, 8]);
+    expect([held.ids, held.room.overall, roomOf(held, 'a')]).toEqual([[], 8, 8]);
+  });
+
+  it('goes on with the next where one is passed over', () => {
+    const held = new HeldDeliveries({ overall: 1, perWebhook: 1 });
+    held.add(several('w', 2, { subject: 'log' }));
+    held.pass(held.next()!);
+    expect(held.ids).toEqual(['w-1']);
+    expect(held.next()?.id).toBe('w-1');
   });
 
   it('sends each delivery once, within all limits, whatever comes when', () => {

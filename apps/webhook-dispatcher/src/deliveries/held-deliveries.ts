@@ -1,4 +1,5 @@
-import type { LeasedDelivery, SendingWebhook } from './leased-delivery.js';
+import type { DueWebhook, LeasedDelivery } from './leased-delivery.js';
+import type { LeaseRoom } from './delivery-leases.js';
 
 export interface DeliveryLimits {
   /** Deliveries that are sent at a time, overall. */
@@ -10,11 +11,15 @@ export interface DeliveryLimits {
 /** Leased ahead for each one that is sent, so that a free slot does not wait for the database. */
 const HELD_PER_SLOT = 8;
 
-/** The part of slots and leases that all webhooks together get that fail. */
-const PART_OF_FAILING = 0.5;
+/** The part of slots and leases that all webhooks together get that are not proven. */
+const PART_OF_UNPROVEN = 1 / 2;
+
+/** The part that one workspace gets. More than the above: where many of its webhooks hang, it has slots left for the others. */
+const PART_OF_WORKSPACE = 3 / 4;
 
 /** What a dispatcher holds for one webhook. */
 interface WebhookShare {
+  workspace: WorkspaceShare;
   /** Waiting, being sent, or sent and not recorded yet. */
   held: number;
   sending: number;
@@ -24,19 +29,26 @@ interface WebhookShare {
   subjects: Set<string>;
   /** How many may be sent at a time: it grows with each success, and falls back to one with a failure. */
   slots: number;
-  isFailing: boolean;
+  isProven: boolean;
+}
+
+interface WorkspaceShare {
+  held: number;
+  sending: number;
+  /** By id, the one whose turn is next first. */
+  webhooks: Map<string, WebhookShare>;
 }
 
 /**
- * The deliveries that a dispatcher has leased: whose turn it is next, and how many more it should lease. Webhooks take
- * turns, and none gets more than its share. Each begins with a single slot, gets twice as many whenever it succeeds, and
- * falls back to one where it fails. All that fail get half of the slots at most: so even hundreds of endpoints that hang
- * leave room for the others.
+ * The deliveries that a dispatcher has leased: whose turn it is next, and how many more it should lease. Workspaces take
+ * turns, and in each of them its webhooks. A webhook begins with a single slot, gets twice as many whenever it succeeds, and
+ * falls back to one where it fails. All that are not proven get half of the slots at most, and no workspace gets all: so even
+ * hundreds of endpoints that hang leave room for the others, whether they are new or have failed before.
  */
 export class HeldDeliveries {
   private readonly deliveries = new Map<string, LeasedDelivery>();
-  /** By webhook, the one whose turn is next first. */
-  private readonly shares = new Map<string, WebhookShare>();
+  /** By id, the one whose turn is next first. */
+  private readonly workspaces = new Map<string, WorkspaceShare>();
   private sending = 0;
 
   constructor(private readonly limits: DeliveryLimits) {}
@@ -46,34 +58,24 @@ export class HeldDeliveries {
     return [...this.deliveries.keys()];
   }
 
-  /** How many more to lease at most. */
-  get room(): number {
-    return this.limits.overall * HELD_PER_SLOT - this.deliveries.size;
-  }
-
-  /** Webhooks of which nothing more is to be leased for now. */
-  get fullWebhooks(): string[] {
-    return [...this.shares].flatMap(([webhookId, share]) => (roomIn(share) === 0 ? webhookId : []));
-  }
-
-  /** How many more to lease of each of these webhooks at most: equal parts of the room, as far as each has room. */
-  roomsOf(webhooks: readonly Pick<SendingWebhook, 'id' | 'isFailing'>[]): number[] {
-    const part = Math.max(1, Math.floor(this.room / webhooks.length));
-    let roomOfFailing = this.limits.overall * HELD_PER_SLOT * PART_OF_FAILING - this.sumOfFailing('held');
-    return webhooks.map(({ id, isFailing }) => {
-      const share = this.shares.get(id) ?? { held: 0, slots: 1, isFailing };
-      const room = Math.min(part, roomIn(share));
-      if (!share.isFailing) return room;
-      const granted = Math.max(0, Math.min(room, Math.floor(roomOfFailing)));
-      roomOfFailing -= granted;
-      return granted;
-    });
+  /** What else to lease. */
+  get room(): LeaseRoom {
+    return {
+      overall: this.overallRoom,
+      ofUnproven: this.roomOfUnproven,
+      heldWebhooks: this.shares().map(([id]) => id),
+      fullWebhooks: this.shares().flatMap(([id, share]) => (roomIn(share) === 0 ? id : [])),
+      fullWorkspaces: [...this.workspaces].flatMap(([id, workspace]) => (this.roomOf(workspace) === 0 ? id : [])),
+      of: (webhooks) => this.roomsOf(webhooks),
+    };
   }
 
   /** Whether it is time to look for more of a webhook. Not each time that one is done: many are leased as fast as a few. */
-  isLow(webhookId: string): boolean {
-    const share = this.shares.get(webhookId);
-    return !share || share.waiting.length <= (share.slots * HELD_PER_SLOT) / 2;
+  isLow(webhook: DueWebhook): boolean {
+    const share = this.shareOf(webhook);
+    if (!share || share.waiting.length === 0) return true;
+    const many = (share.slots * HELD_PER_SLOT) / 2;
+    return share.waiting.length <= many && this.roomOf(share.workspace) >= many;
   }
 
   /** @param leased in the order in which they are to be sent */
@@ -81,23 +83,26 @@ export class HeldDeliveries {
     for (const delivery of leased) {
       if (this.deliveries.has(delivery.id)) continue;
       this.deliveries.set(delivery.id, delivery);
-      const share = this.shareOf(delivery);
+      const share = this.shareOf(delivery.webhook) ?? this.newShareOf(delivery.webhook);
       share.held++;
+      share.workspace.held++;
       share.waiting.push(delivery);
     }
   }
 
-  /** The next one whose turn it is; null: there is none, or no slot is free. Call `sent` when it is. */
+  /** The next one whose turn it is; null: there is none, or no slot is free. Call `sent` when it is, or `pass`. */
   next(): LeasedDelivery | null {
     if (this.sending >= this.limits.overall) return null;
-    const mayFail = this.sumOfFailing('sending') < Math.max(1, this.limits.overall * PART_OF_FAILING);
-    for (const [webhookId, share] of this.shares) {
-      const delivery = share.isFailing && !mayFail ? null : this.takeFrom(share);
-      if (!delivery) continue;
-      // The next turn of this webhook comes after those of all others.
-      this.shares.delete(webhookId);
-      this.shares.set(webhookId, share);
-      return delivery;
+    const mayTryUnproven = this.sumOfUnproven('sending') < atLeastOne(this.limits.overall * PART_OF_UNPROVEN);
+    for (const [workspaceId, workspace] of this.workspaces) {
+      if (workspace.sending >= Math.ceil(this.limits.overall * PART_OF_WORKSPACE)) continue;
+      for (const [webhookId, share] of workspace.webhooks) {
+        const delivery = share.isProven || mayTryUnproven ? this.takeFrom(share) : null;
+        if (!delivery) continue;
+        moveToEnd(workspace.webhooks, webhookId);
+        moveToEnd(this.workspaces, workspaceId);
+        return delivery;
+      }
     }
     return null;
   }
@@ -107,12 +112,15 @@ export class HeldDeliveries {
    * @param isWell whether the endpoint can take more: it agreed, and in time
    */
   sent(delivery: LeasedDelivery, isWell: boolean): void {
-    const share = this.shareOf(delivery);
-    this.sending--;
-    share.sending--;
-    share.isFailing = !isWell;
+    const share = this.freeSlotOf(delivery);
+    share.isProven = isWell;
     share.slots = isWell ? Math.min(2 * share.slots, this.limits.perWebhook) : 1;
-    if (delivery.isInOrder) share.subjects.delete(delivery.subject);
+  }
+
+  /** It was its turn, but it is not sent: its slot is free, and it is not held any more. */
+  pass(delivery: LeasedDelivery): void {
+    this.freeSlotOf(delivery);
+    this.release(delivery.id);
   }
 
   /** Its attempt is recorded, or its lease is lost. */
@@ -120,14 +128,17 @@ export class HeldDeliveries {
     const delivery = this.deliveries.get(id);
     if (!delivery) return;
     this.deliveries.delete(id);
-    const share = this.shareOf(delivery);
+    const { webhook } = delivery;
+    const share = this.shareOf(webhook)!;
     share.held--;
-    if (share.held === 0) this.shares.delete(delivery.webhook.id);
+    share.workspace.held--;
+    if (share.held === 0) share.workspace.webhooks.delete(webhook.id);
+    if (share.workspace.held === 0) this.workspaces.delete(webhook.workspaceId);
   }
 
   /** Gives up what waits for a webhook beyond the slots that it has, as when it begins to fail. @returns their ids */
-  dropExcess(webhookId: string): string[] {
-    const share = this.shares.get(webhookId);
+  dropExcess(webhook: DueWebhook): string[] {
+    const share = this.shareOf(webhook);
     if (!share) return [];
     const excess = new Set(share.waiting.slice(share.slots * HELD_PER_SLOT));
     return excess.size === 0 ? [] : this.dropWaiting((delivery) => excess.has(delivery));
@@ -136,7 +147,7 @@ export class HeldDeliveries {
   /** Gives up those that are not being sent. @returns their ids */
   dropWaiting(isDropped: (delivery: LeasedDelivery) => boolean): string[] {
     const dropped: string[] = [];
-    for (const share of this.shares.values()) {
+    for (const [, share] of this.shares()) {
       dropped.push(...share.waiting.filter(isDropped).map(({ id }) => id));
       share.waiting = share.waiting.filter((delivery) => !isDropped(delivery));
     }
@@ -144,9 +155,49 @@ export class HeldDeliveries {
     return dropped;
   }
 
-  private sumOfFailing(property: 'held' | 'sending'): number {
+  private get overallRoom(): number {
+    return this.limits.overall * HELD_PER_SLOT - this.deliveries.size;
+  }
+
+  private get roomOfUnproven(): number {
+    const part = atLeastOne(this.limits.overall * PART_OF_UNPROVEN);
+    return Math.max(0, part * HELD_PER_SLOT - this.sumOfUnproven('held'));
+  }
+
+  private roomOf({ held }: Pick<WorkspaceShare, 'held'>): number {
+    return Math.max(0, Math.ceil(this.limits.overall * PART_OF_WORKSPACE) * HELD_PER_SLOT - held);
+  }
+
+  /** Equal parts of the room for all, as far as each, its workspace and those that are not proven have room. */
+  private roomsOf(webhooks: readonly DueWebhook[]): number[] {
+    const ofWorkspaces = new Map<string, number>();
+    let { roomOfUnproven } = this;
+    return webhooks.map((webhook) => {
+      const { workspaceId } = webhook;
+      const share = this.shareOf(webhook) ?? { held: 0, slots: 1, isProven: webhook.isProven };
+      const ofWorkspace = ofWorkspaces.get(workspaceId) ?? this.roomOf(this.workspaces.get(workspaceId) ?? { held: 0 });
+      const [all, beside] = [webhooks.length, webhooks.filter((other) => other.workspaceId === workspaceId).length];
+      const part = Math.min(
+        this.overallRoom / all,
+        this.roomOf(this.workspaces.get(workspaceId) ?? { held: 0 }) / beside,
+      );
+      const limits = [roomIn(share), ofWorkspace, share.isProven ? Infinity : roomOfUnproven];
+      const room = Math.min(Math.max(1, Math.floor(part)), ...limits);
+      ofWorkspaces.set(workspaceId, ofWorkspace - room);
+      if (!share.isProven) roomOfUnproven -= room;
+      return room;
+    });
+  }
+
+  private shares(): [webhookId: string, WebhookShare][] {
+    return [...this.workspaces.values()].flatMap(({ webhooks }) => [...webhooks]);
+  }
+
+  private sumOfUnproven(property: 'held' | 'sending'): number {
     let sum = 0;
-    for (const share of this.shares.values()) if (share.isFailing) sum += share[property];
+    for (const { webhooks } of this.workspaces.values()) {
+      for (const share of webhooks.values()) if (!share.isProven) sum += share[property];
+    }
     return sum;
   }
 
@@ -157,21 +208,45 @@ export class HeldDeliveries {
     const [delivery] = share.waiting.splice(index, 1) as [LeasedDelivery];
     this.sending++;
     share.sending++;
+    share.workspace.sending++;
     if (delivery.isInOrder) share.subjects.add(delivery.subject);
     return delivery;
   }
 
-  private shareOf({ webhook }: LeasedDelivery): WebhookShare {
-    let share = this.shares.get(webhook.id);
-    if (!share) {
-      const { isFailing } = webhook;
-      share = { held: 0, sending: 0, waiting: [], subjects: new Set(), slots: 1, isFailing };
-      this.shares.set(webhook.id, share);
-    }
+  /** What is being sent is held, so its share is there. */
+  private freeSlotOf(delivery: LeasedDelivery): WebhookShare {
+    const share = this.shareOf(delivery.webhook)!;
+    this.sending--;
+    share.sending--;
+    share.workspace.sending--;
+    if (delivery.isInOrder) share.subjects.delete(delivery.subject);
+    return share;
+  }
+
+  private shareOf({ id, workspaceId }: DueWebhook): WebhookShare | undefined {
+    return this.workspaces.get(workspaceId)?.webhooks.get(id);
+  }
+
+  private newShareOf({ id, workspaceId, isProven }: DueWebhook): WebhookShare {
+    const workspace = this.workspaces.get(workspaceId) ?? { held: 0, sending: 0, webhooks: new Map() };
+    const share = { workspace, held: 0, sending: 0, waiting: [], subjects: new Set<string>(), slots: 1, isProven };
+    this.workspaces.set(workspaceId, workspace);
+    workspace.webhooks.set(id, share);
     return share;
   }
 }
 
 function roomIn({ slots, held }: Pick<WebhookShare, 'slots' | 'held'>): number {
   return Math.max(0, slots * HELD_PER_SLOT - held);
+}
+
+function atLeastOne(part: number): number {
+  return Math.max(1, Math.floor(part));
+}
+
+/** Its next turn comes after those of all others. */
+function moveToEnd<Value>(turns: Map<string, Value>, id: string): void {
+  const value = turns.get(id)!;
+  turns.delete(id);
+  turns.set(id, value);
 }

@@ -15,7 +15,8 @@ export class Deliveries1763900000002 implements MigrationInterface {
             52, 1), 53, 1),
           'hex')::uuid
       $$`);
-    // Secrets are encrypted with SECRETS_KEY. failing_since: of the first failure after the last success.
+    // Secrets are encrypted with SECRETS_KEY. proven: the last attempt succeeded, and quickly. failing_since: of the first failure
+    // after the last success. deleted_at: nobody sees it any more, and what is kept of it is being removed.
     await queryRunner.query(`
       CREATE TABLE webhooks.webhook (
         id uuid PRIMARY KEY,
@@ -29,10 +30,12 @@ export class Deliveries1763900000002 implements MigrationInterface {
         active boolean NOT NULL,
         disabled_reason text,
         disabled_at timestamptz(3),
+        proven boolean NOT NULL DEFAULT false,
         failing_since timestamptz(3),
         last_failed_at timestamptz(3),
         created_at timestamptz(3) NOT NULL,
-        updated_at timestamptz(3) NOT NULL
+        updated_at timestamptz(3) NOT NULL,
+        deleted_at timestamptz(3)
       )`);
     await queryRunner.query('CREATE INDEX webhook_by_workspace ON webhooks.webhook (workspace_id)');
     // body: the bytes that are signed and sent, the same in every attempt. subject: the log, whose messages stay in order.

@@ -40,7 +40,7 @@ export class DeliveryFixture {
   readonly queue: DeliveryQueue;
   readonly deliveries: DeliveryRepository;
   readonly workspaceId = uuidv7();
-  private readonly secrets = new WebhookSecrets(this.config);
+  readonly secrets = new WebhookSecrets(this.config);
   private readonly connections: DataSource[] = [];
 
   private constructor(
@@ -76,7 +76,7 @@ export class DeliveryFixture {
     const metrics = new Metrics('webhook-dispatcher');
     const dispatcher = new DeliveryDispatcher(
       new DeliveryLeases(dataSource),
-      new AttemptRecorder(dataSource, new DeliveryRepository(dataSource, this.clock)),
+      new AttemptRecorder(dataSource, new DeliveryRepository(dataSource, this.clock), this.queue),
       sender,
       this.secrets,
       new DeliveryMetrics(metrics, dataSource, this.clock),
@@ -130,7 +130,7 @@ export class DeliveryFixture {
     return deliveries.reverse();
   }
 
-  async count(table: 'delivery' | 'attempt' | 'message', condition = 'true'): Promise<number> {
+  async count(table: 'webhook' | 'delivery' | 'attempt' | 'message', condition = 'true'): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::integer AS count FROM webhooks.${table} WHERE ${condition}`,
     );

@@ -38,6 +38,11 @@ export class RunningDispatcher {
     return this.app.url;
   }
 
+  /** In the text format of Prometheus. */
+  metrics(): Promise<string> {
+    return this.app.metrics.metrics();
+  }
+
   async close(): Promise<void> {
     await this.transport.close();
     await this.app.close();

@@ -44,9 +44,11 @@ export class CreateWebhookUseCase {
       active: given.active ?? true,
       disabledReason: null,
       disabledAt: null,
+      proven: false,
       failingSince: null,
       createdAt: now,
       updatedAt: now,
+      deletedAt: null,
     };
     if (!(await this.webhooks.insert(webhook, MAX_WEBHOOKS))) {
       throw new ServiceError('conflict', `A workspace may have ${MAX_WEBHOOKS} webhooks`);

@@ -1,7 +1,9 @@
 import type { Webhook, WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Clock } from '../clock/clock.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { KNOWN_FOR_MS } from '../deliveries/leased-delivery.js';
 import { TargetGuard } from '../sending/target-guard.js';
 import { WebhookReader } from './webhook-reader.js';
 import type { WebhookRow } from './webhook.entity.js';
@@ -22,6 +24,8 @@ export class UpdateWebhookUseCase {
   ) {}
 
   /**
+   * Resolves when nothing is sent to the former URL, with the former secret or in spite of being off, apart from what is under
+   * way.
    * @param given what is left out stays as it is
    * @throws ServiceError `not_found` for an unknown webhook, or one of another workspace
    * @throws ServiceError `invalid_request` for a target that is not allowed
@@ -38,6 +42,7 @@ export class UpdateWebhookUseCase {
       if (webhook.active && changes.active === false) await this.deliveries.cancelPending(manager, id);
       return { ...webhook, ...changes };
     });
+    if (given.url || given.secret || given.active === false) await delay(KNOWN_FOR_MS);
     return this.reader.of(changed);
   }
 
@@ -45,8 +50,8 @@ export class UpdateWebhookUseCase {
     const { url, secret, events, description, active } = given;
     return {
       updatedAt: new Date(this.clock.now()),
-      // What another endpoint failed at says nothing of the new one.
-      ...(url && { url, ...(url !== webhook.url && { failingSince: null }) }),
+      // What another endpoint did says nothing of the new one.
+      ...(url && { url, ...(url !== webhook.url && { proven: false, failingSince: null }) }),
       // At once, unlike a rotation: this is how to get rid of a secret that leaked.
       ...(secret && {
         secret: this.secrets.seal(webhook.id, secret),

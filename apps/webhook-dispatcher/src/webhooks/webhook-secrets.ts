@@ -17,6 +17,14 @@ export class WebhookSecrets {
     return this.box.seal(secret, contextOf(webhookId));
   }
 
+  /**
+   * The same, sealed with the first key of SECRETS_KEY; null where it is already.
+   * @throws Error where SECRETS_KEY does not open it
+   */
+  renew(webhookId: string, sealed: Buffer): Buffer | null {
+    return this.box.renew(sealed, contextOf(webhookId));
+  }
+
   /** Null where SECRETS_KEY is another one than it was sealed with: who sees that can give the webhook a new secret. */
   read(webhookId: string, sealed: Buffer): string | null {
     try {

@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** Where a workspace wants to be told of changes. */
 @Entity({ schema: 'webhooks', name: 'webhook' })
@@ -39,6 +39,10 @@ export class WebhookRow {
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;
 
+  /** Whether the last attempt succeeded, and quickly: one that hangs is not to delay others. */
+  @Column('boolean', { default: false })
+  proven!: boolean;
+
   /** When the first attempt failed since the last that succeeded; null: none has. */
   @Column('timestamptz', { name: 'failing_since', nullable: true })
   failingSince!: Date | null;
@@ -48,4 +52,8 @@ export class WebhookRow {
 
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt!: Date;
+
+  /** Since when it is only there until all that is kept of it is removed; null: it was not deleted. */
+  @DeleteDateColumn({ type: 'timestamptz', name: 'deleted_at' })
+  deletedAt!: Date | null;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { WebhookRow } from './webhook.entity.js';
 
 export type WebhookChanges = Partial<Omit<WebhookRow, 'id' | 'workspaceId' | 'createdAt'>>;
 
-/** The table of webhooks. */
+/** The table of webhooks, as their owners see it: without those that were deleted and are being removed. */
 @Injectable()
 export class WebhookRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -15,6 +15,17 @@ export class WebhookRepository {
       where: { workspaceId },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
+  }
+
+  /** Those of all workspaces, a few at a time. Others may change them meanwhile. */
+  async *batches(size: number): AsyncGenerator<WebhookRow[]> {
+    const after = (last: WebhookRow | undefined) =>
+      this.dataSource.manager.find(WebhookRow, {
+        where: last === undefined ? {} : { id: MoreThan(last.id) },
+        order: { id: 'ASC' },
+        take: size,
+      });
+    for (let batch = await after(undefined); batch.length > 0; batch = await after(batch.at(-1))) yield batch;
   }
 
   /** Null also for a webhook of another workspace. */
@@ -40,14 +51,6 @@ export class WebhookRepository {
 
   async update(manager: EntityManager, id: string, changes: WebhookChanges): Promise<void> {
     await manager.update(WebhookRow, { id }, changes);
-  }
-
-  /**
-   * Its deliveries and their attempts go with it.
-   * @returns whether it was there
-   */
-  async delete(workspaceId: string, id: string): Promise<boolean> {
-    return (await this.dataSource.manager.delete(WebhookRow, { id, workspaceId })).affected === 1;
   }
 
   transaction<T>(run: (manager: EntityManager) => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pi
 import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { CreateWebhookUseCase } from './create-webhook.use-case.js';
+import { DeleteWebhookUseCase } from './delete-webhook.use-case.js';
 import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
@@ -18,6 +19,7 @@ export class WebhooksController {
     private readonly webhooks: WebhookRepository,
     private readonly createWebhook: CreateWebhookUseCase,
     private readonly updateWebhook: UpdateWebhookUseCase,
+    private readonly deleteWebhook: DeleteWebhookUseCase,
     private readonly rotateSecret: RotateSecretUseCase,
     private readonly reader: WebhookReader,
   ) {}
@@ -56,11 +58,11 @@ export class WebhooksController {
 
   @Delete(':id')
   @HttpCode(204)
-  async remove(
+  remove(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('id', ResourceIdPipe) id: string,
   ): Promise<void> {
-    if (!(await this.webhooks.delete(workspaceId, id))) throw webhookNotFound();
+    return this.deleteWebhook.run(workspaceId, id);
   }
 
   @Post(':id/rotate-secret')

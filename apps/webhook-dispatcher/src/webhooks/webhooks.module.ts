@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { SendingModule } from '../sending/sending.module.js';
 import { CreateWebhookUseCase } from './create-webhook.use-case.js';
+import { DeletedWebhookRemoval } from './deleted-webhook-removal.js';
+import { DeleteWebhookUseCase } from './delete-webhook.use-case.js';
 import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
@@ -14,6 +16,14 @@ import { WebhooksController } from './webhooks.controller.js';
 @Module({
   imports: [WebhookSecretsModule, DeliveriesModule, SendingModule],
   controllers: [WebhooksController, WebhookDeliveriesController],
-  providers: [WebhookRepository, WebhookReader, CreateWebhookUseCase, UpdateWebhookUseCase, RotateSecretUseCase],
+  providers: [
+    WebhookRepository,
+    WebhookReader,
+    CreateWebhookUseCase,
+    UpdateWebhookUseCase,
+    RotateSecretUseCase,
+    DeleteWebhookUseCase,
+    DeletedWebhookRemoval,
+  ],
 })
 export class WebhooksModule {}

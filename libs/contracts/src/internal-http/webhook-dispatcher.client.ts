@@ -1,3 +1,4 @@
+import type { WebhookPayload } from '../webhooks/webhook-event-data.js';
 import type { WebhookEventType } from '../webhooks/webhook-event-type.js';
 import type { InternalTransport } from './internal-transport.js';
 
@@ -52,6 +53,8 @@ export interface Delivery {
   /** `webhook-id`: the same for all deliveries of a message, so that receivers can drop repeats. */
   messageId: string;
   type: WebhookEventType;
+  /** What is sent. */
+  payload: WebhookPayload;
   status: DeliveryStatus;
   createdAt: string;
   nextAttemptAt: string | null;

@@ -7,7 +7,7 @@ export const TEST_EVENT: WebhookEventDefinition<'webhook.test'> = {
   summary:
     'Somebody asked for it by `POST /api/v1/webhooks/{id}/test`. It goes to that webhook, whatever types it wants.',
   dataSchema: objectOf({
-    webhookId: { ...ID, description: 'The webhook that is tested.' },
+    webhookId: { ...ID, description: 'The webhook.' },
     message: { ...TEXT, description: 'For people.' },
   }),
   example: {

@@ -1,3 +1,4 @@
+import { DISABLED_EVENT } from './disabled-event.js';
 import { EPISODE_EVENTS } from './episode-events.js';
 import { FACT_EVENTS } from './fact-events.js';
 import { LOG_EVENTS } from './log-events.js';
@@ -9,5 +10,6 @@ export const WEBHOOK_EVENTS: readonly WebhookEventDefinition[] = [
   ...LOG_EVENTS,
   ...EPISODE_EVENTS,
   ...FACT_EVENTS,
+  DISABLED_EVENT,
   TEST_EVENT,
 ];

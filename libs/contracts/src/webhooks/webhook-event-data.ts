@@ -19,6 +19,7 @@ export interface WebhookEventData {
   'fact.invalidated': FactEventData;
   'fact.restored': FactEventData;
   'fact.deleted': FactEventData;
+  'webhook.disabled': DisabledEventData;
   'webhook.test': TestEventData;
 }
 
@@ -57,6 +58,13 @@ export interface WebhookFact {
   confidence: number;
   validFrom: string | null;
   validTo: string | null;
+}
+
+export interface DisabledEventData {
+  /** The webhook that was switched off. */
+  webhookId: string;
+  reason: 'gone' | 'failing';
+  message: string;
 }
 
 export interface TestEventData {
