@@ -35,6 +35,7 @@ describe('extractSummary', () => {
           const summary = extractSummary(text, maxCharacters);
           expect(summary.length).toBeLessThanOrEqual(maxCharacters);
           expect(extractSummary(text, maxCharacters)).toBe(summary);
+          expect(summary).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
           for (const word of summary.split(' ')) expect(text).toContain(word);
         },
       ),

@@ -14,6 +14,14 @@ const OPENING_BONUS = 0.5;
 /** How much less words count that a chosen sentence has said already. */
 const SAID_BEFORE = 0.1;
 
+/** At most so many characters, none of them cut in half. */
+export function beginningOf(text: string, maxCharacters: number): string {
+  return text
+    .slice(0, maxCharacters)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
 interface Sentence {
   text: string;
   position: number;
@@ -45,7 +53,7 @@ export function extractSummary(text: string, maxCharacters: number): string {
     room -= best.text.length + 1;
     for (const word of new Set(best.words)) weights.set(word, weights.get(word)! * SAID_BEFORE);
   }
-  if (chosen.length === 0) return bestThatIsTooLong?.text.slice(0, maxCharacters).trim() ?? '';
+  if (chosen.length === 0) return beginningOf(bestThatIsTooLong?.text ?? '', maxCharacters);
   return chosen
     .sort((a, b) => a.position - b.position)
     .map((sentence) => sentence.text)

@@ -3,7 +3,7 @@ import type { Principal } from '@memory-graph/contracts/internal-http/auth-serve
 import type { SearchAnswerDto } from '../search/search-answer.dto.js';
 import { SearchQuery } from '../search/search.query.js';
 import type { ExtensionSearchRequestDto } from './extension-search.dto.js';
-import { extractSummary } from './extract-summary.js';
+import { beginningOf, extractSummary } from './extract-summary.js';
 
 /** Up to this length, what is on a page is a question itself; beyond, a question is made of it. */
 const QUERY_CHARACTERS = 1_000;
@@ -21,5 +21,5 @@ export class SearchForPageQuery {
 function toQuery(input: string): string {
   const text = input.trim();
   if (text.length <= QUERY_CHARACTERS) return text;
-  return extractSummary(text, QUERY_CHARACTERS) || text.slice(0, QUERY_CHARACTERS);
+  return extractSummary(text, QUERY_CHARACTERS) || beginningOf(text, QUERY_CHARACTERS);
 }

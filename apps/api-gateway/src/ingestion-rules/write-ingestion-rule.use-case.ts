@@ -26,7 +26,7 @@ export class WriteIngestionRuleUseCase {
       id: uuidv7(),
       workspaceId,
       text,
-      name: request.name?.trim() ?? text.slice(0, MAX_NAME_LENGTH),
+      name: request.name?.trim() ?? Array.from(text).slice(0, MAX_NAME_LENGTH).join(''),
       ...sourceOf(request.source),
       isActive: request.isActive ?? true,
     });
