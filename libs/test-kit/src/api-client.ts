@@ -4,7 +4,7 @@ export interface ApiAnswer<T = any> {
   body: T;
 }
 
-/** Calls the public API of a running service with a bearer token; bodies are JSON. */
+/** Calls the public API of a running service with a bearer token; bodies are JSON, lines of JSON as text. */
 export class ApiClient {
   constructor(
     readonly url: string,
@@ -24,7 +24,12 @@ export class ApiClient {
     return {
       status: response.status,
       headers: response.headers,
-      body: (text === '' ? undefined : JSON.parse(text)) as T,
+      body: bodyOf(response, text) as T,
     };
   }
+}
+
+function bodyOf({ headers }: Response, text: string): unknown {
+  if (text === '') return undefined;
+  return headers.get('content-type') === 'application/x-ndjson' ? text : JSON.parse(text);
 }

@@ -62,7 +62,7 @@ export class TransferredNameRepository {
           name.trim(),
           nameKey(name),
           description,
-          createdAt,
+          new Date(createdAt),
           value,
         ],
       );

@@ -64,7 +64,8 @@ export const UUID: JsonSchema = {
   type: 'string',
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
 };
-export const MOMENT: JsonSchema = { type: 'string', format: 'date-time' };
+/** In UTC, from the year 1 to 9999: what all stores can keep. */
+export const MOMENT: JsonSchema = { type: 'string', format: 'date-time', pattern: '^(?!0000).*T.*Z$' };
 /** With something to see in it. */
 export const NOT_BLANK_TEXT: JsonSchema = { type: 'string', pattern: '\\S' };
 
