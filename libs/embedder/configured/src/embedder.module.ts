@@ -1,3 +1,5 @@
+import { LangChainEmbedder, langChainEmbedderIdentity } from '@memory-graph/embedder-langchain/langchain.embedder';
+import { openEmbeddingProvider } from '@memory-graph/embedder-langchain/open-embedding-provider';
 import { ONNX_EMBEDDER, OnnxEmbedder } from '@memory-graph/embedder-onnx/onnx.embedder';
 import { EMBEDDER, type Embedder, type EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import { STATIC_EMBEDDER, StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
@@ -22,11 +24,34 @@ export class EmbedderModule implements OnApplicationShutdown {
 }
 
 /** Known before the embedder is opened: the graph store is made for it. */
-export function embedderIdentity({ kind }: EmbedderConfig): EmbedderIdentity {
-  return kind === 'onnx' ? ONNX_EMBEDDER : STATIC_EMBEDDER;
+export function embedderIdentity({ kind, model, dimensions }: EmbedderConfig): EmbedderIdentity {
+  switch (kind) {
+    case 'static':
+      return STATIC_EMBEDDER;
+    case 'onnx':
+      return ONNX_EMBEDDER;
+    case 'langchain':
+      return langChainEmbedderIdentity(model, dimensions);
+  }
 }
 
 /** What can be embedded in a command, without Nest. Whoever opens a model closes it. */
-export async function openEmbedder({ kind, modelDir }: EmbedderConfig): Promise<Embedder> {
-  return kind === 'onnx' ? OnnxEmbedder.open(modelDir) : new StaticEmbedder();
+export async function openEmbedder(config: EmbedderConfig): Promise<Embedder> {
+  switch (config.kind) {
+    case 'static':
+      return new StaticEmbedder();
+    case 'onnx':
+      return OnnxEmbedder.open(config.modelDir);
+    case 'langchain':
+      return openLangChainEmbedder(config);
+  }
+}
+
+async function openLangChainEmbedder(config: EmbedderConfig): Promise<Embedder> {
+  const { model, dimensions: dimension, baseUrl, apiKey, similarityFloor, timeoutMs } = config;
+  const colon = model.indexOf(':');
+  const provider = model.slice(0, colon) as 'openai' | 'ollama';
+  const name = model.slice(colon + 1);
+  const embeddings = await openEmbeddingProvider({ provider, model: name, dimension, baseUrl, apiKey });
+  return new LangChainEmbedder(embeddings, { model, dimension, similarityFloor, timeoutMs });
 }

@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { countTokens, piecesOf, type FakeAnswer, type FakeRequest, type FakeScript } from './fake-answer.js';
+import { wordEmbedding, type FakeEmbedding } from './word-embedding.js';
 import { FakeModelServer, sendJson, type FakeProtocol } from './fake-model-server.js';
-
-/** Maps a text to its vector. */
-export type FakeEmbedding = (text: string, dimensions: number) => number[];
 
 const DEFAULT_DIMENSIONS = 1536;
 
@@ -20,7 +18,7 @@ function openAiProtocol(embed: FakeEmbedding): FakeProtocol {
         content: typeof content === 'string' ? content : content.map((part: any) => part.text).join(''),
       })),
     write: (answer, request, response) => {
-      if (request.path.endsWith('/embeddings')) return writeEmbeddings(request, response, embed);
+      if (request.path.endsWith('/embeddings')) return void writeEmbeddings(request, response, embed);
       return request.body.stream ? writeStream(answer, request, response) : writeCompletion(answer, request, response);
     },
     error: (status, code) => ({ error: { message: `A faked error ${status}.`, type: code, param: null, code } }),
@@ -101,10 +99,10 @@ function usageOf({ messages }: FakeRequest, message: FakeMessage) {
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 }
 
-function writeEmbeddings({ body }: FakeRequest, response: ServerResponse, embed: FakeEmbedding): void {
+async function writeEmbeddings({ body }: FakeRequest, response: ServerResponse, embed: FakeEmbedding): Promise<void> {
   const texts: string[] = [body.input].flat();
-  const data = texts.map((text, index) => {
-    const vector = embed(text, body.dimensions ?? DEFAULT_DIMENSIONS);
+  const vectors = await Promise.all(texts.map((text) => embed(text, body.dimensions ?? DEFAULT_DIMENSIONS)));
+  const data = vectors.map((vector, index) => {
     // The provider's own client asks for the bytes of the numbers.
     const embedding =
       body.encoding_format === 'base64' ? Buffer.from(new Float32Array(vector).buffer).toString('base64') : vector;
@@ -117,15 +115,4 @@ function writeEmbeddings({ body }: FakeRequest, response: ServerResponse, embed:
     model: body.model,
     usage: { prompt_tokens, total_tokens: prompt_tokens },
   });
-}
-
-/** Texts that share words are near each other: all that a spec needs of meaning. */
-export function wordEmbedding(text: string, dimensions: number): number[] {
-  const vector = new Array<number>(dimensions).fill(0);
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
-    let hash = 7;
-    for (const character of word.slice(0, 5)) hash = (hash * 31 + character.codePointAt(0)!) % 1_000_003;
-    vector[hash % dimensions]! += 1;
-  }
-  return vector;
 }
