@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 
 /** More often than proxies and load balancers close connections on which nothing is said, which is usually after 30 s or more. */
 const HEARTBEAT_MS = 10_000;
@@ -7,8 +7,8 @@ const HEARTBEAT_MS = 10_000;
 export class EventStream {
   private readonly heartbeat: NodeJS.Timeout;
 
-  constructor(private readonly response: Response) {
-    response.status(200).set({
+  constructor(private readonly response: ServerResponse) {
+    response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       // Without `no-transform` a proxy may compress, and so buffer.
       'Cache-Control': 'no-store, no-transform',
