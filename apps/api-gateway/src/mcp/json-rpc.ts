@@ -9,10 +9,17 @@ export function refusal(message: string): object {
 /** For the OpenAPI document, which says no more of JSON-RPC than that it is that. */
 export const JSON_RPC_REQUEST = {
   type: 'object',
-  required: ['jsonrpc'],
+  required: ['jsonrpc', 'method'],
+  additionalProperties: false,
   properties: {
     jsonrpc: { type: 'string', enum: ['2.0'], description: 'Always 2.0.' },
-    id: { oneOf: [{ type: 'string' }, { type: 'integer' }], description: 'Of a request; notifications have none.' },
+    id: {
+      oneOf: [
+        { type: 'string' },
+        { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+      ],
+      description: 'Of a request; notifications have none.',
+    },
     method: { type: 'string', description: 'As the protocol names it.', example: 'tools/list' },
     params: { type: 'object', additionalProperties: true, description: 'As the method takes them.' },
   },
