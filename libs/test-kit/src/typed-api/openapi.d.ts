@@ -43,6 +43,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an activity
+         * @description As adding content that is said now, with where it can be seen and the task that it belongs to.
+         *
+         *     Needs the scope `write`.
+         */
+        post: operations["activity_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/logs": {
         parameters: {
             query?: never;
@@ -213,6 +235,50 @@ export interface paths {
          *     Needs the scope `read`.
          */
         post: operations["search_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/extension-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search for what is on a page
+         * @description As a search, for a text of any length: of a long one, for the sentences that say most of it.
+         *
+         *     Needs the scope `read`.
+         */
+        post: operations["extension_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/extension-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Summarise a page
+         * @description The page is reduced to what people read on it, then summed up: by the language model where one is configured and within its budget, else by sentences of its own. Nothing is stored.
+         *
+         *     Needs the scope `read`.
+         */
+        post: operations["extension_summarise"];
         delete?: never;
         options?: never;
         head?: never;
@@ -548,6 +614,138 @@ export interface paths {
          *     Needs the scope `write`.
          */
         delete: operations["spaces_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conversations
+         * @description Those of the user, whatever others in the workspace say.
+         *
+         *     Needs the scope `read`.
+         */
+        get: operations["conversations_list"];
+        put?: never;
+        /**
+         * Begin a conversation
+         * @description Or take over one that began elsewhere.
+         *
+         *     Needs the scope `write`.
+         */
+        post: operations["conversations_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a conversation
+         * @description With a page of its messages, oldest first.
+         *
+         *     Needs the scope `read`.
+         */
+        get: operations["conversation_find"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a conversation
+         * @description With its messages, and what is being answered. What was remembered of it stays in the memory.
+         *
+         *     Needs the scope `write`.
+         */
+        delete: operations["conversation_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversation/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an answer
+         * @description Within about a second. What came so far is kept as a message that is `stopped`.
+         *
+         *     Needs the scope `write`.
+         */
+        post: operations["conversation_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversation/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark as read
+         * @description All answers so far: the conversation is not `unread` any more.
+         *
+         *     Needs the scope `write`.
+         */
+        post: operations["conversation_markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversation/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say something, and get an answer
+         * @description Keeps what the user says, finds what the memory holds about it, and, where the service has a chat model, answers from it with citations.
+         *
+         *     The answer is a stream of server-sent events, or all of it at once as JSON where `Accept` prefers `application/json`. The data of each event is JSON:
+         *
+         *     - `memories`: what was found (`ConversationMemoriesEvent`);
+         *     - `delta`: a piece of the answer (`ConversationDeltaEvent`), any number of them;
+         *     - `error`: the model failed (`Error`);
+         *     - `message`: the answer as it is kept, with its citations (`ConversationMessage`): it replaces the pieces;
+         *     - `done`: how it ended (`ConversationDoneEvent`).
+         *
+         *     What goes wrong before the stream starts is an ordinary error. One run of a conversation at a time: 409 for others. Whoever leaves stops the answer.
+         *
+         *     Needs the scope `write`.
+         */
+        post: operations["conversationrun_run"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -999,6 +1197,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the workspace
+         * @description Labels, spaces, logs, episodes and all that they say, one JSON object a line. The last line has the type `end`: where it is missing, the export broke off.
+         *
+         *     Needs the scope `read`.
+         */
+        get: operations["export_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a workspace
+         * @description What an export gave, into the workspace of the caller. What the workspace has already stays as it is: repeating an import changes nothing, and completes one that broke off. Facts can be found once the logs are `completed`.
+         *
+         *     Needs the scope `write`.
+         */
+        post: operations["import_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1396,6 +1638,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook switched off
+         * @description The service switched a webhook off. The other webhooks of the workspace are told. That one is not: in its own list of deliveries it is `cancelled`, without an attempt.
+         */
+        post: operations["webhook_webhook_disabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -1485,6 +1747,32 @@ export interface components {
             /** @description The logs' ids, in the order of the items. */
             queueIds: string[];
         };
+        /** @description Something that happened elsewhere. */
+        ActivityRequest: {
+            /**
+             * @description What happened, in words. Not blank.
+             * @example Ada closed the issue "Move to Oslo".
+             */
+            text: string;
+            /**
+             * @description Where it happened.
+             * @example tracker
+             */
+            source: string;
+            /**
+             * Format: uri
+             * @description Where it can be seen: an http or https address.
+             * @example https://tracker.example.com/issues/7
+             */
+            sourceURL?: string | null;
+            /** @description The account of an integration that it comes from, connected in the workspace. */
+            integrationAccountId?: string | null;
+            /**
+             * @description The task that it belongs to: kept in the metadata as `taskId`.
+             * @example task-7
+             */
+            taskId?: string | null;
+        };
         /** @description A log as lists show it. */
         LogListEntry: {
             /**
@@ -1552,6 +1840,16 @@ export interface components {
              * @example 2
              */
             statements: number;
+            /**
+             * @description Parts of the text by who read them, where the extractor gave some to another one.
+             * @example {
+             *       "openai:gpt-5-mini": 3,
+             *       "rules": 1
+             *     }
+             */
+            chunks?: {
+                [key: string]: number;
+            };
         };
         /** @description What one ingestion rule did to the content. */
         IngestionRuleOutcome: {
@@ -2101,6 +2399,89 @@ export interface components {
         SearchResponse: {
             /** @description Best first. */
             results: components["schemas"]["SearchResult"][];
+        };
+        /** @description What somebody reads or writes, and what answers must satisfy. */
+        ExtensionSearchRequest: {
+            /**
+             * @description Results at most.
+             * @default 20
+             */
+            limit?: number | null;
+            /**
+             * @description How many steps to follow in the graph.
+             * @default 3
+             */
+            maxBfsDepth?: number | null;
+            /**
+             * @description Facts that are no longer valid, too.
+             * @default false
+             */
+            includeInvalidated?: boolean | null;
+            /**
+             * @description Touching an entity of one of these types.
+             * @example [
+             *       "person",
+             *       "place"
+             *     ]
+             */
+            entityTypes?: string[] | null;
+            /**
+             * @description Only results with this score or more.
+             * @default 0
+             */
+            scoreThreshold?: number | null;
+            /**
+             * @description Where fewer reach the threshold, the next best fill up to this number, and to `limit` at most.
+             * @default 1
+             */
+            minResults?: number | null;
+            /**
+             * @description The text on the page, of any length. Of a long one, the sentences that say most of it are searched for.
+             * @example Dear Ada, how do you like it in Oslo?
+             */
+            input: string;
+        };
+        /** @description A page that somebody reads. */
+        ExtensionSummaryRequest: {
+            /**
+             * @description The page. Nothing in it is run or fetched.
+             * @example <html><title>Oslo</title><body><p>Oslo is the capital of Norway.</p></body></html>
+             */
+            html: string;
+            /**
+             * Format: uri
+             * @description Where the page stands: an http or https address. It is not fetched.
+             * @example https://en.example.com/oslo
+             */
+            url: string;
+            /**
+             * @description Its title. Not given: as the page says, else the host of its address.
+             * @example Oslo
+             */
+            title?: string | null;
+        };
+        /** @description What a page is about. */
+        ExtensionSummary: {
+            /**
+             * @description The title of the page.
+             * @example Oslo
+             */
+            title: string;
+            /**
+             * @description A few sentences; empty if there is nothing to read on the page.
+             * @example Oslo is the capital of Norway.
+             */
+            summary: string;
+            /**
+             * @description Whose words they are: a language model's, or sentences of the page itself.
+             * @enum {string}
+             */
+            method: "model" | "extractive";
+            /**
+             * @description Which language model it was.
+             * @example openai:gpt-5-mini
+             */
+            model: string | null;
         };
         /** @description A tag of a workspace. */
         Label: {
@@ -2675,6 +3056,304 @@ export interface components {
              */
             description?: string | null;
         };
+        /** @description What a user and the service said to each other. */
+        Conversation: {
+            /**
+             * Format: uuid
+             * @description Unique identifier.
+             */
+            id: string;
+            /**
+             * @description As it was given, or made from what was said first.
+             * @example Where does Ada live?
+             */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When something was last said.
+             */
+            updatedAt: string;
+            /**
+             * @description There is an answer that was given after it was last marked as read.
+             * @example false
+             */
+            unread: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last marked as read.
+             */
+            readAt: string | null;
+            /**
+             * @description An answer is under way.
+             * @example false
+             */
+            running: boolean;
+        };
+        ConversationPage: {
+            /** @description Latest first: by when something was last said. */
+            conversations: components["schemas"]["Conversation"][];
+            /** @description Where this page stands in the list. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description Something that was said elsewhere. */
+        NewConversationMessage: {
+            /**
+             * @description Who said it.
+             * @enum {string}
+             */
+            role: "user" | "assistant";
+            /** @description What was said. */
+            content: string;
+        };
+        CreateConversationRequest: {
+            /**
+             * @description Stays as it is given. Left out: one is made from what is said first.
+             * @example Moving to Oslo
+             */
+            title?: string | null;
+            /** @description What was said before, oldest first: a conversation that began elsewhere goes on here. */
+            messages?: components["schemas"]["NewConversationMessage"][] | null;
+        };
+        /** @description The memory that a number in an answer stands for. */
+        Citation: {
+            /**
+             * @description As it stands in the answer, as in `[1]`.
+             * @example 1
+             */
+            number: number;
+            /**
+             * Format: uuid
+             * @description Of the fact or episode.
+             */
+            id: string;
+            /**
+             * @description What the memory is.
+             * @enum {string}
+             */
+            kind: "fact" | "episode";
+            /** @description The episodes that say it. */
+            episodeIds: string[];
+        };
+        /** @description One thing that was said. */
+        ConversationMessage: {
+            /**
+             * Format: uuid
+             * @description Unique identifier.
+             */
+            id: string;
+            /**
+             * @description Who said it.
+             * @enum {string}
+             */
+            role: "user" | "assistant";
+            /**
+             * @description What was said.
+             * @example Ada lives in Oslo [1].
+             */
+            content: string;
+            /** @description What the numbers in an answer stand for. */
+            citations: components["schemas"]["Citation"][];
+            /**
+             * @description The answer ended before the model had finished it.
+             * @example false
+             */
+            stopped: boolean;
+            /**
+             * @description The model that answered.
+             * @example openai:gpt-5-mini
+             */
+            model: string | null;
+            /**
+             * Format: date-time
+             * @description When it was said.
+             */
+            createdAt: string;
+        };
+        ConversationWithMessages: {
+            /**
+             * Format: uuid
+             * @description Unique identifier.
+             */
+            id: string;
+            /**
+             * @description As it was given, or made from what was said first.
+             * @example Where does Ada live?
+             */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it began.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When something was last said.
+             */
+            updatedAt: string;
+            /**
+             * @description There is an answer that was given after it was last marked as read.
+             * @example false
+             */
+            unread: boolean;
+            /**
+             * Format: date-time
+             * @description When it was last marked as read.
+             */
+            readAt: string | null;
+            /**
+             * @description An answer is under way.
+             * @example false
+             */
+            running: boolean;
+            /** @description Oldest first. */
+            messages: components["schemas"]["ConversationMessage"][];
+            /** @description Where this page of messages stands. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        StopConversationResponse: {
+            /**
+             * @description An answer was under way, and ends now; false: there was none.
+             * @example true
+             */
+            stopped: boolean;
+        };
+        /** @description What was found: the first event of a run. */
+        ConversationMemoriesEvent: {
+            /** @description What the user said, as it was kept. */
+            userMessage: components["schemas"]["ConversationMessage"];
+            /** @description Best first. */
+            memories: components["schemas"]["SearchResult"][];
+            /**
+             * Format: uuid
+             * @description With `remember`: the log of what the user said.
+             */
+            queueId: string | null;
+        };
+        /** @description A piece of the answer, as the model gives it. */
+        ConversationDeltaEvent: {
+            /**
+             * @description To be put behind the pieces before.
+             * @example In Oslo
+             */
+            text: string;
+        };
+        /** @description One problem of a request. */
+        ErrorDetail: {
+            /**
+             * @description Where it is, in the body, query or path.
+             * @example facts[2].subject
+             */
+            path: string;
+            /**
+             * @description For people.
+             * @example subject must be a string
+             */
+            message: string;
+            /**
+             * @description For programs; stable.
+             * @example is_string
+             */
+            code: string;
+        };
+        /** @description The body of every error answer. */
+        Error: {
+            /**
+             * @description What kind of error it is.
+             * @example invalid_request
+             * @enum {string}
+             */
+            error: "invalid_request" | "unauthorized" | "insufficient_scope" | "not_found" | "conflict" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "rate_limited" | "internal_error" | "unavailable";
+            /**
+             * @description For people.
+             * @example The request is not valid
+             */
+            error_description?: string;
+            /** @description What exactly is wrong: the first 100 findings. */
+            details?: components["schemas"]["ErrorDetail"][];
+        };
+        /** @description How a run ended: its last event. */
+        ConversationDoneEvent: {
+            /**
+             * @description `memories`: there is no answer, only what was found.
+             * @enum {string}
+             */
+            outcome: "answer" | "memories";
+            /**
+             * @description Why there is no answer.
+             * @enum {string|null}
+             */
+            reason: "no_model" | "budget_spent" | "model_failed" | "stopped" | null;
+            /** @description The conversation as it is now. */
+            conversation: components["schemas"]["Conversation"];
+        };
+        /** @description All that a run gave, at once. */
+        RunConversationResponse: {
+            /**
+             * @description `memories`: there is no answer, only what was found.
+             * @enum {string}
+             */
+            outcome: "answer" | "memories";
+            /**
+             * @description Why there is no answer.
+             * @enum {string|null}
+             */
+            reason: "no_model" | "budget_spent" | "model_failed" | "stopped" | null;
+            /** @description The conversation as it is now. */
+            conversation: components["schemas"]["Conversation"];
+            /** @description What the user said, as it was kept. */
+            userMessage: components["schemas"]["ConversationMessage"];
+            /** @description Best first. */
+            memories: components["schemas"]["SearchResult"][];
+            /**
+             * Format: uuid
+             * @description With `remember`: the log of what the user said.
+             */
+            queueId: string | null;
+            /** @description The answer; null where the outcome is `memories`. */
+            message: components["schemas"]["ConversationMessage"] | null;
+            /** @description Why the model failed, where it did. */
+            error: components["schemas"]["Error"] | null;
+        };
+        /** @description What the user says, and where to look for the answer. */
+        RunConversationRequest: {
+            /**
+             * @description What the user says.
+             * @example Where does Ada live?
+             */
+            message: string;
+            /**
+             * @description Memories at most.
+             * @default 20
+             */
+            limit?: number | null;
+            /**
+             * @description Memories with any of these labels.
+             * @default []
+             */
+            labelIds?: string[] | null;
+            /**
+             * Format: date-time
+             * @description Facts that held after this time, episodes from then on.
+             * @example 2026-01-01T00:00:00Z
+             */
+            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description Facts that held before this time: the answer is as of it.
+             * @example 2026-06-30T23:59:59Z
+             */
+            endTime?: string | null;
+            /**
+             * @description Also adds what the user says to the memory; the conversation is its session.
+             * @default false
+             */
+            remember?: boolean | null;
+        };
         /** @description A personal API token, without its secret. */
         Token: {
             /**
@@ -2930,7 +3609,7 @@ export interface components {
              *       "fact.created"
              *     ]
              */
-            events: ("log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.test")[] | null;
+            events: ("log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.disabled" | "webhook.test")[] | null;
             /**
              * @description For people.
              * @example Tells the team chat
@@ -2972,7 +3651,7 @@ export interface components {
              *       "fact.created"
              *     ]
              */
-            events?: ("log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.test")[] | null;
+            events?: ("log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.disabled" | "webhook.test")[] | null;
             /**
              * @description For people. An empty one takes it away.
              * @example Tells the team chat
@@ -2998,7 +3677,7 @@ export interface components {
              *       "fact.created"
              *     ]
              */
-            events?: ("log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.test")[] | null;
+            events?: ("log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.disabled" | "webhook.test")[] | null;
             /**
              * @description For people. An empty one takes it away.
              * @example Tells the team chat
@@ -3064,7 +3743,17 @@ export interface components {
              * @description What the message tells.
              * @enum {string}
              */
-            type: "log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.test";
+            type: "log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.disabled" | "webhook.test";
+            /** @description The body of the message: the section `webhooks` has what `data` is of each type. */
+            payload?: {
+                /** @enum {string} */
+                type: "log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.disabled" | "webhook.test";
+                /** Format: date-time */
+                timestamp: string;
+                data: {
+                    [key: string]: unknown;
+                };
+            };
             /**
              * @description `pending`: it is tried, or tried again. `delivered`: the endpoint answered 2xx. `failed`: it was given up. `cancelled`: the webhook was switched off before.
              * @enum {string}
@@ -3258,39 +3947,45 @@ export interface components {
              */
             resource_documentation: string;
         };
-        /** @description One problem of a request. */
-        ErrorDetail: {
+        /** @description How many of each. */
+        TransferCounts: {
             /**
-             * @description Where it is, in the body, query or path.
-             * @example facts[2].subject
+             * @description Labels.
+             * @example 3
              */
-            path: string;
+            labels: number;
             /**
-             * @description For people.
-             * @example subject must be a string
+             * @description Spaces.
+             * @example 1
              */
-            message: string;
+            spaces: number;
             /**
-             * @description For programs; stable.
-             * @example is_string
+             * @description Logs.
+             * @example 120
              */
-            code: string;
+            logs: number;
+            /**
+             * @description Of the logs.
+             * @example 118
+             */
+            episodes: number;
+            /**
+             * @description Of the episodes: all that they say.
+             * @example 410
+             */
+            evidence: number;
         };
-        /** @description The body of every error answer. */
-        Error: {
+        /** @description All of the file is stored, and its logs will be processed. */
+        ImportResponse: {
             /**
-             * @description What kind of error it is.
-             * @example invalid_request
-             * @enum {string}
+             * @description Always true.
+             * @example true
              */
-            error: "invalid_request" | "unauthorized" | "insufficient_scope" | "not_found" | "conflict" | "payload_too_large" | "unsupported_media_type" | "unprocessable" | "rate_limited" | "internal_error" | "unavailable";
-            /**
-             * @description For people.
-             * @example The request is not valid
-             */
-            error_description?: string;
-            /** @description What exactly is wrong: the first 100 findings. */
-            details?: components["schemas"]["ErrorDetail"][];
+            success: boolean;
+            /** @description New in the workspace. */
+            imported: components["schemas"]["TransferCounts"];
+            /** @description What the workspace had before; it stays as it is. */
+            existing: components["schemas"]["TransferCounts"];
         };
         /** @description Why an OAuth endpoint refused (RFC 6749, section 5.2). */
         OAuth2Error: {
@@ -3616,7 +4311,10 @@ export interface operations {
     add_addOne: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3631,6 +4329,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3642,6 +4346,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3674,11 +4384,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is larger than allowed. */
             413: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3690,19 +4421,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The queue of the workspace is full. */
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
             429: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3714,6 +4470,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3727,6 +4487,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3738,7 +4502,10 @@ export interface operations {
     add_addBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3753,6 +4520,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3764,6 +4537,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3796,11 +4575,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is larger than allowed. */
             413: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3812,19 +4612,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The queue of the workspace is full. */
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
             429: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3836,6 +4661,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3849,6 +4678,201 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    activity_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted: it will be processed whatever happens. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddResponse"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than allowed. */
+            413: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type or charset that is not read here. */
+            415: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3869,7 +4893,10 @@ export interface operations {
                 /** @description Only logs with this status. */
                 status?: "pending" | "processing" | "completed" | "failed";
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3880,17 +4907,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LogPage"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3923,11 +4973,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3941,6 +5012,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3952,7 +5027,10 @@ export interface operations {
     logs_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3965,17 +5043,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LogEnvelope"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4013,6 +5114,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4024,6 +5146,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4037,6 +5163,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4068,6 +5198,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4079,6 +5213,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4116,6 +5254,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4127,6 +5269,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4138,6 +5284,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4149,6 +5316,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4162,6 +5333,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4173,7 +5348,10 @@ export interface operations {
     logs_retry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -4186,6 +5364,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4197,6 +5381,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4234,17 +5424,63 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4256,6 +5492,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4269,6 +5509,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4280,7 +5524,10 @@ export interface operations {
     ingestionqueue_status: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4291,17 +5538,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QueueStatus"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4334,11 +5604,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4352,6 +5643,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4368,7 +5663,10 @@ export interface operations {
                 /** @description Only rules that are active, or only those that are not. */
                 isActive?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4379,17 +5677,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["IngestionRule"][];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4422,11 +5743,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4440,6 +5782,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4466,6 +5812,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4477,6 +5827,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4514,17 +5868,25 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4536,6 +5898,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4547,6 +5913,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4558,6 +5945,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4571,6 +5962,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4582,7 +5977,10 @@ export interface operations {
     ingestionrules_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4597,6 +5995,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4608,6 +6012,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4640,11 +6050,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4656,6 +6072,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4667,6 +6087,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4678,6 +6136,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4691,6 +6153,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4702,7 +6168,10 @@ export interface operations {
     ingestionrules_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -4715,17 +6184,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["IngestionRule"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4763,6 +6255,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4774,6 +6287,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4787,6 +6304,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4815,6 +6336,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4826,6 +6351,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4863,17 +6392,25 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4885,6 +6422,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4896,6 +6437,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4907,6 +6469,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4920,6 +6486,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4944,6 +6514,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4953,6 +6527,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4990,6 +6568,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5001,6 +6600,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5014,6 +6617,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5040,6 +6647,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5051,6 +6662,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5088,6 +6703,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5099,6 +6718,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5110,6 +6750,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5123,6 +6767,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5131,24 +6779,32 @@ export interface operations {
             };
         };
     };
-    labels_list: {
+    extension_search: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtensionSearchRequest"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Label"][];
+                    "application/json": components["schemas"]["SearchResponse"];
                 };
             };
             /** @description The request is not valid; `details` says where. */
@@ -5156,6 +6812,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5188,11 +6848,62 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The body is larger than allowed. */
+            413: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type or charset that is not read here. */
+            415: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5206,6 +6917,309 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    extension_summarise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExtensionSummaryRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtensionSummary"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than allowed. */
+            413: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type or charset that is not read here. */
+            415: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    labels_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Label"][];
+                };
+            };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5217,7 +7231,10 @@ export interface operations {
     labels_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5232,6 +7249,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5243,6 +7266,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5275,11 +7304,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5291,6 +7326,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5302,6 +7341,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5313,6 +7390,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5326,6 +7407,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5337,7 +7422,10 @@ export interface operations {
     labels_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5350,17 +7438,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Label"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5398,6 +7509,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5409,6 +7541,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5422,6 +7558,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5450,6 +7590,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5461,6 +7605,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5498,17 +7646,25 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5520,6 +7676,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5531,6 +7691,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5542,6 +7723,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5555,6 +7740,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5579,6 +7768,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5588,6 +7781,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5625,6 +7822,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5636,6 +7854,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5649,6 +7871,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5660,7 +7886,10 @@ export interface operations {
     episodes_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5673,17 +7902,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Episode"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5721,6 +7973,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5732,6 +8005,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5745,6 +8022,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5756,7 +8037,10 @@ export interface operations {
     episodes_listFacts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5769,17 +8053,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Fact"][];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5817,6 +8124,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5828,6 +8156,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5841,6 +8173,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5852,7 +8188,10 @@ export interface operations {
     facts_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5867,6 +8206,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5878,6 +8223,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5910,11 +8261,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is larger than allowed. */
             413: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5926,19 +8298,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The queue of the workspace is full. */
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
             429: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5950,6 +8347,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5963,6 +8364,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5974,7 +8379,10 @@ export interface operations {
     facts_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5987,17 +8395,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FactDetail"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6035,6 +8466,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6046,6 +8498,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6059,6 +8515,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6070,7 +8530,10 @@ export interface operations {
     facts_retract: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6087,6 +8550,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6098,6 +8567,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6135,6 +8610,29 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6146,6 +8644,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6157,19 +8659,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The queue of the workspace is full. */
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
             429: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6181,6 +8708,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6194,6 +8725,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6214,7 +8749,10 @@ export interface operations {
                 /** @description Only entities of this type. */
                 type?: "person" | "organisation" | "place" | "project" | "product" | "event" | "thing" | "other";
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6225,17 +8763,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EntityPage"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6268,11 +8829,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6286,6 +8868,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6297,7 +8883,10 @@ export interface operations {
     entities_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6310,17 +8899,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EntityDetail"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6358,6 +8970,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6369,6 +9002,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6382,6 +9019,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6393,7 +9034,10 @@ export interface operations {
     entities_merge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6410,6 +9054,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6421,6 +9071,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6458,6 +9114,29 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6469,6 +9148,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6480,30 +9163,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The request cannot be carried out as it is. */
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
             422: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The queue of the workspace is full. */
+            /** @description Too many requests, or the queue of the workspace is full. */
             429: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6515,6 +9212,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6528,6 +9229,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6539,7 +9244,10 @@ export interface operations {
     entities_split: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6556,6 +9264,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6567,6 +9281,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6604,6 +9324,29 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6615,6 +9358,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6626,30 +9373,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The request cannot be carried out as it is. */
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
             422: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The queue of the workspace is full. */
+            /** @description Too many requests, or the queue of the workspace is full. */
             429: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6661,6 +9422,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6674,6 +9439,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6694,7 +9463,10 @@ export interface operations {
                 /** @description Facts that are no longer valid, too. */
                 includeInvalidated?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6705,17 +9477,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Graph"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6753,6 +9548,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6764,6 +9580,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6777,6 +9597,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6791,7 +9615,10 @@ export interface operations {
                 /** @description A part of the name or description. */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6802,17 +9629,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Space"][];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6845,11 +9695,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6863,6 +9734,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6889,6 +9764,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6900,6 +9779,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6937,6 +9820,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6948,6 +9835,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6959,6 +9850,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6970,6 +9882,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6983,6 +9899,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6994,7 +9914,10 @@ export interface operations {
     spaces_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7009,6 +9932,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7020,6 +9949,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7052,11 +9987,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7068,6 +10009,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7079,6 +10024,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7090,6 +10073,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7103,6 +10090,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7114,7 +10105,10 @@ export interface operations {
     spaces_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7127,17 +10121,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Space"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7175,6 +10192,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7186,6 +10224,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7199,6 +10241,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7227,6 +10273,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7238,6 +10288,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7275,17 +10329,25 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7297,6 +10359,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7308,6 +10374,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7319,6 +10406,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7332,6 +10423,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7356,6 +10451,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7365,6 +10464,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7402,6 +10505,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7413,6 +10537,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7426,6 +10554,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7434,10 +10566,18 @@ export interface operations {
             };
         };
     };
-    tokens_list: {
+    conversations_list: {
         parameters: {
-            query?: never;
-            header?: never;
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Entries in a page. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7448,17 +10588,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Token"][];
+                    "application/json": components["schemas"]["ConversationPage"];
                 };
+            };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7491,11 +10654,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7509,6 +10693,1157 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    conversations_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateConversationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than allowed. */
+            413: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type or charset that is not read here. */
+            415: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    conversation_find: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                page?: number;
+                /** @description Entries in a page. */
+                limit?: number;
+            };
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationWithMessages"];
+                };
+            };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    conversation_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    conversation_stop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopConversationResponse"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    conversation_markRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    conversationrun_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunConversationRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept; what was found and, with a chat model, the answer follow. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                    "application/json": components["schemas"]["RunConversationResponse"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than allowed. */
+            413: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type or charset that is not read here. */
+            415: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tokens_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"][];
+                };
+            };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7520,7 +11855,10 @@ export interface operations {
     tokens_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7535,6 +11873,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7546,6 +11890,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7578,11 +11928,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is larger than allowed. */
             413: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7594,6 +11965,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7605,6 +12014,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7618,6 +12031,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7642,6 +12059,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7651,6 +12072,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7688,6 +12113,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7699,6 +12145,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7712,6 +12162,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7723,7 +12177,10 @@ export interface operations {
     oauthclients_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7734,17 +12191,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OAuth2Client"][];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7777,11 +12257,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7795,6 +12296,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7806,7 +12311,10 @@ export interface operations {
     oauthclients_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7821,6 +12329,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7832,6 +12346,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -7864,11 +12384,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is larger than allowed. */
             413: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7880,6 +12421,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7891,6 +12470,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7904,6 +12487,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7915,7 +12502,10 @@ export interface operations {
     oauthclients_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 clientId: string;
             };
@@ -7928,17 +12518,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OAuth2Client"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7976,6 +12589,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7987,6 +12621,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8000,6 +12638,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8028,6 +12670,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8039,6 +12685,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8076,6 +12726,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8087,6 +12741,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8098,6 +12756,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8109,6 +12788,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8122,6 +12805,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8146,6 +12833,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8155,6 +12846,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8192,6 +12887,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8203,6 +12919,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8216,6 +12936,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8227,7 +12951,10 @@ export interface operations {
     oauthclients_renewSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 clientId: string;
             };
@@ -8240,6 +12967,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8251,6 +12984,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8288,17 +13027,63 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The request cannot be carried out as it is. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
             422: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8310,6 +13095,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8323,6 +13112,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8334,7 +13127,10 @@ export interface operations {
     webhooks_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8345,17 +13141,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Webhook"][];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8388,11 +13207,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8406,6 +13246,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8417,7 +13261,10 @@ export interface operations {
     webhooks_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8433,6 +13280,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8444,6 +13297,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8476,11 +13335,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8492,6 +13357,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8503,6 +13372,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8514,6 +13421,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8527,6 +13438,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8538,7 +13453,10 @@ export interface operations {
     webhooks_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8551,17 +13469,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8599,6 +13540,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8610,6 +13572,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8623,6 +13589,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8652,6 +13622,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8663,6 +13637,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8700,6 +13678,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8711,6 +13693,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8722,6 +13708,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8733,6 +13740,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8746,6 +13757,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8770,6 +13785,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8779,6 +13798,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8816,6 +13839,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8827,6 +13871,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8840,6 +13888,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8851,7 +13903,10 @@ export interface operations {
     webhooks_rotateSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8869,6 +13924,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8880,6 +13941,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8917,6 +13984,29 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -8928,6 +14018,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8939,6 +14033,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8950,6 +14082,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8963,6 +14099,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8981,13 +14121,16 @@ export interface operations {
                 /** @description Only deliveries with this status. */
                 status?: "pending" | "delivered" | "failed" | "cancelled";
                 /** @description Only messages of this type. */
-                type?: "log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.test";
+                type?: "log.processing" | "log.completed" | "log.failed" | "episode.created" | "episode.deleted" | "fact.created" | "fact.invalidated" | "fact.restored" | "fact.deleted" | "webhook.disabled" | "webhook.test";
                 /** @description Only deliveries that were made then or later. */
                 from?: string;
                 /** @description Only deliveries that were made before. */
                 to?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9000,17 +14143,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9048,6 +14214,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9059,6 +14246,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9072,6 +14263,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9083,7 +14278,10 @@ export interface operations {
     webhookdeliveries_test: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9096,6 +14294,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9107,6 +14311,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9144,17 +14354,63 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9166,6 +14422,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9179,6 +14439,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9190,7 +14454,10 @@ export interface operations {
     webhookdeliveries_replay: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
                 deliveryId: string;
@@ -9204,6 +14471,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9215,6 +14488,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9252,17 +14531,63 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9274,6 +14599,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9287,6 +14616,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9298,7 +14631,10 @@ export interface operations {
     webhookdeliveries_replayFailed: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9315,6 +14651,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9326,6 +14668,12 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9363,17 +14711,29 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The state of the resource, or a taken name, does not allow it. */
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
             409: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -9385,6 +14745,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9396,6 +14760,44 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9407,6 +14809,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9420,6 +14826,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9431,7 +14841,10 @@ export interface operations {
     userinfo_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9442,17 +14855,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserInfo"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9485,11 +14921,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9503,6 +14960,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9525,6 +14986,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9536,6 +15001,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9568,11 +15037,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9586,6 +15076,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9597,7 +15091,10 @@ export interface operations {
     tokeninfo_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9608,17 +15105,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TokenInfo"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9651,11 +15171,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9669,6 +15210,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9680,7 +15225,10 @@ export interface operations {
     profile_find: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9691,17 +15239,40 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is not valid; `details` says where. */
             400: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9734,11 +15305,32 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9752,6 +15344,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9888,6 +15484,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9925,6 +15525,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9945,11 +15549,32 @@ export interface operations {
                     };
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9963,6 +15588,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10006,6 +15635,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10017,6 +15650,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10026,6 +15663,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10063,6 +15704,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10088,6 +15733,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10099,6 +15748,27 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10110,6 +15780,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10123,6 +15797,10 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10145,6 +15823,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10182,6 +15864,10 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10202,11 +15888,32 @@ export interface operations {
                     };
                 };
             };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service failed. */
             500: {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10220,6 +15927,292 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    export_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines, as they are read. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    import_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description As exported. */
+        requestBody: {
+            content: {
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** @description Accepted: it will be processed whatever happens. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than allowed. */
+            413: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type or charset that is not read here. */
+            415: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10909,6 +16902,10 @@ export interface operations {
                             extractor: string;
                             /** @description How many statements it found. */
                             statements: number;
+                            /** @description Parts of the text by who read them, where the extractor gave some to another one. */
+                            chunks?: {
+                                [key: string]: number;
+                            };
                         } | null;
                     };
                 };
@@ -10998,6 +16995,10 @@ export interface operations {
                             extractor: string;
                             /** @description How many statements it found. */
                             statements: number;
+                            /** @description Parts of the text by who read them, where the extractor gave some to another one. */
+                            chunks?: {
+                                [key: string]: number;
+                            };
                         } | null;
                     };
                 };
@@ -11084,6 +17085,10 @@ export interface operations {
                             extractor: string;
                             /** @description How many statements it found. */
                             statements: number;
+                            /** @description Parts of the text by who read them, where the extractor gave some to another one. */
+                            chunks?: {
+                                [key: string]: number;
+                            };
                         } | null;
                     };
                 };
@@ -11612,6 +17617,81 @@ export interface operations {
             };
         };
     };
+    webhook_webhook_disabled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Of the message: the same however often it is sent, so that repeats can be dropped.
+                 * @example msg_…
+                 */
+                "webhook-id": string;
+                /**
+                 * @description When it is sent, in seconds since the epoch: part of what is signed.
+                 * @example 1772355600
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Standard Webhooks: `v1,` and the HMAC-SHA256 of `<id>.<timestamp>.<body>` in base64; several, separated by spaces, while a secret is being rotated.
+                 * @example v1,…
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "webhook.disabled",
+                 *       "timestamp": "2026-03-06T09:00:00.000Z",
+                 *       "data": {
+                 *         "webhookId": "0198c0de-0000-7000-8000-0000000000f1",
+                 *         "reason": "failing",
+                 *         "message": "The webhook is switched off, as nothing was delivered for five days."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "webhook.disabled";
+                    /**
+                     * Format: date-time
+                     * @description When it happened: however late it is delivered.
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description The webhook. */
+                        webhookId: string;
+                        /**
+                         * @description Of `webhook.disabled`: `gone`, it answered 410; `failing`, nothing was delivered for five days.
+                         * @enum {string}
+                         */
+                        reason: "gone" | "failing";
+                        /** @description For people. */
+                        message: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody wants to be told any more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is taken. Any other answer, or none within 15 s, and it is sent again later. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     webhook_webhook_test: {
         parameters: {
             query?: never;
@@ -11656,7 +17736,7 @@ export interface operations {
                      */
                     timestamp: string;
                     data: {
-                        /** @description The webhook that is tested. */
+                        /** @description The webhook. */
                         webhookId: string;
                         /** @description For people. */
                         message: string;
