@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
 import { SearchServiceClient } from '@memory-graph/contracts/internal-http/search-service.client';
-import { ImportedSpaceFactRepository } from './imported-space-fact.repository.js';
+import { type ImportedSpaceFact, ImportedSpaceFactRepository } from './imported-space-fact.repository.js';
 
 const SWEEP_MS = 2_000;
 const MAX_PER_LOOK = 5_000;
@@ -28,17 +28,22 @@ export class FillImportedSpaces implements OnApplicationBootstrap, BeforeApplica
     return this.sweeps.stop();
   }
 
+  /** What cannot be looked up now waits for its next turn, and keeps nothing else from having its own. */
   async run(): Promise<void> {
-    for (
-      let due = await this.noted.takeDue(MAX_PER_LOOK);
-      due.length > 0;
-      due = await this.noted.takeDue(MAX_PER_LOOK)
-    ) {
+    for (let due = await this.takeDue(); due.length > 0; due = await this.takeDue()) {
       const { workspaceId, spaceId } = due[0]!;
       const statementIds = due.map(({ statementId }) => statementId);
-      const { facts } = await this.searchService.supportedFacts(workspaceId, statementIds);
-      await this.noted.settle(spaceId, facts);
+      try {
+        const { facts } = await this.searchService.supportedFacts(workspaceId, statementIds);
+        await this.noted.settle(spaceId, facts);
+      } catch (error) {
+        this.logger.warn(`The facts of the imported space ${spaceId} have to wait: ${String(error)}`);
+      }
     }
     await this.noted.giveUp();
+  }
+
+  private takeDue(): Promise<ImportedSpaceFact[]> {
+    return this.noted.takeDue(MAX_PER_LOOK);
   }
 }
