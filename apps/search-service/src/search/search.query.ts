@@ -15,6 +15,7 @@ import { rankResults, type RankingInput } from '@memory-graph/ranking/rank-resul
 import type { RankingWeights } from '@memory-graph/ranking/ranking-weights';
 import { selectResults } from '@memory-graph/ranking/select-results';
 import { asksOfOneself, namesAsked, namesInQuestion } from './names-in-question.js';
+import { RerankResults } from './rerank-results.js';
 import { searchAnswer } from './search-answer.js';
 import { searchFilter } from './search-filter.js';
 import { SEARCH_LIMITS } from './search-limits.js';
@@ -30,11 +31,12 @@ export class SearchQuery {
     @Inject(GRAPH_READER) private readonly graph: GraphReader,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
     @Inject(SEARCH_WEIGHTS) private readonly weights: RankingWeights,
+    private readonly rerankResults: RerankResults,
   ) {}
 
   async run(workspaceId: WorkspaceId, command: SearchCommand): Promise<SearchResultAnswer[]> {
     const { input } = await this.gather(workspaceId, command);
-    const ranked = rankResults(input, this.weights);
+    const ranked = await this.rerankResults.run(workspaceId, command.query, rankResults(input, this.weights));
     const selected = selectResults(ranked, command);
     const documents = await this.graph.loadResults(workspaceId, selected);
     return searchAnswer(selected, documents, command.explain);

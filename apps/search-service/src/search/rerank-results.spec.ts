@@ -1,0 +1,51 @@
+import type { GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { RankedResult } from '@memory-graph/ranking/rank-results';
+import type { Reranker } from '@memory-graph/reranker-port/reranker.port';
+import { RerankResults } from './rerank-results.js';
+
+const ranked = [0.9, 0.7, 0.5, 0.3].map((score, index) => ({ kind: 'fact', id: `f${index}`, score }) as RankedResult);
+const graph = {
+  loadResults: async (_workspaceId: string, results: readonly { kind: string; id: string }[]) =>
+    results.map(({ kind, id }) => ({ kind, id, content: `content of ${id}` })),
+} as unknown as GraphReader;
+
+function run(reranker: Reranker | null, limits: { top?: number; timeoutMs?: number } = {}): Promise<RankedResult[]> {
+  return new RerankResults(reranker, graph, { top: 3, timeoutMs: 1_000, ...limits }).run('w', 'Who?', ranked);
+}
+
+describe('RerankResults', () => {
+  it('brings the best into the order of the re-ranker, and leaves the scores to the places', async () => {
+    const seen: unknown[] = [];
+    const reranked = await run({
+      name: 'reversing',
+      rerank: async (question, passages) => {
+        seen.push(question, ...passages);
+        return passages.map((_, index) => passages.length - 1 - index);
+      },
+    });
+    expect(seen).toEqual(['Who?', 'content of f0', 'content of f1', 'content of f2']);
+    expect(reranked).toMatchObject([
+      { id: 'f2', score: 0.9 },
+      { id: 'f1', score: 0.7 },
+      { id: 'f0', score: 0.5 },
+      { id: 'f3', score: 0.3 },
+    ]);
+  });
+
+  it('changes nothing without a re-ranker', async () => {
+    expect(await run(null)).toBe(ranked);
+  });
+
+  it('changes nothing when the re-ranker fails', async () => {
+    expect(await run({ name: 'failing', rerank: () => Promise.reject(new Error('broken')) })).toBe(ranked);
+  });
+
+  it('changes nothing when the re-ranker takes too long', async () => {
+    const slow: Reranker = {
+      name: 'slow',
+      rerank: (_question, _passages, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('too late')))),
+    };
+    expect(await run(slow, { timeoutMs: 20 })).toBe(ranked);
+  });
+});
