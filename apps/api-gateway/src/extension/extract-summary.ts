@@ -1,11 +1,12 @@
+import { segmentSentences } from '@memory-graph/memory-model/ingestion-rules/segment-sentences';
 import { stopwords } from '@orama/stopwords/english';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 const STOP_WORDS: ReadonlySet<string> = new Set(stopwords);
 
 /** Beyond them a text repeats what it is about. */
 const MAX_SENTENCES = 2_000;
+const MAX_READ_CHARACTERS = 200_000;
 const MIN_WORDS = 4;
 /** Longer sentences do not count for more: else they would always win. */
 const FULL_WORDS = 12;
@@ -63,7 +64,7 @@ export function extractSummary(text: string, maxCharacters: number): string {
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   const seen = new Set<string>();
-  for (const { segment } of segmenter.segment(text)) {
+  for (const segment of segmentSentences(beginningOf(text, MAX_READ_CHARACTERS))) {
     if (sentences.length === MAX_SENTENCES) break;
     const sentence = segment.replaceAll(/\s+/gu, ' ').trim();
     const words = Array.from(sentence.toLowerCase().matchAll(WORD), ([word]) => word);

@@ -1,3 +1,5 @@
+import { segmentSentences } from './segment-sentences.js';
+
 /** A line of a text, or several that one sentence goes through. Lead, sentences and tail make it up without a gap. */
 export interface Passage {
   /** Who says it, as in `Ada: `, or what it is about, as in `Password: `. May be empty. */
@@ -12,8 +14,6 @@ const LEAD = /^[ \t]*(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?[ \t]+)?[^\n:.!?]{1,6
 const WRAPPED_CHARACTERS = 40;
 const GOES_ON = /[\p{L}\p{N},–—-]$/u;
 const STARTS_IN_THE_MIDDLE = /^[ \t]*\p{Ll}/u;
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Cuts a text into what a rule keeps or drops as a whole: sentences, each with the lead of its line. */
 export function splitIntoPassages(text: string): Passage[] {
@@ -60,6 +60,9 @@ function toPassage(lines: string): Passage {
   const lead = LEAD.exec(body)?.[0] ?? '';
   const spoken = body.slice(lead.length);
   // A line break ends a sentence for the segmenter; within a passage it is but white space.
-  const segments = Array.from(segmenter.segment(spoken.replaceAll(/[\r\n]/gu, ' ')));
-  return { lead, sentences: segments.map(({ index, segment }) => spoken.slice(index, index + segment.length)), tail };
+  let end = 0;
+  const sentences = Array.from(segmentSentences(spoken.replaceAll(/[\r\n]/gu, ' ')), ({ length }) =>
+    spoken.slice(end, (end += length)),
+  );
+  return { lead, sentences, tail };
 }
