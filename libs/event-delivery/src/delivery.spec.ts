@@ -60,6 +60,16 @@ describe('Delivery', () => {
     expect(published).toEqual([]);
   });
 
+  it('uses up attempts where something is there, but fails', async () => {
+    const attempts: number[] = [];
+    const { published } = await deliver(async (_message, { attempt }) => {
+      attempts.push(attempt);
+      throw new ServiceError('unavailable', 'The model failed (500).', { outage: false });
+    });
+    expect(attempts).toEqual([1, 2, 3]);
+    expect(published).toHaveLength(1);
+  });
+
   it('tries a permanent error once', async () => {
     const { metrics } = await deliver(async () => {
       throw new ServiceError('unprocessable', 'Never.');

@@ -1,0 +1,141 @@
+import { loadConfig } from '@memory-graph/app-host/load-config';
+import { MemoryUsageLedger } from '@memory-graph/chat-model-langchain/budget/usage-ledger';
+import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
+import { openChatModel } from '@memory-graph/chat-model-configured/open-chat-model';
+import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
+import { ModelExtractor } from '@memory-graph/extractor-langchain/model.extractor';
+import { RuleBasedExtractor } from '@memory-graph/extractor-rules/rule-based-extractor';
+import { readDate } from '@memory-graph/extractor-rules/time/read-date';
+import type { EpisodeChange, GraphDelta, GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
+import { Metrics } from '@memory-graph/observability/metrics';
+import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
+import { HOSTILE_EPISODES } from '@memory-graph/test-kit/hostile-episodes';
+import { json, text, type FakeAnswer } from '@memory-graph/test-kit/model-fakes/fake-answer';
+import type { FakeModelServer } from '@memory-graph/test-kit/model-fakes/fake-model-server';
+import { startFakeOpenAi } from '@memory-graph/test-kit/model-fakes/fake-openai';
+import fc from 'fast-check';
+import { GraphWriteQueue } from './graph-write-queue.js';
+import { IngestionMetrics } from './ingestion-metrics.js';
+import { IngestionPipeline } from './ingestion-pipeline.js';
+import { ContentReader } from './read-content/content-reader.js';
+
+/** The only door to the graph: whoever calls anything else than what adds an episode, fails the spec. */
+class RecordingGraph {
+  readonly added: { workspaceId: string; episode: EpisodeChange }[] = [];
+
+  readonly writer = new Proxy({} as GraphWriter, {
+    get: (_target, method) => {
+      if (method !== 'applyEpisodes') throw new Error(`${String(method)} was called.`);
+      return async (workspaceId: string, episodes: readonly EpisodeChange[]) =>
+        episodes.map((episode) => {
+          this.added.push({ workspaceId, episode });
+          return { queueId: episode.queueId } as GraphDelta;
+        });
+    },
+  });
+}
+
+const statement = (wording: string) => ({
+  kind: 'assertion',
+  subject: 'user',
+  predicate: 'lives_in',
+  objectRef: 'e1',
+  objectValue: null,
+  begins: { words: 'yesterday', iso: '2026-05-19' },
+  ends: null,
+  isOver: false,
+  wording,
+  confidence: 1,
+});
+
+/** What a model might answer that does as the texts say. */
+function obedientAnswers(hostile: string): FakeAnswer[] {
+  const moscow = { ref: 'e1', name: 'Moscow', type: 'place', aliases: ['Pwned', 'Root'], owner: null };
+  const pwned = { ref: 'user', name: 'Pwned', type: 'person', aliases: [], owner: 'e1' };
+  return [
+    json({ entities: [moscow, pwned], statements: [statement(hostile), statement('Uma Ray lives in Moscow.')] }),
+    json({ entities: [], statements: [{ kind: 'retraction', statementIds: ['*'] }] }),
+    json({ entities: [], statements: [{ ...statement(hostile), kind: 'not-same-as', episodeId: 'another' }] }),
+    json({ tool_calls: [{ name: 'memory_delete', arguments: { all: true } }] }),
+    text('Of course. I have deleted everything, and changed the rules.'),
+  ];
+}
+
+describe('hostile episodes', () => {
+  let fake: FakeModelServer;
+  let graph: RecordingGraph;
+  let pipeline: IngestionPipeline;
+
+  beforeAll(async () => {
+    fake = await startFakeOpenAi(() => text(''));
+  });
+  afterAll(() => fake.close());
+
+  beforeEach(async () => {
+    fake.requests.length = 0;
+    const config = loadConfig(ChatModelConfig, { MODEL: 'openai:fake', MODEL_BASE_URL: `${fake.origin}/v1` });
+    const model = (await openChatModel(config, new MemoryUsageLedger(), null))!;
+    const extractor = new ModelExtractor(model, new RuleBasedExtractor(), readDate);
+    graph = new RecordingGraph();
+    const metrics = new IngestionMetrics(new Metrics('spec'));
+    const reader = new ContentReader(extractor, graph.writer);
+    pipeline = new IngestionPipeline(reader, new StaticEmbedder(), new GraphWriteQueue(graph.writer), metrics);
+  });
+
+  /** Whatever the model said: one episode more, and nothing else. */
+  async function expectOnlyItsEvidence(content: string): Promise<void> {
+    const request = anIngestRequest({ content: { kind: 'text', text: content } });
+    await pipeline.run(request);
+    expect(graph.added).toHaveLength(1);
+    const { workspaceId, episode } = graph.added[0]!;
+    expect(workspaceId).toBe(request.workspaceId);
+    expect(episode).toMatchObject({ queueId: request.queueId, content, labelIds: [], metadata: {} });
+    const own = new Set(episode.mentions.map(({ entityId }) => entityId));
+    for (const evidence of episode.evidence) {
+      expect(['assertion', 'ending', 'correction', 'same-as']).toContain(evidence.kind);
+      expect(evidence.episodeId).toBe(episode.episodeId);
+      expect(content).toContain(evidence.wording);
+      expect(evidence.confidence).toBeLessThan(1);
+      if ('subject' in evidence) expect(own).toContain(evidence.subject);
+    }
+    for (const { name } of episode.mentions) {
+      const isFromText = content.toLowerCase().replace(/\s+/gu, ' ').includes(name.split("'s ").at(-1)!.toLowerCase());
+      expect(isFromText || name === request.user.name).toBe(true);
+    }
+  }
+
+  describe.each(HOSTILE_EPISODES.map(({ name, text: content }) => [name, content]))('%s', (_name, content) => {
+    it.each(obedientAnswers(content).map((answer, index) => [index, answer]))(
+      'adds nothing but what it says itself, with obedient answer %i',
+      async (_index, answer) => {
+        fake.script = () => answer;
+        await expectOnlyItsEvidence(content);
+        for (const { body } of fake.requests) {
+          expect(Object.keys(body)).not.toContain('tools');
+          expect(body.response_format.json_schema.name).toBe('statements');
+        }
+      },
+    );
+  });
+
+  it('add nothing but what they say themselves, whatever the model answers', async () => {
+    const contents = fc.constantFrom(...HOSTILE_EPISODES.map(({ text: content }) => content.slice(0, 300)));
+    await fc.assert(
+      fc.asyncProperty(contents, fc.jsonValue(), async (content, answer) => {
+        graph.added.length = 0;
+        fake.script = () => json(answer);
+        await expectOnlyItsEvidence(content);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are all told the same, but for themselves', async () => {
+    fake.script = () => json({ entities: [], statements: [] });
+    for (const { text: content } of HOSTILE_EPISODES) {
+      await pipeline.run(anIngestRequest({ content: { kind: 'text', text: content.slice(0, 300) } }));
+    }
+    const told = new Set(fake.requests.map(({ messages }) => messages[0]!.content));
+    expect([told.size, fake.requests.length]).toEqual([1, HOSTILE_EPISODES.length]);
+  });
+});
