@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiExtension, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
@@ -9,6 +9,7 @@ import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pi
 import type { Request, Response } from 'express';
 import { IgnoresIdempotencyKey } from '../idempotency/takes-idempotency-key.js';
 import { CanFail } from '../openapi/can-fail.decorator.js';
+import { serverSentEvents } from '../openapi/server-sent-events.js';
 import { MessageDto } from './conversation.dto.js';
 import { EventStream } from './event-stream.js';
 import { GiveAnswerUseCase } from './give-answer.use-case.js';
@@ -44,17 +45,16 @@ export class ConversationRunController {
   @CanFail('conflict', 'rate_limited')
   @ApiOperation({ summary: 'Say something, and get an answer', description: DESCRIPTION })
   @ApiExtraModels(MemoriesEventDto, DeltaEventDto, MessageDto, ErrorDto, DoneEventDto, RunAnswerDto)
-  @ApiExtension('x-server-sent-events', {
-    memories: { $ref: getSchemaPath(MemoriesEventDto) },
-    delta: { $ref: getSchemaPath(DeltaEventDto) },
-    error: { $ref: getSchemaPath(ErrorDto) },
-    message: { $ref: getSchemaPath(MessageDto) },
-    done: { $ref: getSchemaPath(DoneEventDto) },
-  })
   @ApiOkResponse({
     description: 'It is kept; what was found and, with a chat model, the answer follow.',
     content: {
-      'text/event-stream': { schema: { type: 'string', description: 'Events as `x-server-sent-events` has them.' } },
+      ...serverSentEvents({
+        memories: { $ref: getSchemaPath(MemoriesEventDto) },
+        delta: { $ref: getSchemaPath(DeltaEventDto) },
+        error: { $ref: getSchemaPath(ErrorDto) },
+        message: { $ref: getSchemaPath(MessageDto) },
+        done: { $ref: getSchemaPath(DoneEventDto) },
+      }),
       'application/json': { schema: { $ref: getSchemaPath(RunAnswerDto) } },
     },
   })

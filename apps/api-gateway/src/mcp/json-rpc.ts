@@ -25,6 +25,13 @@ export const JSON_RPC_REQUEST = {
   },
 };
 
+/** An answer, or a notification of progress. */
+export const JSON_RPC_MESSAGE = {
+  type: 'object',
+  required: ['jsonrpc'],
+  properties: { jsonrpc: { type: 'string', enum: ['2.0'] } },
+};
+
 export const JSON_RPC_ERROR = {
   type: 'object',
   required: ['jsonrpc', 'error', 'id'],

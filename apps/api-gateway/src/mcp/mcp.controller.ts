@@ -7,7 +7,8 @@ import { OfResource } from '@memory-graph/access-control/of-resource.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { IgnoresIdempotencyKey } from '../idempotency/takes-idempotency-key.js';
-import { JSON_RPC_ERROR, JSON_RPC_REQUEST, refusal } from './json-rpc.js';
+import { JSON_RPC_ERROR, JSON_RPC_MESSAGE, JSON_RPC_REQUEST, refusal } from './json-rpc.js';
+import { serverSentEvents } from '../openapi/server-sent-events.js';
 import { McpErrorFilter } from './mcp-error.filter.js';
 import { MemoryServer } from './memory-server.js';
 import { readMessages } from './read-messages.js';
@@ -35,7 +36,7 @@ export class McpController {
   @ApiResponse({
     status: 200,
     description: 'The answers, and progress before them.',
-    content: { 'text/event-stream': { schema: { type: 'string' } } },
+    content: serverSentEvents({ message: JSON_RPC_MESSAGE }),
   })
   @ApiResponse({ status: 202, description: 'There were only notifications. The answer has no body.' })
   @ApiResponse({
