@@ -1,4 +1,4 @@
-import { segmentSentences } from '@memory-graph/memory-model/ingestion-rules/segment-sentences';
+import { segmentSentences } from '@memory-graph/memory-model/sentences/segment-sentences';
 import { stopwords } from '@orama/stopwords/english';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;

@@ -1,4 +1,4 @@
-import { segmentSentences } from './segment-sentences.js';
+import { segmentSentences } from '../sentences/segment-sentences.js';
 
 /** A line of a text, or several that one sentence goes through. Lead, sentences and tail make it up without a gap. */
 export interface Passage {

@@ -1,7 +1,7 @@
+import { segmentSentences } from '@memory-graph/memory-model/sentences/segment-sentences';
+
 /** About 1,000 tokens of English. */
 const CHUNK_CHARACTERS = 4_000;
-
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
  * Cuts long text into parts that an extractor can read at once. Parts end where a line ends, so that a turn of a
@@ -12,13 +12,9 @@ export function splitIntoChunks(text: string, maxCharacters = CHUNK_CHARACTERS):
   if (text.length <= maxCharacters) return [text];
   const pieces = text
     .split(/(?<=\n)/u)
-    .flatMap((line) => (line.length <= maxCharacters ? [line] : sentencesOf(line)))
+    .flatMap((line) => (line.length <= maxCharacters ? [line] : [...segmentSentences(line)]))
     .flatMap((sentence) => cutAtSpaces(sentence, maxCharacters));
   return pack(pieces, maxCharacters);
-}
-
-function sentencesOf(line: string): string[] {
-  return Array.from(sentences.segment(line), ({ segment }) => segment);
 }
 
 function cutAtSpaces(text: string, maxCharacters: number): string[] {
