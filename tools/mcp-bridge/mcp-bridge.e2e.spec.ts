@@ -20,7 +20,7 @@ interface DesktopAssistant {
 }
 
 /** As a desktop assistant starts it, with nothing in its environment but what its settings say. */
-async function startAssistant(env: Record<string, string>, [command, ...args] = [process.execPath, SCRIPT]) {
+async function startAssistant(env: Record<string, string>, command = process.execPath, args = [SCRIPT]) {
   const transport = new StdioClientTransport({
     command: command,
     args,
@@ -85,7 +85,7 @@ describe('memory-graph-mcp', () => {
   });
 
   it('is a command of this repository', async () => {
-    const { client } = await startAssistant(env, ['npx', '--no-install', 'memory-graph-mcp']);
+    const { client } = await startAssistant(env, 'npx', ['--no-install', 'memory-graph-mcp']);
     expect((await client.listTools()).tools.length).toBeGreaterThan(0);
     await client.close();
   });

@@ -7,6 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { connectAssistant } from '@memory-graph/test-kit/assistant';
 import { ConsentingUser } from '@memory-graph/test-kit/consenting-user';
+import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
 import { OAuthService } from '@memory-graph/test-kit/oauth-service';
 import { ServiceProcess } from '@memory-graph/test-kit/service-process';
 
@@ -202,6 +203,21 @@ describe('the Model Context Protocol', () => {
       for (const uri of [`memory://episodes/${randomUUID()}`, 'memory://entities/1', 'memory://logs/1']) {
         await expect(assistant.readResource({ uri })).rejects.toThrow();
       }
+    });
+
+    it('lists the episodes page by page, newest first, each once', async () => {
+      const items = generateEpisodes(60, 1);
+      const { queueIds } = (await service.process.call('POST', '/api/v1/add/batch', { items })).body;
+      for (const logId of queueIds) await call(assistant, 'memory_log_status', { logId, waitSeconds: 60 });
+      const first = await assistant.listResources();
+      expect(first.resources).toHaveLength(50);
+      const rest = await assistant.listResources({ cursor: first.nextCursor });
+      expect(rest.nextCursor).toBeUndefined();
+      const uris = [...first.resources, ...rest.resources].map(({ uri }) => uri);
+      expect(new Set(uris).size).toBe(uris.length);
+      const times = [...first.resources, ...rest.resources].map(({ name }) => name.split(' ').at(-1)!);
+      expect(times).toEqual([...times].sort().reverse());
+      await expect(assistant.listResources({ cursor: 'made up' })).rejects.toThrow('cursor');
     });
 
     it('has a prompt that says how to use it, and completes the names that it knows', async () => {
