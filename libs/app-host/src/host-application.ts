@@ -8,6 +8,9 @@ import { createLogger, PinoLoggerService } from '@memory-graph/observability/log
 import { Metrics } from '@memory-graph/observability/metrics';
 import type { Registry } from 'prom-client';
 
+/** Node.js gives a request 5 minutes to come in, which is too short for the import of a large workspace. */
+const REQUEST_TIMEOUT_MS = 3_600_000;
+
 export interface HostOptions {
   host: string;
   /** 0: any free port. */
@@ -42,7 +45,9 @@ export async function hostApplication(
     await app.startAllMicroservices();
   }
   await app.listen(options.port, options.host);
-  const address = app.getHttpServer().address() as AddressInfo;
+  const server = app.getHttpServer();
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  const address = server.address() as AddressInfo;
   const { registry } = app.get(Metrics, { strict: false });
   return { url: originOf(address), metrics: registry, close: () => app.close() };
 }

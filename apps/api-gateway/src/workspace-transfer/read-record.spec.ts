@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { LogRecord } from '@memory-graph/contracts/workspace-transfer/transfer-record';
 import { readRecord } from './read-record.js';
 
 const STATEMENT_ID = uuidv7();
 
-function aLog(changes: Partial<Record<keyof LogRecord, unknown>> = {}) {
+function aLog(changes: object = {}) {
   const about = { id: STATEMENT_ID, wording: 'I live in Bern.', confidence: 0.9, subject: 0, predicate: 'lives_in' };
   return {
     ...{ type: 'log', id: uuidv7(), source: 'diary', sourceURL: null, integrationSlug: null, text: 'I live in Bern.' },
@@ -58,7 +57,7 @@ describe('readRecord', () => {
     [{ type: 'label' }, 'lines[7].id'],
     [{ type: 'secret' }, 'lines[7].type'],
     [{ type: 'header', format: 'other', version: 1, exportedAt: '2026-03-01T09:00:00Z' }, 'lines[7].format'],
-    [aLog({ workspaceId: uuidv7() } as object), 'lines[7].workspaceId'],
+    [aLog({ workspaceId: uuidv7() }), 'lines[7].workspaceId'],
     [aLog({ id: '../../etc' }), 'lines[7].id'],
     [aLog({ referenceTime: 'yesterday' }), 'lines[7].referenceTime'],
     [aLog({ time: '2026-02-31' }), 'lines[7].time'],
