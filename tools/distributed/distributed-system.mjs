@@ -47,7 +47,7 @@ function variablesOf({ workers, port, dataDir }) {
   };
 }
 
-/** What all apps are told. What only one may know is left out: the first user's credentials, the key of stored secrets. */
+/** What all apps are told. What not all may know is left out: the first user's credentials, the key of stored secrets. */
 function sharedEnvironment(given, config, publicUrl) {
   const {
     MEMORY_GRAPH_BOOTSTRAP_EMAIL: _email,

@@ -56,6 +56,7 @@ export async function planApps({ config, gateway, shared, credentials, secretsKe
       SEARCH_SERVICE_URL: searchService.url,
       INGESTION_WORKER_URL: workers.map(({ url }) => url).join(','),
       WEBHOOK_DISPATCHER_URL: webhookDispatcher.url,
+      SECRETS_KEY: secretsKey,
     },
   });
   return [apiGateway, ...workers, searchService, authServer, webhookDispatcher];

@@ -7,6 +7,7 @@ const ENV = {
   AUTH_SERVER_URL: 'http://auth:3001',
   SEARCH_SERVICE_URL: 'http://search:3002',
   WEBHOOK_DISPATCHER_URL: 'http://webhooks:3004',
+  SECRETS_KEY: `${'x'.repeat(43)}=`,
 };
 
 describe('ApiGatewayConfig', () => {

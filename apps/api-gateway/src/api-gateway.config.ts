@@ -6,6 +6,7 @@ import { ArrayNotEmpty, IsInt, IsUrl, Min, ValidateBy } from 'class-validator';
 import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
 import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
+import { IntegrationsConfig } from './integrations/integrations.config.js';
 
 const HTTP_ORIGIN = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
@@ -54,6 +55,9 @@ export class ApiGatewayConfig extends InternalServiceConfig {
 
   @EnvGroup(ChatModelConfig)
   chatModel!: ChatModelConfig;
+
+  @EnvGroup(IntegrationsConfig)
+  integrations!: IntegrationsConfig;
 
   /** Of each process of the auth-server; the same for the services below. */
   @Env('AUTH_SERVER_URL')

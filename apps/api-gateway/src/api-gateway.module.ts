@@ -32,6 +32,9 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IngestionQueueModule } from './ingestion-queue/ingestion-queue.module.js';
 import { IngestionRule } from './ingestion-rules/ingestion-rule.entity.js';
 import { IngestionRulesModule } from './ingestion-rules/ingestion-rules.module.js';
+import { IntegrationAccount } from './integrations/integration-account.entity.js';
+import { IntegrationAuthorization } from './integrations/integration-authorization.entity.js';
+import { IntegrationsModule } from './integrations/integrations.module.js';
 import { InternalServicesModule } from './internal-services/internal-services.module.js';
 import { Label } from './labels/label.entity.js';
 import { LabelsModule } from './labels/labels.module.js';
@@ -43,6 +46,7 @@ import { LogCount1763700000002 } from './migrations/0002-log-count.migration.js'
 import { LogDeletion1763700000003 } from './migrations/0003-log-deletion.migration.js';
 import { IngestionRules1764000000004 } from './migrations/0004-ingestion-rules.migration.js';
 import { Conversations1764000000005 } from './migrations/0005-conversations.migration.js';
+import { Integrations1764000000006 } from './migrations/0006-integrations.migration.js';
 import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys.migration.js';
 import { ModelUsage1764000000008 } from './migrations/0008-model-usage.migration.js';
 import { ImportedSpaceFacts1764000000009 } from './migrations/0009-imported-space-facts.migration.js';
@@ -84,6 +88,7 @@ const FEATURES = [
   ConversationsModule,
   TokensModule,
   OAuthClientsModule,
+  IntegrationsModule,
   WebhooksModule,
   UserinfoModule,
   ProfileModule,
@@ -124,13 +129,23 @@ export class ApiGatewayModule {
           ...config.database,
           schema: 'memory',
           migrateOnStart: config.migrateOnStart,
-          entities: [Log, Label, Space, IngestionRule, Conversation, ConversationMessage],
+          entities: [
+            Log,
+            Label,
+            Space,
+            IngestionRule,
+            Conversation,
+            ConversationMessage,
+            IntegrationAccount,
+            IntegrationAuthorization,
+          ],
           migrations: [
             Memory1763700000001,
             LogCount1763700000002,
             LogDeletion1763700000003,
             IngestionRules1764000000004,
             Conversations1764000000005,
+            Integrations1764000000006,
             IdempotencyKeys1764000000007,
             ModelUsage1764000000008,
             ImportedSpaceFacts1764000000009,

@@ -92,6 +92,10 @@ describe('isolation of workspaces and of scopes', () => {
       return deliveries.every(({ status }: { status: string }) => status === 'delivered');
     });
     const token = await ask('POST', '/api/v1/tokens', { name: 'of Ada', scopes: ['read'] });
+    const integrationAccount = await ask('POST', '/api/v1/integration_account', {
+      integrationSlug: 'api-key',
+      credentials: { apiKey: 'of Ada' },
+    });
     const client = await ask('POST', '/api/oauth/clients', {
       name: 'Of Ada',
       redirectUris: ['https://client.example/callback'],
@@ -111,6 +115,7 @@ describe('isolation of workspaces and of scopes', () => {
       '/api/v1/webhooks/{id}/deliveries': delivery.id,
       '/api/v1/tokens': token.id,
       '/api/oauth/clients': client.clientId,
+      '/api/v1/integration_account': integrationAccount.id,
     };
   }
 

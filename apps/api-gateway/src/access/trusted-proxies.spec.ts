@@ -14,6 +14,7 @@ describe('TrustedProxies', () => {
       SEARCH_SERVICE_URL: nowhere,
       INGESTION_WORKER_URL: nowhere,
       WEBHOOK_DISPATCHER_URL: nowhere,
+      SECRETS_KEY: `${'x'.repeat(43)}=`,
       TRUST_PROXY: '1',
     });
     try {

@@ -81,6 +81,15 @@ PUT /api/v1/ingestion-rules
 DELETE /api/v1/ingestion-rules/{id}
 GET /api/v1/ingestion-rules/{id}
 PUT /api/v1/ingestion-rules/{id}
+GET /api/v1/integration_account
+POST /api/v1/integration_account
+DELETE /api/v1/integration_account/{id}
+GET /api/v1/integration_account/{id}
+DELETE /api/v1/integration_account/{id}/credentials
+GET /api/v1/integration_account/{id}/credentials
+PUT /api/v1/integration_account/{id}/credentials
+POST /api/v1/integration_account/{id}/disconnect
+GET /api/v1/integrations
 GET /api/v1/labels
 POST /api/v1/labels
 DELETE /api/v1/labels/{id}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hostApplication, type HostedApplication } from '@memory-graph/app-host/host-application';
 import { ChatModelModule } from '@memory-graph/chat-model-configured/chat-model.module';
 import { CHAT_MODEL, type ChatModel } from '@memory-graph/chat-model-port/chat-model.port';
@@ -43,6 +44,7 @@ export class RunningGateway {
       DATABASE_URL: databaseUrl,
       MIGRATE_ON_START: 'true',
       SERVICE_CREDENTIAL: 'a secret of the services, long enough',
+      SECRETS_KEY: randomBytes(32).toString('base64'),
       AUTH_SERVER_URL: services.url,
       SEARCH_SERVICE_URL: services.url,
       INGESTION_WORKER_URL: services.url,

@@ -3,6 +3,7 @@ import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ing
 import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
+import { DisconnectAccountUseCase } from '../integrations/disconnect-account.use-case.js';
 import { IngestionRuleRepository } from '../ingestion-rules/ingestion-rule.repository.js';
 import { LabelRepository } from '../labels/label.repository.js';
 import { LogDeletionRepository } from '../logs/log-deletion.repository.js';
@@ -19,7 +20,7 @@ export interface Erasure {
   unfinished: boolean;
 }
 
-/** Erases the memory of a workspace: its logs with their episodes, and so its graph; its labels, spaces, conversations and webhooks. */
+/** Erases the memory of a workspace: its logs with their episodes, and so its graph; its labels, spaces, conversations, integration accounts and webhooks. */
 @Injectable()
 export class EraseWorkspaceUseCase {
   constructor(
@@ -32,16 +33,18 @@ export class EraseWorkspaceUseCase {
     private readonly dispatcher: WebhookDispatcherClient,
     private readonly conversations: ConversationRepository,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
+    private readonly integrations: DisconnectAccountUseCase,
   ) {}
 
   /**
-   * Webhooks go first, so that nobody is told of how the memory is taken apart. Then, as with a single log, the graph goes before
+   * Webhooks go first, so that nobody is told of how the memory is taken apart, then access to other platforms. Then, as with a single log, the graph goes before
    * the log: as long as there is a log, there may be something of it in the graph, or on its way there. Repeating it, also in several gateways at once, does no harm.
    * @param signal stops it between two logs
    * @throws ServiceError `unavailable` if the dispatcher or the worker cannot be reached
    */
   async run(workspaceId: string, signal: AbortSignal): Promise<Erasure> {
     await this.dispatcher.eraseWorkspace(workspaceId);
+    await this.integrations.eraseWorkspace(workspaceId);
     const ids = await this.logs.listOldest(workspaceId, MAX_LOGS);
     let erased = 0;
     for (const id of ids) {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module.js';
 import { IdempotencyStoreModule } from '../idempotency/idempotency-store.module.js';
 import { IngestionRulesModule } from '../ingestion-rules/ingestion-rules.module.js';
+import { IntegrationsModule } from '../integrations/integrations.module.js';
 import { InternalServicesModule } from '../internal-services/internal-services.module.js';
 import { LabelsModule } from '../labels/labels.module.js';
 import { LogStoreModule } from '../logs/log-store.module.js';
@@ -16,6 +17,7 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
     ConversationsModule,
     IdempotencyStoreModule,
     IngestionRulesModule,
+    IntegrationsModule,
     InternalServicesModule,
     LabelsModule,
     LogsModule,

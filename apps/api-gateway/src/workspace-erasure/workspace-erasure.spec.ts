@@ -4,14 +4,25 @@ import type { InternalRequest } from '@memory-graph/contracts/internal-http/inte
 import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { HttpTransport } from '@memory-graph/internal-http/http-transport';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { ConversationMessage } from '../conversations/conversation-message.entity.js';
 import { Conversation } from '../conversations/conversation.entity.js';
 import { ConversationRepository } from '../conversations/conversation.repository.js';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { IngestionRule } from '../ingestion-rules/ingestion-rule.entity.js';
 import { IngestionRuleRepository } from '../ingestion-rules/ingestion-rule.repository.js';
+import { CredentialsBox } from '../integrations/credentials-box.js';
+import { DisconnectAccountUseCase } from '../integrations/disconnect-account.use-case.js';
+import { IntegrationAccount } from '../integrations/integration-account.entity.js';
+import { IntegrationAccountRepository } from '../integrations/integration-account.repository.js';
+import { IntegrationAuthorization } from '../integrations/integration-authorization.entity.js';
+import { IntegrationAuthorizationRepository } from '../integrations/integration-authorization.repository.js';
+import { IntegrationRegistry } from '../integrations/integration-registry.js';
+import { IntegrationsConfig } from '../integrations/integrations.config.js';
+import { OAuthProvider } from '../integrations/oauth-provider.js';
+import { ProviderConfigurations } from '../integrations/provider-configurations.js';
 import { Label } from '../labels/label.entity.js';
 import { LabelRepository } from '../labels/label.repository.js';
 import { Log } from '../logs/log.entity.js';
@@ -41,7 +52,16 @@ describe('The erasure of deleted workspaces', () => {
     dataSource = await new DataSource({
       type: 'postgres',
       url: postgres.url,
-      entities: [Log, Label, Space, IngestionRule, Conversation, ConversationMessage],
+      entities: [
+        Log,
+        Label,
+        Space,
+        IngestionRule,
+        Conversation,
+        ConversationMessage,
+        IntegrationAccount,
+        IntegrationAuthorization,
+      ],
     }).initialize();
     const { url } = gateway.services;
     transport = new HttpTransport({ service: 'fake', origins: [url], serviceCredential: 'a secret of the services' });
@@ -54,7 +74,7 @@ describe('The erasure of deleted workspaces', () => {
   });
 
   beforeEach(() => {
-    caller = gateway.newCaller(['read', 'write']);
+    caller = gateway.newCaller(['read', 'write', 'integration']);
     ({ workspaceId } = caller.principal);
     deleted = [];
   });
@@ -79,6 +99,7 @@ describe('The erasure of deleted workspaces', () => {
       new WebhookDispatcherClient(transport),
       new ConversationRepository(dataSource),
       new IdempotencyKeyRepository(dataSource),
+      newDisconnectAccount(dataSource),
     );
     return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
   }
@@ -129,16 +150,25 @@ describe('The erasure of deleted workspaces', () => {
   const isConfirmed = () => !deleted.some((workspace) => workspace.workspaceId === workspaceId);
 
   it('takes logs oldest first with their episodes, labels, spaces and conversations, and leaves others alone', async () => {
-    const other = gateway.newCaller(['read', 'write']);
+    const other = gateway.newCaller(['read', 'write', 'integration']);
     const ids = [await add(), await add(), await add()];
     for (const by of [caller, other]) {
       await gateway.call('POST', '/api/v1/labels', { name: 'Travel' }, by);
       await gateway.call('POST', '/api/v1/spaces', { name: 'Norway' }, by);
+      await gateway.call('POST', '/api/v1/integration_account', { integrationSlug: 'api-key' }, by);
       await gateway.call('POST', '/api/v1/conversations', { messages: [{ role: 'user', content: 'Hello' }] }, by);
     }
     await add(other);
     const before = await rowsOf(other.principal.workspaceId);
-    expect(before).toMatchObject({ conversation: 1, idempotency_key: 1, label: 1, log: 1, log_deletion: 0, space: 1 });
+    expect(before).toMatchObject({
+      conversation: 1,
+      idempotency_key: 1,
+      integration_account: 1,
+      label: 1,
+      log: 1,
+      log_deletion: 0,
+      space: 1,
+    });
 
     wasDeleted(workspaceId, 0);
     await newSweeper().run();
@@ -228,3 +258,17 @@ describe('The erasure of deleted workspaces', () => {
     expect(forgottenByWorker()).toEqual([ids[0]]);
   });
 });
+
+/** Knows no platform but the one that is built in. */
+function newDisconnectAccount(dataSource: DataSource): DisconnectAccountUseCase {
+  const integrations = Object.assign(new IntegrationsConfig(), { secretsKey: randomBytes(32).toString('base64') });
+  const config = Object.assign(new ApiGatewayConfig(), { integrations });
+  const accounts = new IntegrationAccountRepository(dataSource);
+  return new DisconnectAccountUseCase(
+    accounts,
+    new IntegrationAuthorizationRepository(dataSource, accounts),
+    new IntegrationRegistry(config),
+    new OAuthProvider(new ProviderConfigurations(config), config),
+    new CredentialsBox(config),
+  );
+}

@@ -881,6 +881,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List integrations
+         * @description The platforms that accounts can be connected of, by slug.
+         *
+         *     Needs the scope `integration`.
+         */
+        get: operations["integrations_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integration_account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List integration accounts
+         * @description All of the workspace, newest first.
+         *
+         *     Needs the scope `integration`.
+         */
+        get: operations["integrationaccounts_list"];
+        put?: never;
+        /**
+         * Connect an integration account
+         * @description With the credentials, or else the answer says where the user has to go to allow access. A workspace may have 100.
+         *
+         *     Needs the scope `integration`.
+         */
+        post: operations["integrationaccounts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integration_account/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an integration account
+         * @description Needs the scope `integration`.
+         */
+        get: operations["integrationaccounts_find"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an integration account
+         * @description Disconnects it first.
+         *
+         *     Needs the scope `integration`.
+         */
+        delete: operations["integrationaccounts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integration_account/{id}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get credentials of an integration account
+         * @description An access token that is near its end is refreshed first. The refresh token is never shown.
+         *
+         *     Needs the scope `integration`.
+         */
+        get: operations["integrationaccounts_readCredentials"];
+        /**
+         * Give an integration account other credentials
+         * @description Of the kind `oauth2`, begins the authorization anew: what the account has stays until the user comes back.
+         *
+         *     Needs the scope `integration`.
+         */
+        put: operations["integrationaccounts_replaceCredentials"];
+        post?: never;
+        /**
+         * Forget the credentials of an integration account
+         * @description Here alone: the provider is not asked to end anything.
+         *
+         *     Needs the scope `integration`.
+         */
+        delete: operations["integrationaccounts_forgetCredentials"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integration_account/{id}/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disconnect an integration account
+         * @description Has the provider end the access (RFC 7009) if it can, and forgets the credentials in any case.
+         *
+         *     Needs the scope `integration`.
+         */
+        post: operations["integrationaccounts_disconnect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks": {
         parameters: {
             query?: never;
@@ -3583,6 +3715,215 @@ export interface components {
              *     ]
              */
             scopes?: ("read" | "write" | "mcp" | "integration" | "oauth")[] | null;
+        };
+        /** @description A platform that accounts can be connected of. */
+        Integration: {
+            /**
+             * @description Names it in requests and logs.
+             * @example tracker
+             */
+            slug: string;
+            /**
+             * @description For people.
+             * @example Tracker
+             */
+            name: string;
+            /** @description For people; may be empty. */
+            description: string;
+            /**
+             * @description `oauth2`: the user allows access there; `api_key`: whoever connects hands keys in.
+             * @enum {string}
+             */
+            credentialKind: "oauth2" | "api_key";
+            /**
+             * @description What the user is asked to allow.
+             * @example [
+             *       "issues:read"
+             *     ]
+             */
+            scopes: string[];
+            /** @description Whether accounts can be connected: operators may have left it unfinished. */
+            isConfigured: boolean;
+        };
+        /** @description An account of the workspace at another platform. */
+        IntegrationAccount: {
+            /**
+             * Format: uuid
+             * @description Unique identifier.
+             */
+            id: string;
+            /**
+             * @description Of the integration.
+             * @example tracker
+             */
+            integrationSlug: string;
+            /** @description For people. */
+            label: string | null;
+            /**
+             * @description `pending`: it has no credentials yet; `broken`: they ended, or the provider takes them no more; `disconnected`: they were forgotten.
+             * @enum {string}
+             */
+            status: "pending" | "connected" | "broken" | "disconnected";
+            /** @description Why it is broken. */
+            statusReason: string | null;
+            /** @description What the provider granted, as far as it said so. */
+            scopes: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it was last connected.
+             */
+            connectedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updatedAt: string;
+        };
+        CreateIntegrationAccountRequest: {
+            /**
+             * @description Of the list of integrations.
+             * @example api-key
+             */
+            integrationSlug: string;
+            /**
+             * @description For people, to tell accounts apart.
+             * @example Work
+             */
+            label?: string | null;
+            /**
+             * @description Only where the integration is of the kind `api_key`: up to 20 names with their values. Left out: the account waits for them.
+             * @example {
+             *       "apiKey": "a key of the platform"
+             *     }
+             */
+            credentials?: {
+                [key: string]: string;
+            } | null;
+        };
+        ConnectedIntegrationAccount: {
+            /**
+             * Format: uuid
+             * @description Unique identifier.
+             */
+            id: string;
+            /**
+             * @description Of the integration.
+             * @example tracker
+             */
+            integrationSlug: string;
+            /** @description For people. */
+            label: string | null;
+            /**
+             * @description `pending`: it has no credentials yet; `broken`: they ended, or the provider takes them no more; `disconnected`: they were forgotten.
+             * @enum {string}
+             */
+            status: "pending" | "connected" | "broken" | "disconnected";
+            /** @description Why it is broken. */
+            statusReason: string | null;
+            /** @description What the provider granted, as far as it said so. */
+            scopes: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it was last connected.
+             */
+            connectedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updatedAt: string;
+            /**
+             * Format: uri
+             * @description Of the kind `oauth2`: where the user has to go, within ten minutes, in a browser in which they are signed in here. The account is connected when they come back.
+             */
+            authorizationUrl: string | null;
+        };
+        /** @description What a program needs to use the account now. */
+        IntegrationCredentials: {
+            /**
+             * @description Which of the fields below are there.
+             * @enum {string}
+             */
+            kind: "oauth2" | "api_key";
+            /** @description Of `oauth2`: valid for another minute at least. */
+            accessToken: string | null;
+            /**
+             * @description Of `oauth2`: how it is sent.
+             * @example bearer
+             */
+            tokenType: string | null;
+            /**
+             * Format: date-time
+             * @description Of `oauth2`: when the token ends, if the provider said so. Ask again shortly before.
+             */
+            expiresAt: string | null;
+            /** @description Of `oauth2`: what it is good for, if the provider said so. */
+            scopes: string[] | null;
+            /** @description Of `api_key`: as it was handed in. */
+            values: {
+                [key: string]: string;
+            } | null;
+        };
+        ReplaceIntegrationCredentialsRequest: {
+            /**
+             * @description Of an account of the kind `api_key`, where it is required. One of the kind `oauth2` takes none.
+             * @example {
+             *       "apiKey": "a key of the platform"
+             *     }
+             */
+            credentials?: {
+                [key: string]: string;
+            } | null;
+        };
+        DisconnectedIntegrationAccount: {
+            /**
+             * Format: uuid
+             * @description Unique identifier.
+             */
+            id: string;
+            /**
+             * @description Of the integration.
+             * @example tracker
+             */
+            integrationSlug: string;
+            /** @description For people. */
+            label: string | null;
+            /**
+             * @description `pending`: it has no credentials yet; `broken`: they ended, or the provider takes them no more; `disconnected`: they were forgotten.
+             * @enum {string}
+             */
+            status: "pending" | "connected" | "broken" | "disconnected";
+            /** @description Why it is broken. */
+            statusReason: string | null;
+            /** @description What the provider granted, as far as it said so. */
+            scopes: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it was last connected.
+             */
+            connectedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updatedAt: string;
+            /** @description Whether the provider has ended what it had given. If not, the user may want to end it there. */
+            revokedAtProvider: boolean;
         };
         /** @description Where a workspace is told of changes. */
         Webhook: {
@@ -11562,7 +11903,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": {
+                        /** @enum {string} */
+                        event: "memories";
+                        data: string;
+                    } | {
+                        /** @enum {string} */
+                        event: "delta";
+                        data: string;
+                    } | {
+                        /** @enum {string} */
+                        event: "error";
+                        data: string;
+                    } | {
+                        /** @enum {string} */
+                        event: "message";
+                        data: string;
+                    } | {
+                        /** @enum {string} */
+                        event: "done";
+                        data: string;
+                    };
                     "application/json": components["schemas"]["RunConversationResponse"];
                 };
             };
@@ -12977,6 +13338,1402 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedOAuth2Client"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integrations_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"][];
+                };
+            };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integrationaccounts_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationAccount"][];
+                };
+            };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integrationaccounts_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateIntegrationAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedIntegrationAccount"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than allowed. */
+            413: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type or charset that is not read here. */
+            415: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request cannot be carried out as it is, or its `Idempotency-Key` stands for another one. */
+            422: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integrationaccounts_find: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationAccount"];
+                };
+            };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integrationaccounts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integrationaccounts_readCredentials: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of an earlier answer: 304 while it is the same. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationCredentials"];
+                };
+            };
+            /** @description It is the same as before. */
+            304: {
+                headers: {
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description Changes with the answer: for `If-None-Match`. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integrationaccounts_replaceCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplaceIntegrationCredentialsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedIntegrationAccount"];
+                };
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of the resource, or a taken name, does not allow it, or a request with this `Idempotency-Key` is under way. */
+            409: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is larger than allowed. */
+            413: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type or charset that is not read here. */
+            415: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integrationaccounts_forgetCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten; the account stays as `disconnected`. */
+            204: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; `details` says where. */
+            400: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No credential, or one that is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The credential lacks the scope, or the session was used from another origin. */
+            403: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description RFC 6750 challenge. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such resource in the workspace of the caller. */
+            404: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests, or the queue of the workspace is full. */
+            429: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service failed. */
+            500: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the service cannot be reached now. */
+            503: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds until a retry makes sense. */
+                    "Retry-After"?: number;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    integrationaccounts_disconnect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, new for each request: the same request with the same key is carried out once, and answered alike for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request, for support. */
+                    "X-Request-Id"?: string;
+                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    RateLimit?: string;
+                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    "RateLimit-Policy"?: string;
+                    /** @description This answer was given before, and nothing was done for this request. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisconnectedIntegrationAccount"];
                 };
             };
             /** @description The request is not valid; `details` says where. */
@@ -15621,7 +17378,7 @@ export interface operations {
                      * @description As the protocol names it.
                      * @example tools/list
                      */
-                    method?: string;
+                    method: string;
                     /** @description As the method takes them. */
                     params?: {
                         [key: string]: unknown;
@@ -15642,7 +17399,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": {
+                        /** @enum {string} */
+                        event: "message";
+                        data: string;
+                    };
                 };
             };
             /** @description There were only notifications. The answer has no body. */

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { ApiGatewayConfig } from '../api-gateway.config.js';
+import type { IntegrationDefinition } from './integration-definition.js';
+import { BUILT_IN, readIntegrations } from './read-integrations.js';
+
+/** The platforms that accounts can be connected of, as this process started with them. */
+@Injectable()
+export class IntegrationRegistry {
+  private readonly bySlug: ReadonlyMap<string, IntegrationDefinition>;
+
+  constructor({ integrations: { file, allowHttp } }: ApiGatewayConfig) {
+    const listed = file === null ? [] : readIntegrations(file, allowHttp).definitions;
+    this.bySlug = new Map([...BUILT_IN, ...listed].map((definition) => [definition.slug, definition]));
+  }
+
+  /** By slug. */
+  list(): IntegrationDefinition[] {
+    return [...this.bySlug.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  }
+
+  /** @returns undefined also for one that operators have taken away, though there are accounts of it */
+  find(slug: string): IntegrationDefinition | undefined {
+    return this.bySlug.get(slug);
+  }
+}

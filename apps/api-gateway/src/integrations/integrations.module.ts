@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { ConnectAccountUseCase } from './connect-account.use-case.js';
+import { CredentialsBox } from './credentials-box.js';
+import { DisconnectAccountUseCase } from './disconnect-account.use-case.js';
+import { FinishAuthorizationUseCase } from './finish-authorization.use-case.js';
+import { FreshCredentialsQuery } from './fresh-credentials.query.js';
+import { IntegrationAccountRepository } from './integration-account.repository.js';
+import { IntegrationAccountsController } from './integration-accounts.controller.js';
+import { IntegrationAuthorizationRepository } from './integration-authorization.repository.js';
+import { IntegrationCallbackController } from './integration-callback.controller.js';
+import { IntegrationRegistry } from './integration-registry.js';
+import { IntegrationsController } from './integrations.controller.js';
+import { OAuthProvider } from './oauth-provider.js';
+import { ProviderConfigurations } from './provider-configurations.js';
+
+/** Accounts of workspaces at other platforms. */
+@Module({
+  controllers: [IntegrationsController, IntegrationAccountsController, IntegrationCallbackController],
+  providers: [
+    IntegrationRegistry,
+    IntegrationAccountRepository,
+    IntegrationAuthorizationRepository,
+    CredentialsBox,
+    ProviderConfigurations,
+    OAuthProvider,
+    ConnectAccountUseCase,
+    FinishAuthorizationUseCase,
+    FreshCredentialsQuery,
+    DisconnectAccountUseCase,
+  ],
+  exports: [IntegrationAccountRepository, DisconnectAccountUseCase],
+})
+export class IntegrationsModule {}
