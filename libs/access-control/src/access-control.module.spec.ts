@@ -3,9 +3,11 @@ import { NestFactory } from '@nestjs/core';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
 import { AccessControlModule } from './access-control.module.js';
+import type { AccessTokenVerifier } from './access-tokens/access-token-verifier.js';
 import { Caller } from './caller.decorator.js';
 import { CachedCredentialVerifier } from './credentials/cached-credential-verifier.js';
 import type { CredentialVerifier } from './credentials/credential-verifier.port.js';
+import { OfResource } from './of-resource.decorator.js';
 import { Public } from './public.decorator.js';
 import { RequireScope } from './require-scope.decorator.js';
 
@@ -36,6 +38,10 @@ function caller(userId: string, scopes: Principal['scopes']): Principal {
   };
 }
 
+/** Takes any JSON Web Token as one of this caller: what tokens say is looked at elsewhere. */
+const tokensOf = (userId: string) =>
+  ({ verify: () => Promise.resolve(caller(userId, ['read'])) }) as Partial<AccessTokenVerifier> as AccessTokenVerifier;
+
 @Controller()
 class NotesController {
   @Get('notes')
@@ -55,6 +61,12 @@ class NotesController {
     return {};
   }
 
+  @Get('assistant')
+  @OfResource('mcp')
+  assist(@Caller() principal: Principal) {
+    return { caller: principal.userId };
+  }
+
   @Get('open')
   @Public()
   open() {
@@ -70,7 +82,13 @@ describe('AccessControlModule', () => {
   @Module({
     imports: [
       HttpApiModule.register({ maxBodyBytes: 1_000 }),
-      AccessControlModule.registerAsync({ useFactory: () => ({ verifier: callers }) }),
+      AccessControlModule.registerAsync({
+        useFactory: () => ({
+          verifier: callers,
+          accessTokens: tokensOf('of the api'),
+          accessTokensOf: { mcp: tokensOf('of mcp') },
+        }),
+      }),
     ],
     controllers: [NotesController],
   })
@@ -133,6 +151,14 @@ describe('AccessControlModule', () => {
     const cookie = 'mg_session=session-1';
     expect((await ask('GET', '/notes', { cookie, authorization: 'Bearer reader' })).body).toEqual({ caller: 'reader' });
     expect((await ask('GET', '/notes', { cookie, authorization: 'Bearer wrong' })).status).toBe(401);
+  });
+
+  it('asks for tokens of its own, and for no session, where a route is of another resource', async () => {
+    const jwt = `Bearer ${Buffer.from('{"alg":"RS256"}').toString('base64url')}.e30.c2ln`;
+    expect((await ask('GET', '/notes', { authorization: jwt })).body).toEqual({ caller: 'of the api' });
+    expect((await ask('GET', '/assistant', { authorization: jwt })).body).toEqual({ caller: 'of mcp' });
+    expect((await ask('GET', '/assistant', { authorization: 'Bearer reader' })).body).toEqual({ caller: 'reader' });
+    expect((await ask('GET', '/assistant', { cookie: 'mg_session=session-1', origin })).status).toBe(401);
   });
 
   it('forgets a revoked token at once when told', async () => {
