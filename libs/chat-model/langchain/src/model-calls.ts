@@ -3,7 +3,7 @@ import { ServiceError } from '@memory-graph/errors/service-error';
 import type { DailyBudget } from './budget/daily-budget.js';
 import { CallSlots } from './call-slots.js';
 import type { CallOutcome, ModelMetrics } from './model-metrics.js';
-import { timeOut, toServiceError, type FailedCall } from './to-service-error.js';
+import { timeOut, toServiceError } from './to-service-error.js';
 import { usageOf, type Prices, type ReportedUsage } from './usage.js';
 
 export interface ModelCallOptions {
@@ -23,7 +23,8 @@ export interface ModelCallOptions {
 /** What all calls have in common: their turn, the budget, the time-out, and that they are counted. */
 export class ModelCalls {
   private readonly slots: CallSlots;
-  private readonly closing = new AbortController();
+  /** Of calls that wait or are under way. */
+  private readonly open = new Set<AbortController>();
 
   constructor(private readonly options: ModelCallOptions) {
     this.slots = new CallSlots(options.concurrency);
@@ -31,40 +32,68 @@ export class ModelCalls {
 
   /** Waits for a turn. What it gives must be ended. @throws ServiceError, also if the budget is spent */
   async begin({ purpose, messages, signal }: ChatRequest): Promise<ModelCall> {
-    const cancelled = signal ? AbortSignal.any([signal, this.closing.signal]) : this.closing.signal;
-    const leave = await this.slots.enter(cancelled);
+    const abortion = new AbortController();
+    const cancel = (): void => abortion.abort(signal?.reason);
+    signal?.addEventListener('abort', cancel, { once: true });
+    if (signal?.aborted) cancel();
+    this.open.add(abortion);
+    const forget = (): void => {
+      signal?.removeEventListener('abort', cancel);
+      this.open.delete(abortion);
+    };
+    try {
+      const leave = await this.enter(purpose, abortion.signal);
+      const release = (): void => {
+        leave();
+        forget();
+      };
+      return new ModelCall(this.options, { purpose, messages }, abortion, release);
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  /** Gives up all calls, those that wait and those under way: whoever asked is told that it is to ask again. */
+  close(): void {
+    const reason = new ServiceError('unavailable', 'The service is being shut down.');
+    for (const abortion of this.open) abortion.abort(reason);
+  }
+
+  private async enter(purpose: ChatPurpose, signal: AbortSignal): Promise<() => void> {
+    const leave = await this.slots.enter(signal);
     try {
       await this.options.budget.requireLeft();
+      return leave;
     } catch (error) {
       leave();
       this.options.metrics?.refusedByBudget(purpose);
       throw error;
     }
-    return new ModelCall(this.options, { purpose, messages }, cancelled, leave);
-  }
-
-  /** Gives up all calls, those that wait and those under way: whoever asked is told that it is to ask again. */
-  close(): void {
-    this.closing.abort(new ServiceError('unavailable', 'The service is being shut down.'));
   }
 }
 
 /** One call to a model, from its turn to its end. */
 export class ModelCall {
   private readonly timer: NodeJS.Timeout;
-  private readonly late = new AbortController();
+  private isLate = false;
   private readonly startedAt = performance.now();
-  /** Aborted when nobody waits any more, or it took too long. */
-  readonly signal: AbortSignal;
 
   constructor(
     private readonly options: ModelCallOptions,
     private readonly asked: { purpose: ChatPurpose; messages: ChatRequest['messages'] },
-    private readonly cancelled: AbortSignal,
+    private readonly abortion: AbortController,
     private readonly leave: () => void,
   ) {
-    this.signal = AbortSignal.any([cancelled, this.late.signal]);
-    this.timer = setTimeout(() => this.late.abort(new Error('too late')), options.timeoutMs);
+    this.timer = setTimeout(() => {
+      this.isLate = true;
+      abortion.abort(new Error('It takes too long.'));
+    }, options.timeoutMs);
+  }
+
+  /** Aborted when nobody waits any more, or it takes too long. */
+  get signal(): AbortSignal {
+    return this.abortion.signal;
   }
 
   /** It is still alive: the time-out begins anew. */
@@ -84,18 +113,14 @@ export class ModelCall {
 
   /** @returns what to throw */
   fail(error: unknown): unknown {
-    if (this.cancelled.aborted) {
-      this.release('cancelled');
-      return this.cancelled.reason;
-    }
-    const failed = this.describe(error);
-    this.release(failed.failure);
-    return failed.error;
-  }
-
-  private describe(error: unknown): FailedCall {
     const { name, timeoutMs } = this.options;
-    return this.late.signal.aborted ? timeOut(name, timeoutMs) : toServiceError(error, name);
+    if (this.signal.aborted && !this.isLate) {
+      this.release('cancelled');
+      return this.signal.reason;
+    }
+    const { failure, error: told } = this.isLate ? timeOut(name, timeoutMs) : toServiceError(error, name);
+    this.release(failure);
+    return told;
   }
 
   private release(outcome: CallOutcome): void {
