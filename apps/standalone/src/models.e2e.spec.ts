@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json, status, text, type FakeRequest } from '@memory-graph/test-kit/model-fakes/fake-answer';
+import { json, status, text, type FakeAnswer, type FakeRequest } from '@memory-graph/test-kit/model-fakes/fake-answer';
 import type { FakeModelServer } from '@memory-graph/test-kit/model-fakes/fake-model-server';
 import { startFakeOpenAi } from '@memory-graph/test-kit/model-fakes/fake-openai';
 import { ServiceProcess } from '@memory-graph/test-kit/service-process';
@@ -111,5 +111,69 @@ describe('a language model, faked, that reads texts', () => {
     const log = await add('Emil lives in Rome.');
     expect(await factsOf(log)).toEqual(['Emil lives in Rome']);
     expect(fake.requests).toHaveLength(0);
+  });
+});
+
+describe('models, faked, that embed and order results', () => {
+  let fake: FakeModelServer;
+  let dataDir: string;
+  let service: ServiceProcess;
+  let order: FakeAnswer = json({ best: [] });
+
+  beforeAll(async () => {
+    fake = await startFakeOpenAi(({ path }) => (path.endsWith('/embeddings') ? text('') : order));
+    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-models-'));
+    const baseUrl = `${fake.origin}/v1`;
+    service = await ServiceProcess.start({
+      dataDir,
+      env: {
+        EMBEDDER: 'langchain',
+        EMBEDDING_MODEL: 'openai:embed-fake',
+        EMBEDDING_BASE_URL: baseUrl,
+        EMBEDDING_DIMENSIONS: '256',
+        RERANKER: 'model',
+        MODEL: 'openai:gpt-fake',
+        MODEL_BASE_URL: baseUrl,
+      },
+    });
+    const items = ['Ada', 'Ben', 'Cleo'].map((who) => ({
+      episodeBody: `${who} lives in Rome.`,
+      referenceTime: '2026-05-20T10:00:00Z',
+      source: 'e2e',
+    }));
+    await service.call('POST', '/api/v1/add/batch', { items });
+    await waitUntil(async () => (await service.call('GET', '/api/v1/ingestion-queue/status')).body.completed === 3);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await fake.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function search(): Promise<any[]> {
+    const { status: found, body } = await service.call('POST', '/api/v1/search', { query: 'Who lives in Rome?' });
+    expect(found).toBe(200);
+    return body.results;
+  }
+
+  const asked = (path: string) => fake.requests.filter((request) => request.path.endsWith(path));
+
+  it('finds what is near in meaning, in the order of the re-ranker', async () => {
+    order = json({ best: [] });
+    const before = await search();
+    order = json({ best: [before.length, 1] });
+    const after = await search();
+    expect(after.map(({ id }) => id).slice(0, 2)).toEqual([before.at(-1).id, before[0].id]);
+    expect(after.map(({ score }) => score)).toEqual(before.map(({ score }) => score));
+    expect(asked('/chat/completions').at(-1)!.messages[1]!.content).toContain('Ada lives in Rome');
+    // The second time it knows the question.
+    expect(asked('/embeddings').filter(({ body }) => body.input[0] === 'Who lives in Rome?')).toHaveLength(1);
+  });
+
+  it('answers in the order that there is when the re-ranker fails', async () => {
+    order = json({ best: [] });
+    const before = await search();
+    order = status(500);
+    expect(await search()).toEqual(before);
   });
 });
