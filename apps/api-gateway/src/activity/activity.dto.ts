@@ -28,7 +28,6 @@ export class ActivityRequestDto {
   source!: string;
 
   @ApiPropertyOptional({
-    format: 'uri',
     pattern: '^https?://',
     maxLength: MAX_URL_LENGTH,
     description: 'Where it can be seen: an http or https address.',

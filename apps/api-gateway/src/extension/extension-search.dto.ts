@@ -1,19 +1,12 @@
-import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
-import { SearchRequestDto } from '../search/search-request.dto.js';
+import { SearchOptionsDto } from '../search/search-request.dto.js';
 
 @ApiSchema({
   name: 'ExtensionSearchRequest',
   description: 'What somebody reads or writes, and what answers must satisfy.',
 })
-export class ExtensionSearchRequestDto extends PickType(SearchRequestDto, [
-  'limit',
-  'maxBfsDepth',
-  'includeInvalidated',
-  'entityTypes',
-  'scoreThreshold',
-  'minResults',
-]) {
+export class ExtensionSearchRequestDto extends SearchOptionsDto {
   @ApiProperty({
     minLength: 1,
     pattern: NOT_BLANK,

@@ -44,9 +44,15 @@ describe('what extensions of browsers ask', () => {
     });
 
     it('refuses bounds that a search refuses', async () => {
-      const refused = await gateway.call('POST', '/api/v1/extension-search', { input: 'x', limit: 1_001, query: 'y' });
+      const refused = await gateway.call('POST', '/api/v1/extension-search', {
+        input: 'x',
+        limit: 1_001,
+        entityTypes: ['person', 7],
+        query: 'y',
+      });
       const details = expect.arrayContaining([
         expect.objectContaining({ path: 'limit', code: 'max' }),
+        expect.objectContaining({ path: 'entityTypes[1]', code: 'is_string' }),
         expect.objectContaining({ path: 'query', code: 'unknown_field' }),
       ]);
       expect(refused).toMatchObject({ status: 400, body: { details } });

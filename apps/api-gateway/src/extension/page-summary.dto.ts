@@ -18,7 +18,6 @@ export class PageSummaryRequestDto {
   html!: string;
 
   @ApiProperty({
-    format: 'uri',
     pattern: '^https?://',
     maxLength: MAX_URL_LENGTH,
     description: 'Where the page stands: an http or https address. It is not fetched.',

@@ -4,48 +4,8 @@ import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
 import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
 import { StringList } from '@memory-graph/http-api/validation/string-list';
 
-@ApiSchema({ name: 'SearchRequest', description: 'A question, and what its answers must satisfy.' })
-export class SearchRequestDto {
-  @ApiProperty({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 10_000,
-    description: 'The question.',
-    example: 'Where does Ada live?',
-  })
-  @IsNotBlank()
-  @MaxLength(10_000)
-  query!: string;
-
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'Facts that held after this time, episodes from then on.',
-    example: '2026-01-01T00:00:00Z',
-  })
-  @IsOptional()
-  @IsDateTime()
-  startTime?: string;
-
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'Facts that held before this time: the answer is as of it.',
-    example: '2026-06-30T23:59:59Z',
-  })
-  @IsOptional()
-  @IsDateTime()
-  endTime?: string;
-
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'string', format: 'uuid' },
-    maxItems: 100,
-    default: [],
-    description: 'With any of these labels.',
-  })
-  @IsOptional()
-  @StringList({ maxSize: 100, ids: true })
-  labelIds?: string[];
-
+/** What the answers of any search must satisfy. A base class: mapped types would not take over how lists are read. */
+export abstract class SearchOptionsDto {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 1000, default: 20, description: 'Results at most.' })
   @IsOptional()
   @IsInt()
@@ -101,6 +61,49 @@ export class SearchRequestDto {
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)
   minResults?: number;
+}
+
+@ApiSchema({ name: 'SearchRequest', description: 'A question, and what its answers must satisfy.' })
+export class SearchRequestDto extends SearchOptionsDto {
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 10_000,
+    description: 'The question.',
+    example: 'Where does Ada live?',
+  })
+  @IsNotBlank()
+  @MaxLength(10_000)
+  query!: string;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Facts that held after this time, episodes from then on.',
+    example: '2026-01-01T00:00:00Z',
+  })
+  @IsOptional()
+  @IsDateTime()
+  startTime?: string;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Facts that held before this time: the answer is as of it.',
+    example: '2026-06-30T23:59:59Z',
+  })
+  @IsOptional()
+  @IsDateTime()
+  endTime?: string;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    maxItems: 100,
+    default: [],
+    description: 'With any of these labels.',
+  })
+  @IsOptional()
+  @StringList({ maxSize: 100, ids: true })
+  labelIds?: string[];
 
   @ApiPropertyOptional({ default: false, description: 'Adds to each result how it was found.' })
   @IsOptional()

@@ -1892,7 +1892,6 @@ export interface components {
              */
             source: string;
             /**
-             * Format: uri
              * @description Where it can be seen: an http or https address.
              * @example https://tracker.example.com/issues/7
              */
@@ -2356,28 +2355,6 @@ export interface components {
         /** @description A question, and what its answers must satisfy. */
         SearchRequest: {
             /**
-             * @description The question.
-             * @example Where does Ada live?
-             */
-            query: string;
-            /**
-             * Format: date-time
-             * @description Facts that held after this time, episodes from then on.
-             * @example 2026-01-01T00:00:00Z
-             */
-            startTime?: string | null;
-            /**
-             * Format: date-time
-             * @description Facts that held before this time: the answer is as of it.
-             * @example 2026-06-30T23:59:59Z
-             */
-            endTime?: string | null;
-            /**
-             * @description With any of these labels.
-             * @default []
-             */
-            labelIds?: string[] | null;
-            /**
              * @description Results at most.
              * @default 20
              */
@@ -2410,6 +2387,28 @@ export interface components {
              * @default 1
              */
             minResults?: number | null;
+            /**
+             * @description The question.
+             * @example Where does Ada live?
+             */
+            query: string;
+            /**
+             * Format: date-time
+             * @description Facts that held after this time, episodes from then on.
+             * @example 2026-01-01T00:00:00Z
+             */
+            startTime?: string | null;
+            /**
+             * Format: date-time
+             * @description Facts that held before this time: the answer is as of it.
+             * @example 2026-06-30T23:59:59Z
+             */
+            endTime?: string | null;
+            /**
+             * @description With any of these labels.
+             * @default []
+             */
+            labelIds?: string[] | null;
             /**
              * @description Adds to each result how it was found.
              * @default false
@@ -2581,7 +2580,6 @@ export interface components {
              */
             html: string;
             /**
-             * Format: uri
              * @description Where the page stands: an http or https address. It is not fetched.
              * @example https://en.example.com/oslo
              */
