@@ -397,6 +397,16 @@ describe('integrations', () => {
       expect([again.status, again.body]).toMatchObject([200, { status: 'disconnected', revokedAtProvider: false }]);
     });
 
+    it('are not waited for longer than ten seconds', async () => {
+      const id = await connect();
+      await endSoon(id, -1);
+      provider.next.push(() => new Promise<never>(() => {}));
+      const began = Date.now();
+      expect((await credentialsOf(id)).status).toBe(503);
+      expect(Date.now() - began).toBeLessThan(13_000);
+      expect((await credentialsOf(id)).status).toBe(200);
+    }, 20_000);
+
     it('are forgotten also where the provider cannot revoke them', async () => {
       const id = await connect();
       provider.next.push(() => ({ status: 503 }));

@@ -116,7 +116,8 @@ function readList(path: string): object[] | string {
     return 'must be the path of a JSON file that can be read';
   }
   const list = (content as { integrations?: unknown } | null)?.integrations;
-  const isList = Array.isArray(list) && list.every((item) => typeof item === 'object' && item !== null);
+  const isList =
+    Array.isArray(list) && list.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item));
   return isList ? list : 'must be the path of a JSON file with {"integrations": [{…}, …]}';
 }
 
