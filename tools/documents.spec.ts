@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const DOCUMENTS = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'deploy/README.md'],
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+/** As the hosts of repositories make them: lower case, hyphens for spaces, no other punctuation. */
+function anchorOf(heading: string): string {
+  const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}
+
+function anchorsOf(file: string): string[] {
+  const withoutCode = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  return [...withoutCode.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
+}
+
+function brokenLinks(document: string): string[] {
+  const file = join(ROOT, document);
+  const text = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
+  return links
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => {
+      const [path = '', anchor] = target.split('#');
+      const linked = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(linked)) return true;
+      return anchor !== undefined && linked.endsWith('.md') && !anchorsOf(linked).includes(anchor);
+    })
+    .map((target) => `${relative(ROOT, file)} → ${target}`);
+}
+
+describe('the documents', () => {
+  it.each(DOCUMENTS)('%s links only what is there', (document) => {
+    expect(brokenLinks(document)).toEqual([]);
+  });
+});
