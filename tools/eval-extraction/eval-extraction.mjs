@@ -2,7 +2,7 @@
 //   --failures        also the items of the development part that are not read as labelled
 //   --held-out        the part that nobody works with: figures only, never its items
 //   --json            the figures as JSON
-//   --extractor NAME  rules (default)
+//   --extractor NAME  rules (default), or model: that of MODEL
 //   --file FILE       other items of the same form
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

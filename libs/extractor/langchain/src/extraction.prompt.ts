@@ -23,6 +23,7 @@ Whom it speaks of
 
 Dates
 - begins and ends only where the text says when, with its words. For "used to" and the like set isOver.
+- Where the object is a date (born_on, died_on, scheduled_for) its value is the words of the text, too.
 - "left", "no longer", "stopped" and "quit" are an ending of what held before: its predicate and, if named, its object.
 - "Actually 2021, not 2022" is an assertion of what is right, and a correction of what was wrong.
 

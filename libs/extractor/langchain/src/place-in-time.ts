@@ -13,6 +13,7 @@ const YEARS_AHEAD = 100;
  * When something was, by the words that the text says it in. Those are read by our own reader of dates: a model finds
  * the words, but is no calendar. What it takes them for decides only between two readings, and where the reader cannot
  * tell (another language), as far as it is a date at all.
+ * @param otherwise which of the two it is, where the model does not say
  * @returns null if the text does not say these words, or nobody can tell
  */
 export function placeInTime(
@@ -20,6 +21,7 @@ export function placeInTime(
   text: SearchableText,
   input: ExtractionInput,
   readDate: DateReader,
+  otherwise: 'past' | 'future' = 'past',
 ): NamedDate | null {
   const words = date && text.find(date.words);
   if (!date || words === null) return null;
@@ -27,8 +29,8 @@ export function placeInTime(
   const meant = readIso(date.iso, referenceTime, utcOffsetMinutes);
   const read = readDate(words, referenceTime, utcOffsetMinutes);
   if (!read) return meant;
-  const isFuture = meant !== null && distance(read.future, meant) < distance(read.past, meant);
-  return isFuture ? read.future : read.past;
+  if (!meant) return read[otherwise];
+  return distance(read.future, meant) < distance(read.past, meant) ? read.future : read.past;
 }
 
 function distance(one: NamedDate, other: NamedDate): number {

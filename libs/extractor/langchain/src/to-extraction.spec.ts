@@ -144,6 +144,22 @@ describe('toExtraction', () => {
       expect(statement).not.toHaveProperty('fromPrecision');
     });
 
+    it.each<[string, Partial<ModelStatement>, string]>([
+      ['in words', { predicate: 'born_on', objectValue: 'in March' }, '2026-03'],
+      ['in words, ahead', { predicate: 'scheduled_for', objectValue: 'in March' }, '2027-03'],
+      [
+        'as numbers',
+        { predicate: 'born_on', objectValue: '2025', begins: { words: 'letztem Jahr', iso: '2025' } },
+        '2025',
+      ],
+    ])('are values %s', (_how, more, value) => {
+      expect(statementsOf(livesIn({ objectRef: null, ...more }))).toMatchObject([{ object: { kind: 'value', value } }]);
+    });
+
+    it('are no values that the text does not have', () => {
+      expect(statementsOf(livesIn({ objectRef: null, predicate: 'born_on', objectValue: '1999-01-01' }))).toEqual([]);
+    });
+
     it('say that something is over', () => {
       expect(statementsOf(livesIn({ isOver: true }))).toMatchObject([{ from: null, to: SAID_AT }]);
       const ending = livesIn({ kind: 'ending', objectRef: null, begins: { words: 'in March', iso: null } });

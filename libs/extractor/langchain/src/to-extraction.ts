@@ -1,7 +1,6 @@
 import type { DateReader } from '@memory-graph/extractor-port/date-reader.port';
 import type {
   ExtractedEntity,
-  ExtractedObject,
   ExtractedStatement,
   Extraction,
   ExtractionInput,
@@ -11,21 +10,15 @@ import { SearchableText } from './find-in-text.js';
 import type { ModelReading, ModelStatement } from './model-reading.js';
 import { placeInTime } from './place-in-time.js';
 import { readEntities } from './read-entities.js';
+import type { ReadingContext } from './reading-context.js';
+import { toObject } from './to-object.js';
 
 const MAX_STATEMENTS = 200;
-const MAX_VALUE_CHARACTERS = 500;
 const MAX_PREDICATE_CHARACTERS = 60;
 /** However sure a model says that it is. */
 const MAX_CONFIDENCE = 0.95;
 const MIN_CONFIDENCE = 0.05;
 const PREDICATE = /^[a-z][a-z0-9_]*$/u;
-
-interface Context {
-  text: SearchableText;
-  input: ExtractionInput;
-  entities: ReadonlyMap<string, ExtractedEntity>;
-  readDate: DateReader;
-}
 
 /**
  * What a model says that a text states, as far as the text bears it out. Pure: what is not in the text (a wording, a
@@ -34,7 +27,7 @@ interface Context {
 export function toExtraction(reading: ModelReading, input: ExtractionInput, readDate: DateReader): Extraction {
   const text = new SearchableText(input.text);
   const entities = readEntities(reading.entities, text, input.user);
-  const context: Context = { text, input, entities, readDate };
+  const context: ReadingContext = { text, input, entities, readDate };
   const statements = reading.statements
     .slice(0, MAX_STATEMENTS)
     .map((statement) => toStatement(statement, context))
@@ -42,7 +35,7 @@ export function toExtraction(reading: ModelReading, input: ExtractionInput, read
   return { entities: withoutUnusedUser(entities, statements), statements };
 }
 
-function toStatement(written: ModelStatement, context: Context): ExtractedStatement | null {
+function toStatement(written: ModelStatement, context: ReadingContext): ExtractedStatement | null {
   const wording = context.text.find(written.wording);
   if (wording === null || !context.entities.has(written.subject)) return null;
   const confidence = Math.min(Math.max(written.confidence, MIN_CONFIDENCE), MAX_CONFIDENCE);
@@ -54,7 +47,7 @@ function toStatement(written: ModelStatement, context: Context): ExtractedStatem
   const predicate = normalizePredicate(written.predicate);
   if (!PREDICATE.test(predicate) || predicate.length > MAX_PREDICATE_CHARACTERS) return null;
   const about = { ...base, subject: written.subject, predicate };
-  const object = toObject(written, context);
+  const object = toObject(written, predicate, context);
   if (object === undefined) return null;
   switch (written.kind) {
     case 'assertion':
@@ -69,24 +62,12 @@ function toStatement(written: ModelStatement, context: Context): ExtractedStatem
   }
 }
 
-/** undefined: it is given, but is nothing that the text names. */
-function toObject(
-  { objectRef, objectValue }: ModelStatement,
-  { text, entities }: Context,
-): ExtractedObject | null | undefined {
-  if (objectRef !== null) return entities.has(objectRef) ? { kind: 'entity', ref: objectRef } : undefined;
-  if (objectValue === null || objectValue.trim() === '') return null;
-  const value = text.find(objectValue) ?? (text.hasWordsOf(objectValue) ? objectValue : null);
-  if (value === null || value.length > MAX_VALUE_CHARACTERS) return undefined;
-  return { kind: 'value', value: value.trim().replace(/\s+/gu, ' ') };
-}
-
 type AboutObject = Pick<
   Extract<ExtractedStatement, { kind: 'assertion' }>,
   'subject' | 'predicate' | 'object' | 'wording' | 'confidence'
 >;
 
-function toAssertion(written: ModelStatement, about: AboutObject, context: Context): ExtractedStatement | null {
+function toAssertion(written: ModelStatement, about: AboutObject, context: ReadingContext): ExtractedStatement | null {
   const { text, input, readDate } = context;
   const begins = placeInTime(written.begins, text, input, readDate);
   const ends = placeInTime(written.ends, text, input, readDate);
@@ -103,7 +84,7 @@ function toAssertion(written: ModelStatement, about: AboutObject, context: Conte
   };
 }
 
-function endOf(written: ModelStatement, { text, input, readDate }: Context) {
+function endOf(written: ModelStatement, { text, input, readDate }: ReadingContext) {
   const date = placeInTime(written.begins ?? written.ends, text, input, readDate);
   return date ? { at: date.start, atPrecision: date.precision } : { at: input.referenceTime };
 }
