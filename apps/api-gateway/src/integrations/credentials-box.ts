@@ -1,6 +1,6 @@
 import { SecretBox } from '@memory-graph/encryption/secret-box';
 import { Injectable } from '@nestjs/common';
-import { ApiGatewayConfig } from '../api-gateway.config.js';
+import { IntegrationsConfig } from './integrations.config.js';
 
 /** What a provider gave us. */
 export interface OAuth2Credentials {
@@ -24,17 +24,26 @@ export type Credentials = OAuth2Credentials | ApiKeyCredentials;
 export class CredentialsBox {
   private readonly box: SecretBox;
 
-  constructor(config: ApiGatewayConfig) {
-    this.box = new SecretBox(config.integrations.secretsKey);
+  constructor({ secretsKey }: IntegrationsConfig) {
+    this.box = new SecretBox(secretsKey);
   }
 
   seal(accountId: string, credentials: Credentials): Buffer {
     return this.box.seal(JSON.stringify(credentials), accountContext(accountId));
   }
 
-  /** @throws Error where SECRETS_KEY is another one than it was sealed with */
+  /** @throws Error where no key of SECRETS_KEY opens it */
   open(accountId: string, sealed: Buffer): Credentials {
     return JSON.parse(this.box.open(sealed, accountContext(accountId))) as Credentials;
+  }
+
+  /**
+   * Seals with the first key of SECRETS_KEY.
+   * @returns null where that is how it is sealed already
+   * @throws Error as `open` does
+   */
+  renew(accountId: string, sealed: Buffer): Buffer | null {
+    return this.box.renew(sealed, accountContext(accountId));
   }
 
   sealVerifier(accountId: string, codeVerifier: string): Buffer {

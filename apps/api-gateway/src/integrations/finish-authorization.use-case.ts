@@ -2,6 +2,7 @@ import { ServiceError } from '@memory-graph/errors/service-error';
 import { Injectable } from '@nestjs/common';
 import { CredentialsBox } from './credentials-box.js';
 import { IntegrationAccountRepository } from './integration-account.repository.js';
+import type { IntegrationAuthorization } from './integration-authorization.entity.js';
 import { IntegrationAuthorizationRepository } from './integration-authorization.repository.js';
 import { IntegrationRegistry } from './integration-registry.js';
 import { OAuthProvider } from './oauth-provider.js';
@@ -30,12 +31,21 @@ export class FinishAuthorizationUseCase {
     const account = authorization && (await this.accounts.find(workspaceId, authorization.accountId));
     const definition = account && this.registry.find(account.integrationSlug);
     if (!account || definition?.kind !== 'oauth2') throw notBegun();
-    const codeVerifier = this.box.openVerifier(account.id, authorization.codeVerifier);
+    const codeVerifier = this.openVerifier(authorization);
     const { credentials, scopes, expiresAt } = await this.provider.exchange(definition, query, { state, codeVerifier });
     const sealed = { credentials: this.box.seal(account.id, credentials), scopes, expiresAt };
     if (await this.authorizations.finish(authorization, sealed)) return definition.name;
     await this.provider.revoke(definition, credentials);
     throw notBegun();
+  }
+
+  /** It is not worth sealing anew for the minutes that it counts, so SECRETS_KEY may be another one by now. */
+  private openVerifier({ accountId, codeVerifier }: IntegrationAuthorization): string {
+    try {
+      return this.box.openVerifier(accountId, codeVerifier);
+    } catch {
+      throw notBegun();
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere, type Repository } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager, type FindOptionsWhere, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { IntegrationAccount } from './integration-account.entity.js';
 
@@ -32,6 +32,13 @@ export class IntegrationAccountRepository {
 
   find(workspaceId: string, id: string): Promise<IntegrationAccount | null> {
     return this.table.findOneBy({ id, workspaceId });
+  }
+
+  /** All of all workspaces, by id. */
+  async *batches(size: number): AsyncGenerator<IntegrationAccount[]> {
+    const after = (last: IntegrationAccount | undefined) =>
+      this.table.find({ where: last === undefined ? {} : { id: MoreThan(last.id) }, order: { id: 'ASC' }, take: size });
+    for (let batch = await after(undefined); batch.length > 0; batch = await after(batch.at(-1))) yield batch;
   }
 
   async insert(given: NewAccount): Promise<IntegrationAccount> {
@@ -89,6 +96,16 @@ export class IntegrationAccountRepository {
       .set({ status: 'broken', statusReason, updatedAt: new Date(), ...NO_CREDENTIALS })
       .where('id = :id AND credentials = :credentials', { id, credentials })
       .execute();
+  }
+
+  /** Puts the same credentials in another envelope. @returns whether they were still those that the account had */
+  async reseal({ id, credentials }: IntegrationAccount, resealed: Buffer): Promise<boolean> {
+    // By hand: to users nothing has changed, so `updated_at` stays.
+    const [, affected] = await this.table.query<[unknown[], number]>(
+      'UPDATE memory.integration_account SET credentials = $3 WHERE id = $1 AND credentials = $2',
+      [id, credentials, resealed],
+    );
+    return affected === 1;
   }
 
   /** @returns whether it was there */

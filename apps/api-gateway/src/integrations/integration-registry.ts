@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ApiGatewayConfig } from '../api-gateway.config.js';
 import type { IntegrationDefinition } from './integration-definition.js';
+import { IntegrationsConfig } from './integrations.config.js';
 import { BUILT_IN, readIntegrations } from './read-integrations.js';
 
 /** The platforms that accounts can be connected of, as this process started with them. */
@@ -8,7 +8,7 @@ import { BUILT_IN, readIntegrations } from './read-integrations.js';
 export class IntegrationRegistry {
   private readonly bySlug: ReadonlyMap<string, IntegrationDefinition>;
 
-  constructor({ integrations: { file, allowHttp } }: ApiGatewayConfig) {
+  constructor({ file, allowHttp }: IntegrationsConfig) {
     const listed = file === null ? [] : readIntegrations(file, allowHttp).definitions;
     this.bySlug = new Map([...BUILT_IN, ...listed].map((definition) => [definition.slug, definition]));
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { ConnectAccountUseCase } from './connect-account.use-case.js';
 import { CredentialsBox } from './credentials-box.js';
 import { DisconnectAccountUseCase } from './disconnect-account.use-case.js';
@@ -9,6 +10,7 @@ import { IntegrationAccountsController } from './integration-accounts.controller
 import { IntegrationAuthorizationRepository } from './integration-authorization.repository.js';
 import { IntegrationCallbackController } from './integration-callback.controller.js';
 import { IntegrationRegistry } from './integration-registry.js';
+import { IntegrationsConfig } from './integrations.config.js';
 import { IntegrationsController } from './integrations.controller.js';
 import { OAuthProvider } from './oauth-provider.js';
 import { ProviderConfigurations } from './provider-configurations.js';
@@ -17,6 +19,11 @@ import { ProviderConfigurations } from './provider-configurations.js';
 @Module({
   controllers: [IntegrationsController, IntegrationAccountsController, IntegrationCallbackController],
   providers: [
+    {
+      provide: IntegrationsConfig,
+      inject: [ApiGatewayConfig],
+      useFactory: (config: ApiGatewayConfig) => config.integrations,
+    },
     IntegrationRegistry,
     IntegrationAccountRepository,
     IntegrationAuthorizationRepository,

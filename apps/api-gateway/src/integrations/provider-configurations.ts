@@ -12,8 +12,8 @@ import {
   type DiscoveryRequestOptions,
 } from 'openid-client';
 import { ServiceError } from '@memory-graph/errors/service-error';
-import { ApiGatewayConfig } from '../api-gateway.config.js';
 import type { OAuth2Definition } from './integration-definition.js';
+import { IntegrationsConfig } from './integrations.config.js';
 import { limitedFetch } from './limited-fetch.js';
 
 const TIMEOUT_SECONDS = 10;
@@ -27,7 +27,7 @@ export class ProviderConfigurations {
   private readonly found = new LRUCache<string, Promise<Configuration>>({ max: 1_000, ttl: METADATA_TTL_MS });
   private readonly fetch: ReturnType<typeof limitedFetch>;
 
-  constructor({ integrations: { allowHttp } }: ApiGatewayConfig) {
+  constructor({ allowHttp }: IntegrationsConfig) {
     this.fetch = limitedFetch(allowHttp);
   }
 

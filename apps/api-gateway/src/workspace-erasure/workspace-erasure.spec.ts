@@ -267,8 +267,8 @@ function newDisconnectAccount(dataSource: DataSource): DisconnectAccountUseCase 
   return new DisconnectAccountUseCase(
     accounts,
     new IntegrationAuthorizationRepository(dataSource, accounts),
-    new IntegrationRegistry(config),
-    new OAuthProvider(new ProviderConfigurations(config), config),
-    new CredentialsBox(config),
+    new IntegrationRegistry(integrations),
+    new OAuthProvider(new ProviderConfigurations(integrations), config),
+    new CredentialsBox(integrations),
   );
 }

@@ -1,0 +1,36 @@
+import { DatabaseConfig } from '@memory-graph/app-host/database.config';
+import { Env, loadConfig } from '@memory-graph/app-host/load-config';
+import { IsSecretsKey } from '@memory-graph/encryption/is-secrets-key.decorator';
+import { openSchema } from '@memory-graph/relational-store/open-schema';
+import { CredentialsBox } from '../credentials-box.js';
+import { IntegrationAccount } from '../integration-account.entity.js';
+import { IntegrationAccountRepository } from '../integration-account.repository.js';
+import { IntegrationsConfig } from '../integrations.config.js';
+import { RotateCredentialsKeyUseCase, type RotatedCredentials } from './rotate-credentials-key.use-case.js';
+
+/** Of the gateway's environment, what the rotation needs. */
+class CredentialsKeyConfig extends DatabaseConfig {
+  @Env('SECRETS_KEY')
+  @IsSecretsKey()
+  secretsKey!: string;
+}
+
+/**
+ * Runs the use case by itself, and serves nothing. Expects the schema as the gateway has made it.
+ * @param env of the api-gateway
+ */
+export async function rotateCredentialsKey(env: NodeJS.ProcessEnv): Promise<RotatedCredentials> {
+  const { database, secretsKey } = loadConfig(CredentialsKeyConfig, env);
+  const dataSource = await openSchema({
+    ...database,
+    schema: 'memory',
+    migrateOnStart: false,
+    entities: [IntegrationAccount],
+  });
+  try {
+    const box = new CredentialsBox(Object.assign(new IntegrationsConfig(), { secretsKey }));
+    return await new RotateCredentialsKeyUseCase(new IntegrationAccountRepository(dataSource), box).run();
+  } finally {
+    await dataSource.destroy();
+  }
+}
