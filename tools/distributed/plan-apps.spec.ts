@@ -51,9 +51,9 @@ describe('planApps', () => {
     expect(knowing.map(({ app }) => app)).toEqual(['auth-server']);
   });
 
-  it('tells only the webhook-dispatcher the key of stored secrets', async () => {
+  it('tells only those who store secrets the key of them', async () => {
     const knowing = (await plan({})).filter(({ env }) => JSON.stringify(env).includes('a key'));
-    expect(knowing.map(({ app }) => app)).toEqual(['webhook-dispatcher']);
+    expect(knowing.map(({ app }) => app)).toEqual(['api-gateway', 'webhook-dispatcher']);
   });
 
   it('has each process serve its metrics where any are wanted, the gateway on the port that is given', async () => {

@@ -25,7 +25,7 @@ describe('export and import', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-transfer-'));
-    service = await ServiceProcess.start({ dataDir, env: { PORT: '0' }, target: 'standalone' });
+    service = await ServiceProcess.start({ dataDir });
     grace = await newAccount('Grace Hopper');
     other = await newAccount('Somebody Else');
     await fill(grace);
