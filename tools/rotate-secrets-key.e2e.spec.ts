@@ -32,8 +32,8 @@ describe('npm run secrets:rotate', () => {
     await writeFile(keyFile, `${keys}\n`);
     await start();
   };
-  const rotate = (env: NodeJS.ProcessEnv = {}) =>
-    NodeProcess.run({ script: 'tools/rotate-secrets-key.mjs', env: { MEMORY_GRAPH_DATA_DIR: dataDir, ...env } });
+  const rotate = (env: NodeJS.ProcessEnv = {}, args: string[] = []) =>
+    NodeProcess.run({ script: 'tools/rotate-secrets-key.mjs', args, env: { MEMORY_GRAPH_DATA_DIR: dataDir, ...env } });
   const newKey = () => randomBytes(32).toString('base64');
 
   it('leaves the former key without use, while the service runs', async () => {
@@ -41,17 +41,22 @@ describe('npm run secrets:rotate', () => {
       url: 'http://127.0.0.1:9/hook',
     });
     expect(made.secret).toMatch(/^whsec_/);
+    const credentials = { apiKey: 'a key of another platform' };
+    const account = { integrationSlug: 'api-key', credentials };
+    const { id } = (await service.call<{ id: string }>('POST', '/api/v1/integration_account', account)).body;
+    const keysInUse = async () =>
+      (await service.call('GET', `/api/v1/integration_account/${id}/credentials`)).body.values;
     const secretInUse = async () =>
       (await service.call<{ secret: string }>('GET', `/api/v1/webhooks/${made.id}`)).body.secret;
 
     const former = (await readFile(keyFile, 'utf8')).trim();
     const next = newKey();
     await restartWith(`${next},${former}`);
-    expect(await secretInUse()).toBe(made.secret);
+    expect([await secretInUse(), await keysInUse()]).toEqual([made.secret, credentials]);
 
     expect(await rotate()).toEqual({
       exitCode: 0,
-      output: expect.stringContaining('Secrets that were encrypted anew: 1. All are encrypted with the first key'),
+      output: expect.stringContaining('Secrets that were encrypted anew: 2. All are encrypted with the first key'),
     });
     expect(await rotate()).toMatchObject({
       exitCode: 0,
@@ -59,13 +64,24 @@ describe('npm run secrets:rotate', () => {
     });
 
     await restartWith(next);
-    expect(await secretInUse()).toBe(made.secret);
+    expect([await secretInUse(), await keysInUse()]).toEqual([made.secret, credentials]);
   });
 
-  it('names the webhooks whose secrets no key opens', async () => {
+  it('names the webhooks and integration accounts whose secrets no key opens', async () => {
     const { body: webhooks } = await service.call<{ id: string }[]>('GET', '/api/v1/webhooks');
+    const { body: accounts } = await service.call<{ id: string }[]>('GET', '/api/v1/integration_account');
     const { exitCode, output } = await rotate({ SECRETS_KEY: newKey() });
     expect({ exitCode, output }).toMatchObject({ exitCode: 1, output: expect.stringContaining(webhooks[0]!.id) });
+    expect(output).toContain(accounts[0]!.id);
+  });
+
+  it('does it for one application alone, where each has its own database', async () => {
+    expect(await rotate({}, ['api-gateway'])).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(/^Secrets that were encrypted anew: 0\./),
+    });
+    const { exitCode, output } = await rotate({}, ['search-service']);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('webhook-dispatcher and api-gateway')]);
   });
 
   it('makes no key where there is none', async () => {

@@ -1,24 +1,47 @@
-// `npm run secrets:rotate`: encrypts all stored secrets with the first key of SECRETS_KEY. With the environment of the
-// webhook-dispatcher, or that of `npm start`; while the service runs with the same keys, or while it does not. It can be
-// ended at any time, and run again. The steps of a rotation are in docs/operations.md.
+// `npm run secrets:rotate`: encrypts all stored secrets with the first key of SECRETS_KEY: those of webhooks, and the
+// credentials of integrations. With the environment of webhook-dispatcher and api-gateway, or that of `npm start`; while
+// the service runs with the same keys, or while it does not. Where each application has a database of its own, once for
+// each: `npm run secrets:rotate -- api-gateway`. It can be ended at any time, and run again. The steps of a rotation are in
+// docs/operations.md.
 import { randomBytes } from 'node:crypto';
+import { rotateCredentialsKey } from '@memory-graph/api-gateway/integrations/secrets-rotation/rotate-credentials-key';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { FirstRunConfig } from '@memory-graph/first-run/first-run.config';
 import { presentSecretsKey } from '@memory-graph/first-run/kept-secrets-key';
 import { rotateSecretsKey } from '@memory-graph/webhook-dispatcher/secrets-rotation/rotate-secrets-key';
 import { reachDatabase } from './reach-database.mjs';
 
+const APPS = {
+  'webhook-dispatcher': { rotate: rotateSecretsKey, owners: 'a secret of these webhooks' },
+  'api-gateway': { rotate: rotateCredentialsKey, owners: 'the credentials of these integration accounts' },
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((app) => !Object.hasOwn(APPS, app));
+if (unknown.length > 0) {
+  console.error(`No secrets are stored by ${unknown.join(', ')}, only by ${Object.keys(APPS).join(' and ')}.`);
+  process.exit(1);
+}
+
 let database;
 try {
   const secretsKey = await presentSecretsKey(loadConfig(FirstRunConfig, process.env));
   database = await reachDatabase();
-  const { renewed, unreadable } = await rotateSecretsKey({
+  const environment = {
     // Nothing is served, so nobody needs to be known.
     SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'),
     ...process.env,
     DATABASE_URL: database.url,
     SECRETS_KEY: secretsKey,
-  });
+  };
+  let renewed = 0;
+  const unreadable = [];
+  for (const app of chosen.length === 0 ? Object.keys(APPS) : chosen) {
+    const { rotate, owners } = APPS[app];
+    const rotated = await rotate(environment);
+    renewed += rotated.renewed;
+    if (rotated.unreadable.length > 0) unreadable.push({ owners, ids: rotated.unreadable });
+  }
   console.log(`Secrets that were encrypted anew: ${renewed}. ${conclusionOf(unreadable)}`);
   if (unreadable.length > 0) process.exitCode = 1;
 } catch (error) {
@@ -30,6 +53,7 @@ try {
 
 function conclusionOf(unreadable) {
   if (unreadable.length === 0) return 'All are encrypted with the first key: the others are not needed any more.';
-  const webhooks = unreadable.map((id) => `\n  ${id}`).join('');
-  return `No key opens a secret of these webhooks; they are as they were:${webhooks}`;
+  return unreadable
+    .map(({ owners, ids }) => [`No key opens ${owners}; they are as they were:`, ...ids].join('\n  '))
+    .join('\n');
 }
