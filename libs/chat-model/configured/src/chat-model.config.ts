@@ -7,9 +7,11 @@ type Provider = 'openai' | 'ollama' | 'anthropic';
 const isSet = (config: ChatModelConfig): boolean => config.model !== null;
 /** Endpoints of one's own often ask for no key; those of the providers do. */
 const needsKey = ({ model, baseUrl, apiKey }: ChatModelConfig): boolean =>
-  apiKey !== null || (model !== null && baseUrl === null && !model.startsWith('ollama:'));
+  apiKey !== null || (model !== null && baseUrl === null && /^(?:openai|anthropic):/u.test(model));
 const hasPrice = (config: ChatModelConfig): boolean =>
   config.inputPrice !== null || config.outputPrice !== null || config.dailyCostBudget !== null;
+
+const PRICE = 'must be the price of a million tokens; MODEL_DAILY_COST_BUDGET needs both prices';
 
 /** Which chat model an app uses, and how much of it. */
 export class ChatModelConfig {
@@ -77,16 +79,16 @@ export class ChatModelConfig {
   @Env('MODEL_INPUT_PRICE')
   @ValidateIf(hasPrice)
   @Type(() => Number)
-  @IsNumber({}, { message: 'must be the price of a million tokens; MODEL_DAILY_COST_BUDGET needs both prices' })
-  @Min(0)
+  @IsNumber({}, { message: PRICE })
+  @Min(0, { message: PRICE })
   inputPrice: number | null = null;
 
   /** Of a million tokens that come back. */
   @Env('MODEL_OUTPUT_PRICE')
   @ValidateIf(hasPrice)
   @Type(() => Number)
-  @IsNumber({}, { message: 'must be the price of a million tokens; MODEL_DAILY_COST_BUDGET needs both prices' })
-  @Min(0)
+  @IsNumber({}, { message: PRICE })
+  @Min(0, { message: PRICE })
   outputPrice: number | null = null;
 }
 
