@@ -8,7 +8,7 @@ export interface PlanOptions {
   /** What every app is told. */
   shared: NodeJS.ProcessEnv;
   credentials: BootstrapCredentials;
-  /** What the webhook-dispatcher encrypts secrets with. */
+  /** What the gateway and the webhook-dispatcher encrypt secrets with. */
   secretsKey: string;
 }
 

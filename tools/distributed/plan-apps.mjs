@@ -3,6 +3,12 @@ import { freePort } from '@memory-graph/dev-stack/free-port';
 /** Only processes of this machine reach what is not public. */
 const LOOPBACK = '127.0.0.1';
 
+/** The keys of providers of models, and who calls these. */
+const CALLERS_OF_PROVIDERS = {
+  MODEL_API_KEY: ['api-gateway', 'ingestion-worker', 'search-service'],
+  EMBEDDING_API_KEY: ['ingestion-worker', 'search-service'],
+};
+
 /**
  * Which processes there are, and the environment of each: its own address, the addresses of those whom it calls, and
  * nothing that only others need to know.
@@ -25,6 +31,7 @@ export async function planApps({ config, gateway, shared, credentials, secretsKe
       metricsUrl: metricsPort === null ? null : `http://${host}:${metricsPort}/metrics`,
       env: {
         ...shared,
+        ...withheldFrom(app),
         HOST: host,
         PORT: String(port),
         ...(metricsPort !== null && { METRICS_PORT: String(metricsPort) }),
@@ -60,4 +67,9 @@ export async function planApps({ config, gateway, shared, credentials, secretsKe
     },
   });
   return [apiGateway, ...workers, searchService, authServer, webhookDispatcher];
+}
+
+function withheldFrom(app) {
+  const others = Object.entries(CALLERS_OF_PROVIDERS).filter(([, callers]) => !callers.includes(app));
+  return Object.fromEntries(others.map(([key]) => [key, undefined]));
 }

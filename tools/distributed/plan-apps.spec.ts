@@ -7,9 +7,13 @@ describe('planApps', () => {
     planApps({
       config: loadConfig(DistributedConfig, env),
       gateway: { host: '0.0.0.0', port: 3000, url: 'http://localhost:3000' },
-      shared: { DATABASE_URL: 'postgres://db.example.com/memory' },
+      shared: {
+        DATABASE_URL: 'postgres://db.example.com/memory',
+        MODEL_API_KEY: 'key of a model',
+        EMBEDDING_API_KEY: 'key of an embedder',
+      },
       credentials: { email: 'ada@example.com', password: 'correct horse', token: 'mg_pat_x' },
-      secretsKey: 'a key',
+      secretsKey: 'key of secrets',
     });
 
   it('tells the gateway where the others are, several workers included', async () => {
@@ -52,8 +56,15 @@ describe('planApps', () => {
   });
 
   it('tells only those who store secrets the key of them', async () => {
-    const knowing = (await plan({})).filter(({ env }) => JSON.stringify(env).includes('a key'));
+    const knowing = (await plan({})).filter(({ env }) => JSON.stringify(env).includes('key of secrets'));
     expect(knowing.map(({ app }) => app)).toEqual(['api-gateway', 'webhook-dispatcher']);
+  });
+
+  it('tells only those who call providers of models the keys for them', async () => {
+    const apps = await plan({});
+    const knowing = (key: string) => apps.filter(({ env }) => JSON.stringify(env).includes(key)).map(({ app }) => app);
+    expect(knowing('key of a model')).toEqual(['api-gateway', 'ingestion-worker', 'search-service']);
+    expect(knowing('key of an embedder')).toEqual(['ingestion-worker', 'search-service']);
   });
 
   it('has each process serve its metrics where any are wanted, the gateway on the port that is given', async () => {
