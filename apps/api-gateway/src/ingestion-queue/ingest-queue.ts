@@ -17,8 +17,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.js';
 import { keyedRequest, type KeyedRequest } from '../idempotency/keyed-request.js';
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
+import { insertLogs } from '../logs/insert-logs.js';
 import { Log } from '../logs/log.entity.js';
-import { LogRepository } from '../logs/log.repository.js';
 import { QueueCapacity } from './queue-capacity.js';
 
 /** Content as a client hands it in. */
@@ -67,7 +67,6 @@ export class IngestQueue {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly logs: LogRepository,
     private readonly outbox: Outbox,
     private readonly capacity: QueueCapacity,
     private readonly activeRules: ActiveRules,
@@ -138,7 +137,7 @@ export class IngestQueue {
         acceptances.flatMap(({ events }) => events),
       );
       // Last: it locks the counts of the workspace until the commit.
-      await this.logs.insertAll(
+      await insertLogs(
         manager,
         acceptances.flatMap(({ logs }) => logs),
       );

@@ -40,30 +40,6 @@ export interface StatusChange {
 
 const MESSAGE_CHARACTERS = 200;
 
-const COLUMN_TYPES = {
-  id: 'uuid',
-  workspace_id: 'uuid',
-  user_id: 'uuid',
-  user_name: 'text',
-  source: 'text',
-  source_url: 'text',
-  integration_slug: 'text',
-  ingest_text: 'text',
-  content: 'jsonb',
-  reference_time: 'text',
-  session_id: 'text',
-  label_ids: 'text[]',
-  metadata: 'jsonb',
-  time: 'timestamptz',
-  status: 'text',
-  attempt: 'integer',
-} as const;
-
-const INSERTED_COLUMNS = Object.keys(COLUMN_TYPES).join(', ');
-const INSERTED_RECORD = Object.entries(COLUMN_TYPES)
-  .map(([column, type]) => `${column} ${type}`)
-  .join(', ');
-
 /** SQL for the rule of `advances`, by which `change` is news to `log`. */
 const rankOf = (status: string) => `array_position(ARRAY['pending', 'processing', 'failed', 'completed'], ${status})`;
 const CHANGE_ADVANCES_LOG = `
@@ -75,33 +51,6 @@ const CHANGE_ADVANCES_LOG = `
 @Injectable()
 export class LogRepository {
   constructor(private readonly dataSource: DataSource) {}
-
-  /** Inserts new logs in one statement, however many they are. */
-  async insertAll(manager: EntityManager, logs: readonly Log[]): Promise<void> {
-    const rows = logs.map((log) => ({
-      id: log.id,
-      workspace_id: log.workspaceId,
-      user_id: log.userId,
-      user_name: log.userName,
-      source: log.source,
-      source_url: log.sourceURL,
-      integration_slug: log.integrationSlug,
-      ingest_text: log.ingestText,
-      content: log.content,
-      reference_time: log.referenceTime,
-      session_id: log.sessionId,
-      label_ids: log.labelIds,
-      metadata: log.metadata,
-      time: log.time.toISOString(),
-      status: log.status,
-      attempt: log.attempt,
-    }));
-    await manager.query(
-      `INSERT INTO memory.log (${INSERTED_COLUMNS})
-       SELECT ${INSERTED_COLUMNS} FROM json_to_recordset($1::json) AS new (${INSERTED_RECORD})`,
-      [JSON.stringify(rows)],
-    );
-  }
 
   find(workspaceId: string, id: string): Promise<Log | null> {
     return this.dataSource.getRepository(Log).findOneBy({ id, workspaceId });

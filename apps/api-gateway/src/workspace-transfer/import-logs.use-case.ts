@@ -7,6 +7,7 @@ import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource } from 'typeorm';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
 import { QueueCapacity } from '../ingestion-queue/queue-capacity.js';
+import { insertMissingLogs } from '../logs/insert-logs.js';
 import type { Log } from '../logs/log.entity.js';
 import { importedId } from './imported-id.js';
 import { toLog } from './to-log.js';
@@ -82,7 +83,7 @@ export class ImportLogsUseCase {
     if (logs.length === 0) return new Set();
     await this.waitForRoom(workspaceId, logs.filter(({ status }) => status === 'pending').length);
     const inserted = await this.dataSource.transaction(async (manager) => {
-      const ids = await this.logs.insertMissing(manager, logs);
+      const ids = await insertMissingLogs(manager, logs);
       await this.queue.requeue(manager, ...logs.filter(({ id, status }) => ids.has(id) && status === 'pending'));
       return ids;
     });
