@@ -28,12 +28,13 @@ const ON_ENGINES = [
     needsBuild: true,
   },
   {
-    name: 'end-to-end specs of the main job and of webhooks, on five processes with Kafka, Neo4j and PostgreSQL',
+    name: 'end-to-end specs of what crosses processes, on five of them with Kafka, Neo4j and PostgreSQL',
     command: [
       ...WITH_STACK,
       ...JEST,
       ...['-c', 'jest.e2e.config.mjs'],
       ...['main-job', 'crash-safety', 'oauth-flow', 'webhooks.e2e', 'webhook-crash', 'webhook-isolation'],
+      ...['export-import', 'import-crash', 'ingestion-rules.e2e', 'mcp.e2e', 'workspace-isolation'],
     ],
     env: { TEST_TARGET: 'distributed' },
     needsBuild: true,

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+
+const LOGS = 500;
+/** More than the service takes in at once, so that a part of them is committed when it is killed. */
+const SENT_BEFORE_KILL = 300;
+const TIME = '2024-01-10T09:00:00.000Z';
+const COUNTS = { labels: 0, spaces: 0, logs: LOGS, episodes: LOGS, evidence: LOGS };
+
+const HEADER = { type: 'header', format: 'memory-graph-workspace', version: 1, exportedAt: TIME };
+const FILE = [
+  HEADER,
+  ...Array.from({ length: LOGS }, (_, number) => logOf(number)),
+  { type: 'end', counts: COUNTS },
+].map((record) => `${JSON.stringify(record)}\n`);
+
+function logOf(number: number) {
+  const text = `Person${number} lives in Oslo`;
+  const entity = { aliases: [], mentioned: true };
+  return {
+    ...{ type: 'log', id: randomUUID(), source: 'diary', sourceURL: null, integrationSlug: null, text: `${text}.` },
+    ...{ time: TIME, referenceTime: TIME, sessionId: null, labelIds: [], metadata: {}, processedAt: TIME },
+    ...{ status: 'completed', error: null, extractor: 'rules', facts: null },
+    episode: {
+      episodeId: randomUUID(),
+      entities: [
+        { ...entity, name: `Person${number}`, type: 'person' },
+        { ...entity, name: 'Oslo', type: 'place' },
+      ],
+      statements: [
+        {
+          ...{ kind: 'assertion', id: randomUUID(), wording: `${text}.`, confidence: 0.9, from: TIME, to: null, text },
+          ...{ subject: 0, predicate: 'lives_in', object: { entity: 1 } },
+        },
+      ],
+    },
+  };
+}
+
+describe('an import that is killed with the whole service', () => {
+  let dataDir: string;
+  let service: ServiceProcess;
+
+  const start = async () => (service = await ServiceProcess.start({ dataDir }));
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-import-'));
+    await start();
+  });
+  afterAll(async () => {
+    await service?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  function importOf(body: string | ReadableStream): Promise<Response> {
+    return fetch(`${service.url}/api/v1/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.token}`, 'content-type': 'application/x-ndjson' },
+      body,
+      duplex: 'half',
+    });
+  }
+
+  const total = async (filter = '') =>
+    (await service.call('GET', `/api/v1/logs?limit=1${filter}`)).body.pagination.total as number;
+
+  it('goes on when it is run again, and brings nothing in twice', async () => {
+    const beginning = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(FILE.slice(0, SENT_BEFORE_KILL).join(''))),
+    });
+    const killed = importOf(beginning);
+    await Promise.all([
+      expect(killed).rejects.toThrow(),
+      waitUntil(async () => (await total()) > 0, { timeoutMs: 30_000 }).then(() => service.kill()),
+    ]);
+    await start();
+    const committed = await total();
+    expect(committed).toBeGreaterThan(0);
+    expect(committed).toBeLessThan(SENT_BEFORE_KILL);
+
+    const { imported, existing } = (await (await importOf(FILE.join(''))).json()) as Record<string, typeof COUNTS>;
+    expect([imported!.logs, existing!.logs]).toEqual([LOGS - committed, committed]);
+    await waitUntil(async () => (await total('&status=completed')) === LOGS, { timeoutMs: 90_000, intervalMs: 500 });
+    expect(await total()).toBe(LOGS);
+    const lines = (await service.call<string>('GET', '/api/v1/export')).body.trimEnd().split('\n');
+    expect(JSON.parse(lines.at(-1)!).counts).toEqual(COUNTS);
+    const { entities, pagination } = (await service.call('GET', '/api/v1/entities?q=Oslo')).body;
+    expect([pagination.total, entities[0]]).toEqual([1, expect.objectContaining({ mentionCount: LOGS })]);
+  });
+});
