@@ -2,6 +2,7 @@ import type { ArchivedEpisode, LogRecord } from '@memory-graph/contracts/workspa
 import type { ArchivedStatement } from '@memory-graph/contracts/workspace-transfer/archived-evidence';
 import type { RecordProblem } from '@memory-graph/contracts/workspace-transfer/parse-transfer-record';
 import { parseDateTime } from '@memory-graph/http-api/validation/date-time';
+import { isWebAddress } from '@memory-graph/http-api/validation/web-address';
 import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
 import { normalizePredicate } from '@memory-graph/memory-model/predicates/predicate-vocabulary';
 
@@ -19,6 +20,9 @@ export function checkLog(log: LogRecord): RecordProblem[] {
     refuse('episode', 'must be there if the log is completed, and only then', 'inconsistent');
   }
   if (log.episode !== null && log.facts !== null) refuse('facts', 'must be null beside an episode', 'inconsistent');
+  if (log.sourceURL !== null && !isWebAddress(log.sourceURL)) {
+    refuse('sourceURL', 'must be an http or https address', 'is_web_address');
+  }
   if (log.text.trim() === '' && log.episode === null) refuse('text', 'must not be blank', 'blank');
   if (log.episode !== null) problems.push(...checkEpisode(log.episode));
   return problems;

@@ -34,6 +34,12 @@ export class ImportController {
   async import(@Caller() caller: Principal, @Req() request: Request): Promise<ImportAnswerDto> {
     // An error must not close the connection before it is answered.
     const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-    return { success: true, ...(await this.importWorkspace.run(caller, body)) };
+    try {
+      return { success: true, ...(await this.importWorkspace.run(caller, body)) };
+    } catch (error) {
+      // What is left of the body would stand before the next request of the connection.
+      request.resume();
+      throw error;
+    }
   }
 }

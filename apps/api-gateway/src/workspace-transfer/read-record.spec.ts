@@ -76,6 +76,7 @@ describe('readRecord', () => {
     [withStatement({ confidence: 1.5 }), 'lines[7].episode.statements[0].confidence'],
     [withStatement({ predicate: 'Lives In' }), 'lines[7].episode.statements[0].predicate'],
     [withStatement({ from: '+012000-01-01T00:00:00Z' }), 'lines[7].episode.statements[0].from'],
+    [aLog({ sourceURL: 'javascript:alert(1)' }), 'lines[7].sourceURL'],
     [withEpisode({ statements: [0, 1].map(() => aLog().episode.statements[0]) }), 'lines[7].episode.statements[1].id'],
   ])('refuses %j', (record, path) => {
     expect(pathsRefused(record)).toContain(path);

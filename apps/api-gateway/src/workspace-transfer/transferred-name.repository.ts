@@ -47,8 +47,10 @@ export class TransferredNameRepository {
     const run = () =>
       manager.query<TransferredName[]>(
         `WITH known AS (
-           SELECT id FROM memory.${table} WHERE workspace_id = $1 AND (id IN ($2, $3) OR name_key = $5)
-           ORDER BY id = $2 DESC, id = $3 DESC LIMIT 1
+           SELECT id FROM (
+             SELECT id FROM memory.${table} WHERE workspace_id = $1 AND id IN ($2, $3)
+             UNION SELECT id FROM memory.${table} WHERE workspace_id = $1 AND name_key = $5
+           ) AS found ORDER BY id = $2 DESC, id = $3 DESC LIMIT 1
          ), added AS (
            INSERT INTO memory.${table} (id, workspace_id, name, name_key, description, created_at, ${column})
            SELECT $3, $1, $4, $5, $6, $7, $8 WHERE NOT EXISTS (SELECT FROM known)
