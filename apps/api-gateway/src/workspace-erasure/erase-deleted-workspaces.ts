@@ -6,9 +6,9 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 const SWEEP_MS = 10_000;
 /**
  * Until then a request of a former member may still add something: an access token lives 15 minutes where its revocation is
- * not heard of, and a request may take minutes to come in. Each sweep takes what came since; later nothing can come.
+ * not heard of, and an import an hour to come in. Each sweep takes what came since; later nothing can come.
  */
-const SETTLED_AFTER_MS = 30 * 60_000;
+const SETTLED_AFTER_MS = 90 * 60_000;
 
 /**
  * Erases what is kept of workspaces whose last member deleted their account. The auth-server lists them until it is told that

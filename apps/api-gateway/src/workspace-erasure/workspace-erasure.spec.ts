@@ -178,13 +178,13 @@ describe('The erasure of deleted workspaces', () => {
   });
 
   it('is confirmed only once no request of a former member can be on its way any more', async () => {
-    wasDeleted(workspaceId, 29);
+    wasDeleted(workspaceId, 89);
     await newSweeper().run();
     expect(isConfirmed()).toBe(false);
 
     const late = await add();
     deleted = [];
-    wasDeleted(workspaceId, 31);
+    wasDeleted(workspaceId, 91);
     await newSweeper().run();
     expect(forgottenByWorker()).toEqual([late]);
     expect(isConfirmed()).toBe(true);
@@ -192,7 +192,7 @@ describe('The erasure of deleted workspaces', () => {
 
   it('takes the webhooks first, so that nobody is told of the rest, and waits for the dispatcher', async () => {
     await add();
-    wasDeleted(workspaceId, 60);
+    wasDeleted(workspaceId, 120);
     gateway.services.on(`DELETE ${webhooksOf(workspaceId)}`, { status: 503, body: { error: 'unavailable' } });
     await newSweeper().run();
     expect(forgottenByWorker()).toEqual([]);
@@ -210,8 +210,8 @@ describe('The erasure of deleted workspaces', () => {
     const route = `DELETE /internal/workspaces/${stuck.principal.workspaceId}/queue/${id}`;
     gateway.services.on(route, { status: 503, body: { error: 'unavailable' } });
     await add();
-    wasDeleted(stuck.principal.workspaceId, 60);
-    wasDeleted(workspaceId, 60);
+    wasDeleted(stuck.principal.workspaceId, 120);
+    wasDeleted(workspaceId, 120);
     await newSweeper().run();
     expect(isConfirmed()).toBe(true);
     expect((await rowsOf(stuck.principal.workspaceId))['log']).toBe(1);
@@ -228,7 +228,7 @@ describe('The erasure of deleted workspaces', () => {
       const { queueIds } = (await gateway.call('POST', '/api/v1/add/batch', { items }, caller)).body;
       for (const id of queueIds) workerForgets(id);
     }
-    wasDeleted(workspaceId, 60);
+    wasDeleted(workspaceId, 120);
     await newSweeper().run();
     expect((await rowsOf(workspaceId))['log']).toBe(1);
     expect(isConfirmed()).toBe(false);
@@ -239,7 +239,7 @@ describe('The erasure of deleted workspaces', () => {
 
   it('does no harm in several gateways at once', async () => {
     for (let logs = 0; logs < 5; logs++) await add();
-    wasDeleted(workspaceId, 60);
+    wasDeleted(workspaceId, 120);
     await Promise.all([newSweeper().run(), newSweeper().run(), newSweeper().run()]);
     expect(Object.values(await rowsOf(workspaceId)).filter((rows) => rows > 0)).toEqual([]);
     expect(isConfirmed()).toBe(true);
@@ -253,7 +253,7 @@ describe('The erasure of deleted workspaces', () => {
       void sweeper.beforeApplicationShutdown();
       return { status: 200, body: NOTHING };
     });
-    wasDeleted(workspaceId, 60);
+    wasDeleted(workspaceId, 120);
     await sweeper.run();
     expect(forgottenByWorker()).toEqual([ids[0]]);
   });
