@@ -28,6 +28,10 @@ describe('passages', () => {
     expect(without('Password: hunter2. Old one.\nI like tea.', 'Password')).toBe('I like tea.');
   });
 
+  it('look the same however accents are encoded', () => {
+    expect(sentencesOf(splitIntoPassages('Ada likes the cafe\u0301.'))).toEqual(['Ada likes the caf\u00e9.']);
+  });
+
   it('drop a sentence that goes on in the next line as a whole', () => {
     const letter = 'I write to you because the password of the server\nin Oslo is hunter2. I like tea.\nYours, Ada';
     expect(without(letter, 'password')).toBe('I like tea.\nYours, Ada');

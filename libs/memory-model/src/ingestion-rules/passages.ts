@@ -20,9 +20,11 @@ export function splitIntoPassages(text: string): Passage[] {
   return joinWrapped(text.split(/(?<=\n)/u)).map(toPassage);
 }
 
-/** What a rule looks at: each sentence together with the lead of its line, so that `ignore "Bob"` covers all that Bob says. */
+/** What a rule looks at: each sentence together with the lead of its line, so that `ignore "Bob"` covers all that Bob says. Accents are composed. */
 export function sentencesOf(passages: readonly Passage[]): string[] {
-  return passages.flatMap(({ lead, sentences }) => sentences.map((sentence) => (lead + sentence).trim()));
+  return passages.flatMap(({ lead, sentences }) =>
+    sentences.map((sentence) => (lead + sentence).trim().normalize('NFC')),
+  );
 }
 
 /**

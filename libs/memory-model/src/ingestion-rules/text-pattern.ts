@@ -10,9 +10,9 @@ const ENDS_A_WORD = new RegExp(String.raw`^(?![${SPACELESS}])[\p{L}\p{N}_]`, 'u'
 const NO_WORD_BEFORE = String.raw`(?<![\p{L}\p{N}_])`;
 const NO_WORD_AFTER = String.raw`(?![\p{L}\p{N}_])`;
 
-/** Finds words as people mean them: as whole words, in any case, whatever white space is between them. */
+/** Finds words as people mean them: as whole words, in any case, whatever white space is between them: in text whose accents are composed. */
 export function patternOfWords(words: string): TextPattern {
-  const parts = words.trim().split(/\s+/u);
+  const parts = words.normalize('NFC').trim().split(/\s+/u);
   const characters = Array.from(parts.join(''));
   const before = ENDS_A_WORD.test(characters[0] ?? '') ? NO_WORD_BEFORE : '';
   const after = ENDS_A_WORD.test(characters.at(-1) ?? '') ? NO_WORD_AFTER : '';
