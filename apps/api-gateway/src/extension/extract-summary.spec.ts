@@ -25,6 +25,12 @@ describe('extractSummary', () => {
     expect(extractSummary(' \n ', 100)).toBe('');
   });
 
+  it('takes no sentence that was cut where it stopped to read', () => {
+    expect(extractSummary('Oslo is a fine town in Norway. '.repeat(10_000), 800)).toBe(
+      'Oslo is a fine town in Norway.',
+    );
+  });
+
   it('is never too long, always the same, and made of the text', () => {
     fc.assert(
       fc.property(

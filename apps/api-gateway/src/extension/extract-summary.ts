@@ -64,7 +64,11 @@ export function extractSummary(text: string, maxCharacters: number): string {
 function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   const seen = new Set<string>();
-  for (const segment of segmentSentences(beginningOf(text, MAX_READ_CHARACTERS))) {
+  const read = beginningOf(text, MAX_READ_CHARACTERS);
+  const segments = [...segmentSentences(read)];
+  // Of a text that was not read to its end, the last one is cut.
+  if (read.length < text.trim().length && segments.length > 1) segments.pop();
+  for (const segment of segments) {
     if (sentences.length === MAX_SENTENCES) break;
     const sentence = segment.replaceAll(/\s+/gu, ' ').trim();
     const words = Array.from(sentence.toLowerCase().matchAll(WORD), ([word]) => word);
