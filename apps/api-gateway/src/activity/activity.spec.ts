@@ -41,6 +41,7 @@ describe('activities', () => {
   it.each([
     [{ integrationAccountId: 'nope' }, 'integrationAccountId', 'unknown_integration_account'],
     [{ sourceURL: 'javascript:alert(1)' }, 'sourceURL', 'is_web_address'],
+    [{ sourceURL: 'https://example.com/issues/7\n' }, 'sourceURL', 'is_web_address'],
     [{ sourceURL: 'issues/7' }, 'sourceURL', 'is_web_address'],
     [{ taskId: ' ' }, 'taskId', 'is_not_blank'],
     [{ text: '' }, 'text', 'is_not_blank'],

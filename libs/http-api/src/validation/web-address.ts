@@ -1,8 +1,8 @@
 import { ValidateBy, buildMessage, type ValidationOptions } from 'class-validator';
 
-/** An absolute http or https address. Nothing else: clients make links of it. */
+/** An absolute http or https address. Nothing else, and no white space that parsers pass over: clients make links of it. */
 export function isWebAddress(value: unknown): boolean {
-  return typeof value === 'string' && /^https?:\/\//u.test(value) && URL.canParse(value);
+  return typeof value === 'string' && /^https?:\/\/[^\s\p{Cc}]+$/u.test(value) && URL.canParse(value);
 }
 
 /** As `isWebAddress` has it. */
