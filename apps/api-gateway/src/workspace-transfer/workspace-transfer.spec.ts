@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
 import { DataSource } from 'typeorm';
@@ -213,6 +213,21 @@ describe('export and import at the gateway', () => {
     expect((await importAs(newCaller(), `${fileOf()}\n${JSON.stringify(aLog())}`)).body.details).toMatchObject([
       { path: 'lines[3].type', code: 'order' },
     ]);
+  });
+
+  it('goes on with the next request of a connection whose upload was refused in the middle', async () => {
+    const headers = { authorization: `Bearer ${newCaller().token}`, 'content-type': 'application/x-ndjson' };
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statusOf = (method: string, path: string, body: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${gateway.url}${path}`, { method, agent, headers }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        });
+        sent.once('error', reject).end(body);
+      });
+    expect(await statusOf('POST', '/api/v1/import', `{}\n${' '.repeat(4_000_000)}`)).toBe(400);
+    expect(await statusOf('GET', '/api/v1/labels', '')).toBe(200);
+    agent.destroy();
   });
 
   it('answers 503 before the first line where the graph cannot be read', async () => {
