@@ -218,15 +218,17 @@ describe('export and import at the gateway', () => {
   it('goes on with the next request of a connection whose upload was refused in the middle', async () => {
     const headers = { authorization: `Bearer ${newCaller().token}`, 'content-type': 'application/x-ndjson' };
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const statusOf = (method: string, path: string, body: string): Promise<number | undefined> =>
+    const send = (method: string, path: string, body: string): Promise<{ status?: number; port?: number }> =>
       new Promise((resolve, reject) => {
         const sent = request(`${gateway.url}${path}`, { method, agent, headers }, (answer) => {
-          answer.resume().once('end', () => resolve(answer.statusCode));
+          const [status, port] = [answer.statusCode, answer.socket.localPort];
+          answer.resume().once('end', () => resolve({ status, port }));
         });
         sent.once('error', reject).end(body);
       });
-    expect(await statusOf('POST', '/api/v1/import', `{}\n${' '.repeat(4_000_000)}`)).toBe(400);
-    expect(await statusOf('GET', '/api/v1/labels', '')).toBe(200);
+    const refused = await send('POST', '/api/v1/import', `{}\n${' '.repeat(4_000_000)}`);
+    expect(refused.status).toBe(400);
+    expect(await send('GET', '/api/v1/labels', '')).toEqual({ status: 200, port: refused.port });
     agent.destroy();
   });
 
