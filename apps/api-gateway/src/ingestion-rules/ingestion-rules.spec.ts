@@ -50,6 +50,8 @@ describe('ingestion rules', () => {
       status: 200,
       body: { text: 'only "decided"', name: 'No salaries', isActive: true },
     });
+    const unnamed = (await call('POST', RULES, { text: 'ignore "rome"', source: '*' })).body;
+    expect((await call('PUT', RULES, { id: unnamed.id, text: 'only "rome"' })).body.name).toBe('only "rome"');
     const again = await call('PUT', RULES, { id: rule.id, isActive: false, source: '*' });
     expect(again).toMatchObject({ status: 200, body: { text: 'only "decided"', source: '*', effective: false } });
     expect(again.body.updatedAt >= changed.body.updatedAt).toBe(true);

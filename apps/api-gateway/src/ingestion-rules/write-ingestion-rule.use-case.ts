@@ -26,7 +26,7 @@ export class WriteIngestionRuleUseCase {
       id: uuidv7(),
       workspaceId,
       text,
-      name: request.name?.trim() ?? Array.from(text).slice(0, MAX_NAME_LENGTH).join(''),
+      name: request.name?.trim() ?? nameAfter(text),
       ...sourceOf(request.source),
       isActive: request.isActive ?? true,
     });
@@ -37,9 +37,10 @@ export class WriteIngestionRuleUseCase {
   /** Changes what is given. @throws ServiceError as for `create`; `not_found` */
   async update(workspaceId: string, id: string, request: Partial<CreateIngestionRuleDto>): Promise<IngestionRule> {
     if (request.text) refuseMalformed(request.text);
+    const text = request.text?.trim();
     const rule = await this.rules.update(workspaceId, id, {
-      text: request.text?.trim(),
-      name: request.name?.trim(),
+      text,
+      name: request.name?.trim() ?? (text && (await this.nameToFollow(workspaceId, id, text))),
       ...(request.source && sourceOf(request.source)),
       isActive: request.isActive ?? undefined,
     });
@@ -54,6 +55,16 @@ export class WriteIngestionRuleUseCase {
     this.activeRules.forget(workspaceId);
     if (!deleted) throw ruleNotFound();
   }
+
+  /** A rule that nobody gave a name goes by its new text. Undefined: it keeps its name. */
+  private async nameToFollow(workspaceId: string, id: string, text: string): Promise<string | undefined> {
+    const rule = await this.rules.find(workspaceId, id);
+    return rule?.name === nameAfter(rule?.text ?? '') ? nameAfter(text) : undefined;
+  }
+}
+
+function nameAfter(text: string): string {
+  return Array.from(text).slice(0, MAX_NAME_LENGTH).join('');
 }
 
 function sourceOf(source: string): Pick<IngestionRule, 'source' | 'sourceKey'> {

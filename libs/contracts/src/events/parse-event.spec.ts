@@ -52,6 +52,7 @@ describe('parseEvent', () => {
     ['data.user.id', { user: { name: 'Ada' } }],
     ['data.attempt', { attempt: 0 }],
     ['data.referenceTime', { referenceTime: 'yesterday' }],
+    ['data.acceptedAt', { acceptedAt: '2026-02-30T09:00:00Z' }],
     ['data.labelIds[1]', { labelIds: ['a', 7] }],
     ['data.metadata.page', { metadata: { page: [1] } }],
     ['data.content.facts[0].object', { content: { kind: 'facts', facts: [{ subject: 'Ada', predicate: 'knows' }] } }],

@@ -137,7 +137,7 @@ const RECORD_SCHEMAS: Record<TransferRecord['type'], JsonSchema> = {
     id: UUID,
     source: SHORT_TEXT,
     sourceURL: nullable({ type: 'string', maxLength: 10_000 }),
-    integrationSlug: nullable(SHORT_TEXT),
+    integrationSlug: nullable({ type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,62}$' }),
     text: { type: 'string' },
     time: MOMENT,
     referenceTime: { type: 'string', maxLength: 50 },
