@@ -29,4 +29,6 @@ export default {
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(e2e|stack)\\.spec\\.ts$'],
   testTimeout: 120_000,
+  // Jest leaves one core free, which is half of a small machine.
+  maxWorkers: '100%',
 };

@@ -34,7 +34,7 @@ const ON_ENGINES = [
       ...JEST,
       ...['-c', 'jest.e2e.config.mjs'],
       ...['main-job', 'crash-safety', 'oauth-flow', 'webhooks.e2e', 'webhook-crash', 'webhook-isolation'],
-      ...['export-import', 'import-crash', 'ingestion-rules.e2e', 'mcp.e2e', 'workspace-isolation'],
+      ...['export-import', 'import-crash', 'workspace-isolation'],
     ],
     env: { TEST_TARGET: 'distributed' },
     needsBuild: true,
