@@ -6,7 +6,7 @@ import {
   type ChatRequest,
   type StructuredRequest,
 } from '@memory-graph/chat-model-port/chat-model.port';
-import { askAgain } from './ask-again.prompt.js';
+import { askAgain } from './ask-again.v1.prompt.js';
 import { checkAnswer, isEnforceable, type CheckedAnswer } from './check-answer.js';
 import { ModelCalls, type ModelCallOptions } from './model-calls.js';
 import type { ChatProvider } from './providers/open-chat-provider.js';

@@ -2,7 +2,7 @@ import { BudgetSpentError, UnusableAnswerError, type ChatModel } from '@memory-g
 import type { DateReader } from '@memory-graph/extractor-port/date-reader.port';
 import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
 import { Logger } from '@nestjs/common';
-import { extractionPrompt } from './extraction.prompt.js';
+import { extractionPrompt } from './extraction.v1.prompt.js';
 import { MODEL_READING_SCHEMA, type ModelReading } from './model-reading.js';
 import { toExtraction } from './to-extraction.js';
 

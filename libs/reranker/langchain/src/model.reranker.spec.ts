@@ -4,7 +4,7 @@ import { ScriptedChatModel } from '@memory-graph/test-kit/chat-model/scripted-ch
 import { HOSTILE_EPISODES } from '@memory-graph/test-kit/hostile-episodes';
 import fc from 'fast-check';
 import { ModelReranker } from './model.reranker.js';
-import { RERANKING_PROMPT_VERSION, rerankingPrompt } from './reranking.prompt.js';
+import { RERANKING_PROMPT_VERSION, rerankingPrompt } from './reranking.v1.prompt.js';
 
 const never = new AbortController().signal;
 const order = (best: number[], count: number) =>

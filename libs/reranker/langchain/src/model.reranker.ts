@@ -1,6 +1,6 @@
 import type { ChatModel } from '@memory-graph/chat-model-port/chat-model.port';
 import type { Reranker } from '@memory-graph/reranker-port/reranker.port';
-import { RERANKING_SCHEMA, rerankingPrompt } from './reranking.prompt.js';
+import { RERANKING_SCHEMA, rerankingPrompt } from './reranking.v1.prompt.js';
 
 /** An episode may be a book: what it is about stands at its beginning, or search would not have found a part of it. */
 const MAX_PASSAGE_CHARACTERS = 800;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExtractionInput } from '@memory-graph/extractor-port/extractor.port';
 import { HOSTILE_EPISODES } from '@memory-graph/test-kit/hostile-episodes';
-import { EXTRACTION_PROMPT_VERSION, extractionPrompt } from './extraction.prompt.js';
+import { EXTRACTION_PROMPT_VERSION, extractionPrompt } from './extraction.v1.prompt.js';
 
 const input: ExtractionInput = {
   text: 'Ada moved to Oslo.',
