@@ -172,6 +172,17 @@ describe('isolation of workspaces and of scopes', () => {
     ['POST', '/api/v1/search', () => ({ query: 'Ada', labelIds: [belongings['/api/v1/labels']] }), 400],
     ['POST', '/api/v1/add', () => ({ ...NOTE, labelIds: [belongings['/api/v1/labels']] }), 400],
     ['POST', '/api/v1/add/batch', () => ({ items: [{ ...NOTE, labelIds: [belongings['/api/v1/labels']] }] }), 400],
+    ['PUT', '/api/v1/ingestion-rules', () => ({ id: belongings['/api/v1/ingestion-rules'], isActive: false }), 404],
+    [
+      'POST',
+      '/api/v1/activity',
+      () => ({
+        text: 'A note.',
+        source: 'isolation',
+        integrationAccountId: belongings['/api/v1/integration_account'],
+      }),
+      400,
+    ],
     ['GET', '/api/v1/graph', () => `entityId=${belongings['/api/v1/entities']}`, 404],
     [
       'PUT',
