@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
 import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
-import { StringList } from '@memory-graph/http-api/validation/string-list';
+import { AnyOfLabels, WindowEnd, WindowStart } from '../search/search-filters.decorator.js';
 
 @ApiSchema({ name: 'RunConversationRequest', description: 'What the user says, and where to look for the answer.' })
 export class RunConversationDto {
@@ -24,33 +23,13 @@ export class RunConversationDto {
   @Max(100)
   limit?: number;
 
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'string', format: 'uuid' },
-    maxItems: 100,
-    default: [],
-    description: 'Memories with any of these labels.',
-  })
-  @IsOptional()
-  @StringList({ maxSize: 100, ids: true })
+  @AnyOfLabels('Memories with any of these labels.')
   labelIds?: string[];
 
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'Facts that held after this time, episodes from then on.',
-    example: '2026-01-01T00:00:00Z',
-  })
-  @IsOptional()
-  @IsDateTime()
+  @WindowStart()
   startTime?: string;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'Facts that held before this time: the answer is as of it.',
-    example: '2026-06-30T23:59:59Z',
-  })
-  @IsOptional()
-  @IsDateTime()
+  @WindowEnd()
   endTime?: string;
 
   @ApiPropertyOptional({

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
 import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
 import { StringList } from '@memory-graph/http-api/validation/string-list';
+import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.decorator.js';
 
 /** What the answers of any search must satisfy. A base class: mapped types would not take over how lists are read. */
 export abstract class SearchOptionsDto {
@@ -76,33 +76,13 @@ export class SearchRequestDto extends SearchOptionsDto {
   @MaxLength(10_000)
   query!: string;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'Facts that held after this time, episodes from then on.',
-    example: '2026-01-01T00:00:00Z',
-  })
-  @IsOptional()
-  @IsDateTime()
+  @WindowStart()
   startTime?: string;
 
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'Facts that held before this time: the answer is as of it.',
-    example: '2026-06-30T23:59:59Z',
-  })
-  @IsOptional()
-  @IsDateTime()
+  @WindowEnd()
   endTime?: string;
 
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'string', format: 'uuid' },
-    maxItems: 100,
-    default: [],
-    description: 'With any of these labels.',
-  })
-  @IsOptional()
-  @StringList({ maxSize: 100, ids: true })
+  @AnyOfLabels('With any of these labels.')
   labelIds?: string[];
 
   @ApiPropertyOptional({ default: false, description: 'Adds to each result how it was found.' })
