@@ -127,8 +127,7 @@ function inBatches(items) {
 }
 
 async function noteFailure(hostile, logId) {
-  const { body } = await hostile.ask('GET', `/api/v1/logs/${logId}`);
-  if (body?.log?.status !== 'completed') {
-    hostile.notes.push(`the text is ${body?.log?.status}: ${body?.log?.error ?? 'it was not processed in time'}`);
-  }
+  const { status: answered, body } = await hostile.ask('GET', `/api/v1/logs/${logId}`);
+  const { status, error } = body?.log ?? { status: `unknown (${answered})` };
+  if (status !== 'completed') hostile.notes.push(`the text is ${status}${error ? `: ${error}` : ''}`);
 }
