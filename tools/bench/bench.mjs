@@ -6,6 +6,10 @@
 //   --small 500          episodes in the workspace beside it
 //   --webhooks           instead: how soon webhooks are told, and how fast a backlog of deliveries is worked off
 //   --deliveries 10000   of that backlog
+//   --noisy-neighbour    instead: how long a tenant waits while another one attacks, on a fresh data folder for each attack
+//   --only a,b           of the attacks: patterns, long-text, backlog, searches, deletion
+//   --cap 60             seconds after which an attack that is not processed is given up
+//   --text-bytes 900000  of the long text
 //   --out FILE           default bench-results/<time>.json
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -14,10 +18,14 @@ import { parseArgs } from 'node:util';
 import { generateEpisodes, generateQuestions } from '@memory-graph/test-kit/generated-episodes';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
 import { perEpisode } from './costs.mjs';
+import { textBytes } from './disk.mjs';
 import { openDistributedTarget } from './distributed-target.mjs';
 import { openEmbeddedTarget } from './embedded-target.mjs';
 import { measureIngestion, measureSearch } from './measure.mjs';
 import { measureBacklog, measureNotification } from './measure-webhooks.mjs';
+import { ATTACKS } from './noisy-neighbour/attacks.mjs';
+import { measureNeighbour } from './noisy-neighbour/measure-neighbour.mjs';
+import { boundsOf, printNeighbourFigures } from './noisy-neighbour/print-neighbour-figures.mjs';
 import { printFigures } from './print-figures.mjs';
 import { printWebhookFigures } from './print-webhook-figures.mjs';
 
@@ -34,6 +42,10 @@ const { values: options } = parseArgs({
     small: { type: 'string', default: '500' },
     webhooks: { type: 'boolean', default: false },
     deliveries: { type: 'string', default: '10000' },
+    'noisy-neighbour': { type: 'boolean', default: false },
+    only: { type: 'string', default: Object.keys(ATTACKS).join(',') },
+    cap: { type: 'string', default: '60' },
+    'text-bytes': { type: 'string', default: '900000' },
     out: { type: 'string', default: `bench-results/${new Date().toISOString().replace(/[:.]/g, '-')}.json` },
   },
 });
@@ -43,27 +55,37 @@ const sizes = options.sizes.split(',').map(Number);
 const small = Number(options.small);
 const workerCounts = options.target === 'distributed' ? workersOf(options).split(',').map(Number) : [1];
 
+const [measureAll, print, given] = modeOf(options);
+
 const runs = [];
-for (const workers of workerCounts) {
+for (const workers of workerCounts) runs.push({ workers, ...(await measureAll(workers)) });
+const figures = { target: options.target, environment: environment(), ...given, runs };
+mkdirSync(dirname(options.out), { recursive: true });
+writeFileSync(options.out, `${JSON.stringify(figures, null, 2)}\n`);
+print(figures);
+console.log(`\nwritten to ${options.out}`);
+
+/** How it measures with so many workers, how it prints the figures of all, and what they depend on. */
+function modeOf({ webhooks, 'noisy-neighbour': noisyNeighbour }) {
+  if (noisyNeighbour) return [measureNeighbours, printNeighbourFigures, {}];
+  if (webhooks) return [(workers) => onFreshFolder(workers, measureWebhooks), printWebhookFigures, {}];
+  return [(workers) => onFreshFolder(workers, measure), printFigures, { small }];
+}
+
+/** How many workers there are makes no difference to webhooks, and no other one to a neighbour. */
+function workersOf({ workers, webhooks, 'noisy-neighbour': noisyNeighbour }) {
+  return workers ?? (webhooks || noisyNeighbour ? '1' : '1,2,4');
+}
+
+async function onFreshFolder(workers, work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'memory-graph-bench-'));
   const target = await openTarget({ dataDir, workers });
   try {
-    runs.push({ workers, ...(await (options.webhooks ? measureWebhooks(target) : measure(target))) });
+    return await work(target);
   } finally {
     await target.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-const figures = { target: options.target, environment: environment(), ...(!options.webhooks && { small }), runs };
-mkdirSync(dirname(options.out), { recursive: true });
-writeFileSync(options.out, `${JSON.stringify(figures, null, 2)}\n`);
-if (options.webhooks) printWebhookFigures(figures);
-else printFigures(figures);
-console.log(`\nwritten to ${options.out}`);
-
-/** How many of them there are makes no difference to webhooks. */
-function workersOf({ workers, webhooks }) {
-  return workers ?? (webhooks ? '1' : '1,2,4');
 }
 
 async function measure(target) {
@@ -74,7 +96,9 @@ async function measure(target) {
   const [beside, main] = [clientOf(target, 'small'), clientOf(target, 'main')];
 
   // Filling the small workspace also warms the processes up, so that the first size is not charged for it.
-  await measureIngestion(beside, generateEpisodes(small, SEED + 1), { concurrency: ADD_CONCURRENCY });
+  const episodesBeside = generateEpisodes(small, SEED + 1);
+  await measureIngestion(beside, episodesBeside, { concurrency: ADD_CONCURRENCY });
+  const besideBytes = textBytes(episodesBeside);
 
   const questions = generateQuestions(QUERIES, SEED);
   const episodes = generateEpisodes(Math.max(...sizes), SEED);
@@ -89,13 +113,37 @@ async function measure(target) {
     const ingestion = await measureIngestion(main, last, { concurrency: ADD_CONCURRENCY });
     const costs = perEpisode(before, await target.costs(), last.length);
     filled = size;
-    rows.push({ size, ingestion, costs, search: await searchFigures(main, questions) });
+    const disk = { ...target.disk(), textBytes: besideBytes + textBytes(episodes.slice(0, size)) };
+    rows.push({ size, ingestion, costs, disk, search: await searchFigures(main, questions) });
   }
   return {
     start: { firstMs: firstStartMs, laterMs: laterStartMs },
     sizes: rows,
     smallWorkspace: { size: small, beside: filled, search: await searchFigures(beside, questions) },
   };
+}
+
+/** An attack that goes on after it was given up does not touch the next one: each has a service and a folder of its own. */
+async function measureNeighbours(workers) {
+  const phases = [];
+  for (const name of options.only.split(',')) {
+    const attack = ATTACKS[name];
+    if (!attack) throw new Error(`--only takes ${Object.keys(ATTACKS).join(', ')}`);
+    console.error(`${attack.title} …`);
+    const phase = await onFreshFolder(workers, async (target) => {
+      await target.start({ METRICS_PORT: '0' });
+      try {
+        return await measureNeighbour(target, attack, {
+          capMs: Number(options.cap) * 1000,
+          textBytes: Number(options['text-bytes']),
+        });
+      } finally {
+        await target.kill();
+      }
+    });
+    phases.push({ name, ...phase, ...(phase.beside && { bounds: boundsOf(phase) }) });
+  }
+  return { phases };
 }
 
 async function measureWebhooks(target) {
@@ -123,6 +171,7 @@ function account(name) {
     MEMORY_GRAPH_BOOTSTRAP_EMAIL: `${name}@example.com`,
     MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password for the bench',
     MEMORY_GRAPH_BOOTSTRAP_TOKEN: `bench-token-of-the-workspace-${name}`,
+    RATE_LIMIT_PER_MINUTE: '0',
   };
 }
 

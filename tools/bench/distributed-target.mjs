@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startDistributed } from '@memory-graph/distributed/distributed-system';
 import { startStack } from '@memory-graph/dev-stack/stack';
 import { kafkaCosts, machineCosts, postgresCosts, processCosts } from './costs.mjs';
+import { diskUsage } from './disk.mjs';
 
 /** Five apps by themselves with real engines, as `npm run start:distributed` runs them. */
 export async function openDistributedTarget({ dataDir, workers }) {
@@ -18,13 +19,21 @@ export async function openDistributedTarget({ dataDir, workers }) {
     get url() {
       return system.url;
     },
-    async start(account) {
+    get metricsUrls() {
+      return system.metricsUrls;
+    },
+    async start(given) {
       const began = performance.now();
-      const env = { ...process.env, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0', ...account };
+      const env = { ...process.env, LOG_LEVEL: 'warn', ...given };
       system = await startDistributed({ environment: stack.environment, env, workers, port: 0, dataDir });
       return performance.now() - began;
     },
     stop,
+    /** Without waiting for what they have still to do. */
+    async kill() {
+      await Promise.all(system.apps.map((app) => app.stop('SIGKILL')));
+    },
+    disk: () => diskUsage(dataDir),
     costs: async () => ({
       ...machineCosts(),
       ...processCosts(system.apps),

@@ -1,5 +1,6 @@
 import { ServiceProcess } from '@memory-graph/test-kit/service-process';
 import { machineCosts } from './costs.mjs';
+import { diskUsage } from './disk.mjs';
 
 /** The service as `npm start` runs it: one process on its embedded database. */
 export async function openEmbeddedTarget({ dataDir }) {
@@ -8,13 +9,19 @@ export async function openEmbeddedTarget({ dataDir }) {
     get url() {
       return service.url;
     },
+    get metricsUrls() {
+      return [...service.output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, metricsUrl]) => metricsUrl);
+    },
     /** @returns ms until it was ready */
-    async start(account) {
-      service = await ServiceProcess.start({ dataDir, env: { RATE_LIMIT_PER_MINUTE: '0', ...account } });
+    async start(env) {
+      service = await ServiceProcess.start({ dataDir, env });
       return service.readyMs;
     },
     stop: () => service.stop(),
+    /** Without waiting for what it has still to do. */
+    kill: () => service.kill(),
     costs: async () => machineCosts(),
+    disk: () => diskUsage(dataDir),
     close: async () => void (await service?.stop()),
   };
 }

@@ -21,6 +21,7 @@ export function printFigures({ target, small, runs }) {
     );
   }
   printCosts(runs);
+  printDisk(runs);
 }
 
 /** What an episode costs, by run and size: what grows with the graph is not what should. */
@@ -36,6 +37,29 @@ function printCosts(runs) {
   for (const counter of Object.keys(columns[0].costs)) {
     console.log(line([counter, ...columns.map(({ costs }) => amount(costs[counter]))]));
   }
+}
+
+/** Right after the last episode was completed: what is cleaned up later is still there. */
+function printDisk(runs) {
+  console.log(`\n${line(['disk', 'text', 'data folder', 'of it WAL', 'bytes a byte of text', 'without WAL'])}`);
+  console.log(line([1, 2, 3, 4, 5, 6].map(() => '---')));
+  for (const { workers, sizes } of runs) {
+    for (const { size, disk } of sizes) {
+      const { textBytes, bytes, walBytes } = disk;
+      console.log(
+        line([
+          `${runs.length > 1 ? `${workers} worker(s), ` : ''}${size} episodes`,
+          ...[textBytes, bytes, walBytes].map(megabytes),
+          (bytes / textBytes).toFixed(1),
+          ((bytes - walBytes) / textBytes).toFixed(1),
+        ]),
+      );
+    }
+  }
+}
+
+function megabytes(bytes) {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 export function line(cells) {
