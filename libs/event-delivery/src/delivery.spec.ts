@@ -4,7 +4,7 @@ import { Metrics } from '@memory-graph/observability/metrics';
 import { Delivery, type MessageHandling } from './delivery.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 
-const MESSAGE = { topic: 'orders', partition: 0, offset: 0, key: 'k', value: '{}', headers: {} };
+const MESSAGE = { topic: 'orders', partition: 0, offset: 0, key: 'k', value: '{}', bytes: 2, headers: {} };
 const RETRY = { maxAttempts: 3, initialDelayMs: 1, maxDelayMs: 1, factor: 1 };
 
 describe('Delivery', () => {

@@ -7,12 +7,13 @@ import {
 import { isTransient } from '@memory-graph/errors/service-error';
 import { Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
+import { FairSlots } from './fair-slots.js';
 import type { ReceivedMessage } from './received-message.js';
 import type { DeliveryMetrics } from './delivery-metrics.js';
 import { MessageDeliveryContext } from './message-delivery.context.js';
 import { Outage } from './outage.js';
 import { retryAfterMs, retryDelayMs } from './retry-delay.js';
-import { Slots } from './slots.js';
+import { workspaceOf } from './workspace-of.js';
 
 export type MessageHandling = (message: ReceivedMessage, context: MessageDeliveryContext) => Promise<void>;
 
@@ -30,13 +31,20 @@ const DEAD_LETTER_RETRY_MS = 1_000;
 /** A header is for people to read, and a broker limits the size of a message. */
 const MAX_REASON_LENGTH = 2_000;
 
-/** Brings single messages to an end: handled, or dead-lettered. While one waits for its next attempt it holds no slot. */
+/** What costs a workspace one turn more: about a page of text. */
+const BYTES_A_TURN = 2_048;
+
+/**
+ * Brings single messages to an end: handled, or dead-lettered. While one waits for its next attempt it holds no slot.
+ * Workspaces take turns at the slots, by the size of their messages: however many of one wait, the first message of
+ * another one gets the slot after the next.
+ */
 export class Delivery {
   private readonly logger = new Logger('EventDelivery');
-  private readonly slots: Slots;
+  private readonly slots: FairSlots;
 
   constructor(private readonly options: DeliveryOptions) {
-    this.slots = new Slots(options.concurrency);
+    this.slots = new FairSlots(options.concurrency);
   }
 
   /**
@@ -46,8 +54,10 @@ export class Delivery {
   async deliver(message: ReceivedMessage, revoked: AbortSignal): Promise<boolean> {
     const { retry } = this.options;
     const outage = new Outage(retry);
+    const workspaceId = workspaceOf(message);
+    const turns = 1 + message.bytes / BYTES_A_TURN;
     for (let attempt = 1; ;) {
-      const outcome = await this.slots.run(() => this.attempt(message, attempt, revoked));
+      const outcome = await this.slots.run(workspaceId, turns, () => this.attempt(message, attempt, revoked));
       if (outcome === 'handled') return true;
       if (outcome === 'given up') return false;
       if (outage.explains(outcome.error)) {

@@ -9,6 +9,8 @@ export interface ReceivedMessage extends PartitionId {
   offset: number;
   key: string;
   value: string;
+  /** Of the value, in UTF-8. */
+  bytes: number;
   headers: Record<string, string>;
 }
 

@@ -5,12 +5,16 @@ import { RunningGateway } from '../testing/running-gateway.js';
 describe('adding content', () => {
   let postgres: EmbeddedPostgres;
   let gateway: RunningGateway;
+  let connection: pg.Client;
 
   beforeAll(async () => {
     postgres = await startEmbeddedPostgres();
     gateway = await RunningGateway.start(postgres.url);
+    connection = new pg.Client({ connectionString: postgres.url });
+    await connection.connect();
   });
   afterAll(async () => {
+    await connection.end();
     await gateway.close();
     await postgres.close();
   });
@@ -123,19 +127,46 @@ describe('adding content', () => {
     }
   });
 
+  it.each([
+    { what: 'many logs', lengths: Array<number>(202).fill(10), beside: 200 },
+    { what: 'few large texts', lengths: Array<number>(5).fill(900_000), beside: 4 },
+  ])('queues a workspace with $what apart from others', async ({ lengths, beside }) => {
+    const caller = gateway.newCaller(['write']);
+    const queueIds: string[] = [];
+    for (const items of inBodies(lengths.map((length) => ({ ...text, episodeBody: 'x'.repeat(length) })))) {
+      queueIds.push(...(await gateway.call('POST', '/api/v1/add/batch', { items }, caller)).body.queueIds);
+    }
+    const topics = await Promise.all(queueIds.map(topicOf));
+    expect(topics).toEqual([
+      ...Array<string>(beside).fill('ingest.requested'),
+      ...Array<string>(lengths.length - beside).fill('ingest.requested.backlog'),
+    ]);
+    const other = await gateway.call('POST', '/api/v1/add', text, gateway.newCaller(['write']));
+    expect(await topicOf(other.body.queueId)).toBe('ingest.requested');
+  });
+
+  /** As batches that stay below the limit of a body. */
+  function inBodies<Item extends { episodeBody: string }>(items: Item[]): Item[][] {
+    return items[0]!.episodeBody.length > 1_000 ? items.map((item) => [item]) : [items];
+  }
+
   /** The event, wherever it is on its way. */
   async function requestFor(queueId: string) {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    try {
-      for (;;) {
-        const waiting = await client.query('SELECT value FROM memory.outbox WHERE key = $1', [queueId]);
-        const sent = await client.query('SELECT value FROM event_bus.messages WHERE key = $1', [queueId]);
-        const row = waiting.rows[0] ?? sent.rows[0];
-        if (row) return JSON.parse(row.value);
-      }
-    } finally {
-      await client.end();
+    return JSON.parse((await messageFor(queueId)).value);
+  }
+
+  async function topicOf(queueId: string): Promise<string> {
+    return (await messageFor(queueId)).topic;
+  }
+
+  async function messageFor(queueId: string): Promise<{ topic: string; value: string }> {
+    for (;;) {
+      const { rows } = await connection.query(
+        `SELECT topic, value FROM memory.outbox WHERE key = $1
+         UNION ALL SELECT topic, value FROM event_bus.messages WHERE key = $1`,
+        [queueId],
+      );
+      if (rows[0]) return rows[0];
     }
   }
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  INGEST_REQUESTED_TOPIC,
   INGEST_REQUESTED_V1,
   type IngestContent,
   type IngestRequestedData,
@@ -19,7 +18,7 @@ import { keyedRequest, type KeyedRequest } from '../idempotency/keyed-request.js
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { insertLogs } from '../logs/insert-logs.js';
 import { Log } from '../logs/log.entity.js';
-import { QueueCapacity } from './queue-capacity.js';
+import { QueueCapacity, type Admission } from './queue-capacity.js';
 
 /** Content as a client hands it in. */
 export interface Submission {
@@ -83,14 +82,15 @@ export class IngestQueue {
     const request = keyedRequest.getStore();
     const acceptance = request?.nextAcceptance();
     if (acceptance?.earlier) return acceptance.earlier;
-    await this.capacity.reserve(caller.workspaceId, submissions.length);
+    const admission = await this.capacity.reserve(caller.workspaceId, submissions.length);
     const rules = await this.activeRules.forSources(
       caller.workspaceId,
       submissions.map(({ source }) => source),
     );
     const logs = submissions.map((submission) => newLog(caller, submission));
     const keyed = request && acceptance ? { request, position: acceptance.position } : null;
-    await this.commits.run({ logs, events: logs.map((log, index) => toOutboxEvent(log, rules[index]!)), keyed });
+    const events = logs.map((log, index) => toOutboxEvent(log, admission.topicFor(log), rules[index]!));
+    await this.commits.run({ logs, events, keyed });
     this.outbox.wake();
     return logs.map((log) => log.id);
   }
@@ -108,15 +108,16 @@ export class IngestQueue {
   /**
    * Has logs of one workspace processed that were restarted, or stored, within the transaction of `manager`, by the ingestion
    * rules of now; call `wake` after it.
+   * @param admission of the workspace, asked for before the transaction
    */
-  async requeue(manager: EntityManager, ...logs: Log[]): Promise<void> {
+  async requeue(manager: EntityManager, admission: Admission, ...logs: Log[]): Promise<void> {
     const rules = new Map<string, RequestedRule[]>();
     for (const { workspaceId, source } of logs) {
       if (!rules.has(source)) rules.set(source, await this.activeRules.readForSource(manager, workspaceId, source));
     }
     await this.outbox.add(
       manager,
-      logs.map((log) => toOutboxEvent(log, rules.get(log.source)!)),
+      logs.map((log) => toOutboxEvent(log, admission.topicFor(log), rules.get(log.source)!)),
     );
   }
 
@@ -173,7 +174,7 @@ function newLog(caller: Principal, submission: Submission): Log {
 }
 
 /** Made while the request that asks for it is at hand: the event carries its trace on. */
-function toOutboxEvent(log: Log, rules: RequestedRule[]): OutboxEvent {
+function toOutboxEvent(log: Log, topic: string, rules: RequestedRule[]): OutboxEvent {
   const data: IngestRequestedData = {
     queueId: log.id,
     workspaceId: log.workspaceId,
@@ -191,7 +192,7 @@ function toOutboxEvent(log: Log, rules: RequestedRule[]): OutboxEvent {
     ...(log.content === null && rules.length > 0 && { rules }),
   };
   return {
-    topic: INGEST_REQUESTED_TOPIC,
+    topic,
     key: log.id,
     event: newEvent(INGEST_REQUESTED_V1, '/api-gateway', log.id, data, tracedEvent()),
   };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource } from 'typeorm';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import { QueueCapacity } from '../ingestion-queue/queue-capacity.js';
 import type { Log } from './log.entity.js';
 import { logNotFound } from './log.errors.js';
 import { LogRepository } from './log.repository.js';
@@ -13,6 +14,7 @@ export class RetryLogUseCase {
     private readonly dataSource: DataSource,
     private readonly logs: LogRepository,
     private readonly queue: IngestQueue,
+    private readonly capacity: QueueCapacity,
   ) {}
 
   /**
@@ -20,9 +22,10 @@ export class RetryLogUseCase {
    * @throws ServiceError `not_found`, or `conflict` unless it has failed
    */
   async run(workspaceId: string, logId: string): Promise<Log> {
+    const admission = await this.capacity.readmit(workspaceId);
     const restarted = await this.dataSource.transaction(async (manager) => {
       const log = await this.logs.restart(manager, workspaceId, logId);
-      if (log) await this.queue.requeue(manager, log);
+      if (log) await this.queue.requeue(manager, admission, log);
       return log;
     });
     if (restarted) {

@@ -6,7 +6,7 @@ import type { LogRecord } from '@memory-graph/contracts/workspace-transfer/trans
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource } from 'typeorm';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
-import { QueueCapacity } from '../ingestion-queue/queue-capacity.js';
+import { QueueCapacity, type Admission } from '../ingestion-queue/queue-capacity.js';
 import { insertMissingLogs } from '../logs/insert-logs.js';
 import type { Log } from '../logs/log.entity.js';
 import { importedId } from './imported-id.js';
@@ -81,17 +81,21 @@ export class ImportLogsUseCase {
 
   private async insert(workspaceId: string, logs: readonly Log[]): Promise<Set<string>> {
     if (logs.length === 0) return new Set();
-    await this.waitForRoom(workspaceId, logs.filter(({ status }) => status === 'pending').length);
+    const admission = await this.waitForRoom(workspaceId, logs.filter(({ status }) => status === 'pending').length);
     const inserted = await this.dataSource.transaction(async (manager) => {
       const ids = await insertMissingLogs(manager, logs);
-      await this.queue.requeue(manager, ...logs.filter(({ id, status }) => ids.has(id) && status === 'pending'));
+      await this.queue.requeue(
+        manager,
+        admission,
+        ...logs.filter(({ id, status }) => ids.has(id) && status === 'pending'),
+      );
       return ids;
     });
     this.queue.wake();
     return inserted;
   }
 
-  private async waitForRoom(workspaceId: string, logs: number): Promise<void> {
+  private async waitForRoom(workspaceId: string, logs: number): Promise<Admission> {
     const giveUpAt = Date.now() + CAPACITY_WAIT_MS;
     for (;;) {
       try {

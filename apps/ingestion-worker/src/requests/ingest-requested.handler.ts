@@ -1,6 +1,7 @@
 import { Controller, Logger } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import {
+  INGEST_BACKLOG_TOPIC,
   INGEST_REQUESTED_TOPIC,
   type IngestRequestedData,
   type IngestRequestedV1,
@@ -35,7 +36,7 @@ export class IngestRequestedHandler {
     private readonly metrics: IngestionMetrics,
   ) {}
 
-  @EventPattern<string>(INGEST_REQUESTED_TOPIC)
+  @EventPattern<string[]>([INGEST_REQUESTED_TOPIC, INGEST_BACKLOG_TOPIC])
   async handle(@Payload() event: IngestRequestedV1, @Ctx() delivery: DeliveryContext): Promise<void> {
     const { queueId, workspaceId, attempt } = event.data;
     if ((await this.ledger.start({ queueId, workspaceId, attempt })) === null) {

@@ -1,6 +1,6 @@
 import { cloudEventSchema } from './cloud-event.schema.js';
-import type { EventDefinition } from './event-definition.js';
-import { EVENT_DEFINITIONS } from './event-registry.js';
+import { topicsOf, type EventDefinition } from './event-definition.js';
+import { EVENT_DEFINITIONS, EVENT_TOPICS } from './event-registry.js';
 
 const DEAD_LETTER_HEADERS_SCHEMA = {
   type: 'object',
@@ -15,7 +15,6 @@ const DEAD_LETTER_HEADERS_SCHEMA = {
 
 /** All topics and events of the service as an AsyncAPI 3 document, made from the definitions that validate them. */
 export function asyncApiDocument(): Record<string, unknown> {
-  const topics = [...new Set(EVENT_DEFINITIONS.map(({ topic }) => topic))];
   return {
     asyncapi: '3.0.0',
     info: {
@@ -28,8 +27,10 @@ export function asyncApiDocument(): Record<string, unknown> {
       license: { name: 'Apache-2.0' },
     },
     defaultContentType: 'application/cloudevents+json',
-    channels: Object.fromEntries(topics.flatMap((topic) => [eventChannel(topic), deadLetterChannel(topic)])),
-    operations: Object.fromEntries(topics.flatMap((topic) => [operation('send', topic), operation('receive', topic)])),
+    channels: Object.fromEntries(EVENT_TOPICS.flatMap((topic) => [eventChannel(topic), deadLetterChannel(topic)])),
+    operations: Object.fromEntries(
+      EVENT_TOPICS.flatMap((topic) => [operation('send', topic), operation('receive', topic)]),
+    ),
     components: {
       messages: Object.fromEntries(EVENT_DEFINITIONS.map((definition) => [definition.type, message(definition)])),
     },
@@ -37,9 +38,12 @@ export function asyncApiDocument(): Record<string, unknown> {
 }
 
 function eventChannel(topic: string): [string, unknown] {
-  const events = EVENT_DEFINITIONS.filter((definition) => definition.topic === topic);
+  const events = EVENT_DEFINITIONS.filter((definition) => topicsOf(definition).includes(topic));
+  const backlogOf = events.find(({ backlogTopic }) => backlogTopic === topic);
   const messages = events.map(({ type }): [string, unknown] => [type, { $ref: `#/components/messages/${type}` }]);
-  return [topic, { address: topic, messages: Object.fromEntries(messages) }];
+  const description =
+    backlogOf && `Messages as on \`${backlogOf.topic}\`, of workspaces that have many of them waiting.`;
+  return [topic, { address: topic, ...(description && { description }), messages: Object.fromEntries(messages) }];
 }
 
 function deadLetterChannel(topic: string): [string, unknown] {

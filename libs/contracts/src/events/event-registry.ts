@@ -1,4 +1,4 @@
-import type { EventDefinition } from './event-definition.js';
+import { topicsOf, type EventDefinition } from './event-definition.js';
 import { graphChangedV1, type GraphChangedV1 } from './graph-changed/graph-changed.v1.event.js';
 import { ingestRequestedV1, type IngestRequestedV1 } from './ingest-requested/ingest-requested.v1.event.js';
 import { logStatusChangedV1, type LogStatusChangedV1 } from './log-status-changed/log-status-changed.v1.event.js';
@@ -15,3 +15,6 @@ export const EVENT_DEFINITIONS: readonly EventDefinition<KnownEvent>[] = [
   logStatusChangedV1,
   graphChangedV1,
 ];
+
+/** Every topic of the service, without those of dead letters. */
+export const EVENT_TOPICS: readonly string[] = [...new Set(EVENT_DEFINITIONS.flatMap(topicsOf))];

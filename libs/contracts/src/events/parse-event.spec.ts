@@ -1,3 +1,4 @@
+import { topicsOf } from './event-definition.js';
 import { EVENT_DEFINITIONS } from './event-registry.js';
 import { ingestRequestedV1 } from './ingest-requested/ingest-requested.v1.event.js';
 import { newEvent } from './new-event.js';
@@ -15,12 +16,13 @@ function refusal(topic: string, json: string): MalformedEventError {
 }
 
 describe('parseEvent', () => {
-  it.each(EVENT_DEFINITIONS.map((definition) => [definition.type, definition] as const))(
-    'reads the example of %s',
-    (_type, { topic, example }) => {
-      expect(parseEvent(topic, JSON.stringify(example))).toEqual(example);
-    },
-  );
+  it.each(
+    EVENT_DEFINITIONS.flatMap((definition) =>
+      topicsOf(definition).map((topic) => ({ topic, example: definition.example })),
+    ),
+  )('reads the example of $example.type on $topic', ({ topic, example }) => {
+    expect(parseEvent(topic, JSON.stringify(example))).toEqual(example);
+  });
 
   it('reads what newEvent makes', () => {
     const { topic, type, example } = ingestRequestedV1;

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { cloudEventSchema } from './cloud-event.schema.js';
+import { topicsOf } from './event-definition.js';
 import { EVENT_DEFINITIONS, type KnownEvent } from './event-registry.js';
 import { MalformedEventError, type EventProblem } from './parse-event.errors.js';
 import { isRfc3339 } from './rfc-3339.js';
@@ -32,8 +33,11 @@ function compileValidators(): Map<string, Map<string, ValidateFunction<KnownEven
   ajv.addFormat('date-time', isRfc3339);
   const byTopic = new Map<string, Map<string, ValidateFunction<KnownEvent>>>();
   for (const definition of EVENT_DEFINITIONS) {
-    const byType = byTopic.get(definition.topic) ?? new Map<string, ValidateFunction<KnownEvent>>();
-    byTopic.set(definition.topic, byType.set(definition.type, ajv.compile<KnownEvent>(cloudEventSchema(definition))));
+    const validate = ajv.compile<KnownEvent>(cloudEventSchema(definition));
+    for (const topic of topicsOf(definition)) {
+      const byType = byTopic.get(topic) ?? new Map<string, ValidateFunction<KnownEvent>>();
+      byTopic.set(topic, byType.set(definition.type, validate));
+    }
   }
   return byTopic;
 }

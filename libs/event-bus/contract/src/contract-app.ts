@@ -1,3 +1,8 @@
+import type { KnownEvent } from '@memory-graph/contracts/events/event-registry';
+import {
+  INGEST_BACKLOG_TOPIC,
+  INGEST_REQUESTED_TOPIC,
+} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
 import {
   LOG_STATUS_CHANGED_TOPIC,
   type LogStatusChangedV1,
@@ -9,11 +14,13 @@ import {
   type LagReader,
 } from '@memory-graph/event-bus-port/event-bus.port';
 import { EVENT_BUS_SERVER, LAG_READER } from '@memory-graph/event-bus-port/event-bus-server.token';
-import { Controller, Inject, Module, type DynamicModule, type INestApplication } from '@nestjs/common';
+import { Controller, Inject, Module, type DynamicModule, type INestApplication, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Ctx, EventPattern, Payload, type CustomTransportStrategy } from '@nestjs/microservices';
 
 export type Handle = (event: LogStatusChangedV1, delivery: DeliveryContext) => Promise<void> | void;
+
+export type HandleRequest = (event: KnownEvent, delivery: DeliveryContext) => Promise<void> | void;
 
 const HANDLE = Symbol('Handle');
 
@@ -27,6 +34,17 @@ class ContractController {
   }
 }
 
+/** Of an app that reads two topics. */
+@Controller()
+class RequestsController {
+  constructor(@Inject(HANDLE) private readonly handle: HandleRequest) {}
+
+  @EventPattern<string[]>([INGEST_REQUESTED_TOPIC, INGEST_BACKLOG_TOPIC])
+  async on(@Payload() event: KnownEvent, @Ctx() delivery: DeliveryContext): Promise<void> {
+    await this.handle(event, delivery);
+  }
+}
+
 @Module({})
 class ContractModule {}
 
@@ -35,14 +53,29 @@ export class ContractApp {
   private constructor(private readonly app: INestApplication) {}
 
   /** @param handle what its handler does; without it the app only publishes */
-  static async start(busModule: DynamicModule, handle?: Handle): Promise<ContractApp> {
+  static start(busModule: DynamicModule, handle?: Handle): Promise<ContractApp> {
+    return ContractApp.run(busModule, handle && { controller: ContractController, handle });
+  }
+
+  /** @param handle what its handler of the topic of requests, and of that of their backlog, does */
+  static startForRequests(busModule: DynamicModule, handle: HandleRequest): Promise<ContractApp> {
+    return ContractApp.run(busModule, { controller: RequestsController, handle });
+  }
+
+  private static async run(
+    busModule: DynamicModule,
+    consumer?: { controller: Type; handle: Handle | HandleRequest },
+  ): Promise<ContractApp> {
     const root: DynamicModule = {
       module: ContractModule,
       imports: [busModule],
-      ...(handle && { controllers: [ContractController], providers: [{ provide: HANDLE, useValue: handle }] }),
+      ...(consumer && {
+        controllers: [consumer.controller],
+        providers: [{ provide: HANDLE, useValue: consumer.handle }],
+      }),
     };
     const app = await NestFactory.create(root, { logger: false, abortOnError: false });
-    if (handle) {
+    if (consumer) {
       const strategy = app.get<CustomTransportStrategy>(EVENT_BUS_SERVER, { strict: false });
       app.connectMicroservice({ strategy }, { inheritAppConfig: true });
       await app.startAllMicroservices();

@@ -17,10 +17,11 @@ import type { DynamicModule } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { ContractApp, type Handle } from './contract-app.js';
+import { describeWorkspaceTurns } from './workspace-turns.contract.js';
 
 export interface OpenEventBus {
   /** The adapter's module. @param options `group` is missing where an app only publishes */
-  module(options: { group?: string; retry: RetryPolicy }): DynamicModule;
+  module(options: { group?: string; retry: RetryPolicy; concurrency?: number }): DynamicModule;
   /** All messages of a topic, such as a dead-letter topic, without consuming them. */
   messagesOf(topic: string): Promise<Required<OutgoingMessage>[]>;
   close(): Promise<void>;
@@ -234,6 +235,8 @@ export function describeEventBus(name: string, open: () => Promise<OpenEventBus>
       await producer.publisher.publish(good.map((key) => messageOf(key, 1)));
       await waitUntil(() => good.every((key) => handled.has(key)), WAIT);
     });
+
+    describeWorkspaceTurns(() => ({ bus, producer }));
 
     it('shares the work of a group among its members, and takes over from one that leaves', async () => {
       const group = uuidv7();

@@ -1,6 +1,7 @@
 import { Delivery } from '@memory-graph/event-delivery/delivery';
 import type { DeliveryMetrics } from '@memory-graph/event-delivery/delivery-metrics';
 import { EventServer } from '@memory-graph/event-delivery/event-server';
+import { readAheadFor } from '@memory-graph/event-delivery/read-ahead';
 import type { EventPublisher, RetryPolicy } from '@memory-graph/event-bus-port/event-bus.port';
 import type { DataSource } from 'typeorm';
 import { ConsumerGroup } from './consumer/consumer-group.js';
@@ -34,7 +35,7 @@ export class DurableLogServer extends EventServer {
       signal,
       group: new ConsumerGroup(dataSource, group, this.topics),
       delivery: new Delivery({ ...this.options, handle: (message, context) => this.handle(message, context) }),
-      maxBuffered: Math.max(concurrency * 4, 200),
+      readAhead: readAheadFor(concurrency),
     });
     this.consumer.start().then(() => callback(), callback);
   }

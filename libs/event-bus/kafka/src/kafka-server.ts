@@ -2,6 +2,7 @@ import type { EventPublisher, RetryPolicy } from '@memory-graph/event-bus-port/e
 import { Delivery } from '@memory-graph/event-delivery/delivery';
 import type { DeliveryMetrics } from '@memory-graph/event-delivery/delivery-metrics';
 import { EventServer } from '@memory-graph/event-delivery/event-server';
+import { readAheadFor } from '@memory-graph/event-delivery/read-ahead';
 import { Transport } from '@nestjs/microservices';
 import type { KafkaCluster } from './cluster/kafka-cluster.js';
 import { KafkaConsumer } from './consumer/kafka-consumer.js';
@@ -33,7 +34,7 @@ export class KafkaServer extends EventServer {
       group,
       topics: this.topics,
       delivery: new Delivery({ ...this.options, handle: (message, context) => this.handle(message, context) }),
-      maxBuffered: Math.max(concurrency * 4, 200),
+      readAhead: readAheadFor(concurrency),
       startTimeoutMs,
     });
     this.consumer.start().then(() => callback(), callback);

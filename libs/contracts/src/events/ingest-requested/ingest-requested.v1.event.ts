@@ -15,6 +15,7 @@ import {
 import { ARCHIVED_EVIDENCE, type ArchivedEvidence } from '../../workspace-transfer/archived-evidence.js';
 
 export const INGEST_REQUESTED_TOPIC = 'ingest.requested';
+export const INGEST_BACKLOG_TOPIC = 'ingest.requested.backlog';
 export const INGEST_REQUESTED_V1 = 'com.memory-graph.ingest.requested.v1';
 
 export interface ReadyFact {
@@ -100,6 +101,7 @@ function ofKind(kind: IngestContent['kind'], schema: JsonSchema): JsonSchema {
 
 export const ingestRequestedV1: EventDefinition<IngestRequestedV1> = {
   topic: INGEST_REQUESTED_TOPIC,
+  backlogTopic: INGEST_BACKLOG_TOPIC,
   type: INGEST_REQUESTED_V1,
   title: 'Ingest requested',
   summary: 'A log was accepted, or is tried again: its content is to be brought into the graph.',

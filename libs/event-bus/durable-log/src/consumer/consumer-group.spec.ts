@@ -18,8 +18,8 @@ describe('ConsumerGroup', () => {
 
   beforeEach(async () => {
     const group = `group ${++tests}`;
-    first = new ConsumerGroup(dataSource, group, ['topic']);
-    second = new ConsumerGroup(dataSource, group, ['topic']);
+    first = new ConsumerGroup(dataSource, group, ['topic', 'topic.backlog']);
+    second = new ConsumerGroup(dataSource, group, ['topic', 'topic.backlog']);
     await first.join();
     await second.join();
   });
@@ -34,12 +34,12 @@ describe('ConsumerGroup', () => {
   }
 
   it('gives a partition to one member only', async () => {
-    expect(await first.claim(10)).toHaveLength(10);
-    expect(await second.claim(PARTITION_COUNT)).toHaveLength(PARTITION_COUNT - 10);
+    expect(await first.claim('topic', 10)).toHaveLength(10);
+    expect(await second.claim('topic', PARTITION_COUNT)).toHaveLength(PARTITION_COUNT - 10);
     expect((await first.renew()).held).toHaveLength(10);
   });
 
-  it('gives each living member a fair share', async () => {
+  it('gives each living member a fair share of each topic', async () => {
     expect((await first.renew()).share).toBe(PARTITION_COUNT);
     expect((await second.renew()).share).toBe(PARTITION_COUNT / 2);
     expect((await first.renew()).share).toBe(PARTITION_COUNT / 2);
@@ -48,28 +48,28 @@ describe('ConsumerGroup', () => {
   });
 
   it('takes over the partitions of a member whose lease has ended, from where they were committed', async () => {
-    await first.claim(PARTITION_COUNT);
+    await first.claim('topic', PARTITION_COUNT);
     await first.commit([{ topic: 'topic', partition: 3, committed: 42 }]);
-    expect(await second.claim(PARTITION_COUNT)).toEqual([]);
+    expect(await second.claim('topic', PARTITION_COUNT)).toEqual([]);
     await changeLeases(`lease_until = now() - interval '1 ms'`);
-    const taken = await second.claim(PARTITION_COUNT);
+    const taken = await second.claim('topic', PARTITION_COUNT);
     expect(taken).toHaveLength(PARTITION_COUNT);
     expect(taken).toContainEqual({ topic: 'topic', partition: 3, committed: 42 });
     expect((await first.renew()).held).toEqual([]);
   });
 
   it('waits for no lease that is older than the database server', async () => {
-    await first.claim(PARTITION_COUNT);
+    await first.claim('topic', PARTITION_COUNT);
     await changeLeases(`server_started_at = server_started_at - interval '1 minute'`);
-    expect(await second.claim(PARTITION_COUNT)).toHaveLength(PARTITION_COUNT);
+    expect(await second.claim('topic', PARTITION_COUNT)).toHaveLength(PARTITION_COUNT);
   });
 
   it('takes no commit from a member that has lost the partition', async () => {
-    await first.claim(PARTITION_COUNT);
+    await first.claim('topic', PARTITION_COUNT);
     await changeLeases(`lease_until = now() - interval '1 ms'`);
-    await second.claim(PARTITION_COUNT);
+    await second.claim('topic', PARTITION_COUNT);
     await first.commit([{ topic: 'topic', partition: 3, committed: 42 }]);
     await second.release([{ topic: 'topic', partition: 3 }]);
-    expect(await first.claim(1)).toEqual([{ topic: 'topic', partition: 3, committed: 0 }]);
+    expect(await first.claim('topic', 1)).toEqual([{ topic: 'topic', partition: 3, committed: 0 }]);
   });
 });

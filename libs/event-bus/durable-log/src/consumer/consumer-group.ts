@@ -18,7 +18,7 @@ export class ConsumerGroup {
   constructor(
     private readonly dataSource: DataSource,
     private readonly group: string,
-    private readonly topics: readonly string[],
+    readonly topics: readonly string[],
   ) {}
 
   /** Makes the group known, so that it gets what is in the log already and all that comes. */
@@ -33,7 +33,8 @@ export class ConsumerGroup {
 
   /**
    * Renews the leases of this member.
-   * @returns the partitions that it still holds, and how many it should hold: its fair share
+   * @returns the partitions that it still holds, and how many of each topic it should hold: its fair share. Shared by
+   * topic, as the work may lie on one of them
    */
   async renew(): Promise<{ held: PartitionId[]; share: number }> {
     const [row] = await this.dataSource.query<{ others: number; held: PartitionId[] }[]>(
@@ -60,27 +61,27 @@ export class ConsumerGroup {
       [this.group, this.member, LEASE_MS],
     );
     const { others, held } = row ?? { others: 0, held: [] };
-    return { held, share: Math.ceil((this.topics.length * PARTITION_COUNT) / (others + 1)) };
+    return { held, share: Math.ceil(PARTITION_COUNT / (others + 1)) };
   }
 
-  /** Takes up to so many partitions that no living member holds. */
-  async claim(count: number): Promise<Assignment[]> {
+  /** Takes up to so many partitions of a topic that no living member holds. */
+  async claim(topic: string, count: number): Promise<Assignment[]> {
     const [rows] = await this.dataSource.query<[AssignmentRow[], number]>(
       `UPDATE event_bus.assignments AS assignment
        SET owner = $2, lease_until = now() + $3 * interval '1 ms', server_started_at = pg_postmaster_start_time()
        FROM (
          SELECT group_name, topic, partition
          FROM event_bus.assignments
-         WHERE group_name = $1 AND topic = ANY ($4::text[])
+         WHERE group_name = $1 AND topic = $4
            AND (owner IS NULL OR lease_until < now() OR server_started_at <> pg_postmaster_start_time())
-         ORDER BY topic, partition
+         ORDER BY partition
          LIMIT $5
          FOR UPDATE SKIP LOCKED
        ) AS free
        WHERE assignment.group_name = free.group_name AND assignment.topic = free.topic
          AND assignment.partition = free.partition
        RETURNING assignment.topic, assignment.partition, assignment.committed_offset AS committed`,
-      [this.group, this.member, LEASE_MS, this.topics, count],
+      [this.group, this.member, LEASE_MS, topic, count],
     );
     return rows.map((row) => ({ ...row, committed: Number(row.committed) }));
   }

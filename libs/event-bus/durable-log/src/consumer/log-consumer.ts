@@ -2,12 +2,13 @@ import { DelayedCommit } from '@memory-graph/event-delivery/delayed-commit';
 import type { Delivery } from '@memory-graph/event-delivery/delivery';
 import { HeldPartition } from '@memory-graph/event-delivery/held-partition';
 import { KeyLanes } from '@memory-graph/event-delivery/key-lanes';
+import { ReadAhead, type ReadAheadBounds } from '@memory-graph/event-delivery/read-ahead';
 import { partitionName, type ReceivedMessage } from '@memory-graph/event-delivery/received-message';
 import { WakeUp } from '@memory-graph/relational-store/wake-up';
 import { Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppendSignal } from '../log/append-signal.js';
-import type { MessageLog } from '../log/message-log.js';
+import type { MessageLog, ReadRequest } from '../log/message-log.js';
 import { LEASE_MS, type ConsumerGroup } from './consumer-group.js';
 
 export interface LogConsumerOptions {
@@ -15,8 +16,8 @@ export interface LogConsumerOptions {
   signal: AppendSignal;
   group: ConsumerGroup;
   delivery: Delivery;
-  /** Messages that are read but not done, at most; enough to keep all handlers busy between two reads. */
-  maxBuffered: number;
+  /** Of each topic, what may be read and not done. */
+  readAhead: ReadAheadBounds;
 }
 
 const HEARTBEAT_MS = 1_000;
@@ -39,7 +40,7 @@ export class LogConsumer {
   private readonly held = new Map<string, HeldPartition>();
   /** Partitions that may have messages beyond what was read. */
   private readonly unread = new Set<HeldPartition>();
-  private buffered = 0;
+  private readonly readAhead: ReadAhead;
   private pollMs = MIN_POLL_MS;
   private lastPollAt = -Infinity;
   private lastRenewalAt = -Infinity;
@@ -53,7 +54,9 @@ export class LogConsumer {
   private unsubscribe: () => void = () => {};
   private loops: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly options: LogConsumerOptions) {}
+  constructor(private readonly options: LogConsumerOptions) {
+    this.readAhead = new ReadAhead(options.readAhead);
+  }
 
   /** Resolves once the member holds its first partitions. */
   async start(): Promise<void> {
@@ -111,59 +114,63 @@ export class LogConsumer {
 
   /** @returns whether there may be more to read right now */
   private async readBatch(): Promise<boolean> {
-    const room = this.options.maxBuffered - this.buffered;
-    if (room < this.options.maxBuffered / 4) return false;
-    const wanted = [...this.unread].filter((partition) => partition.ahead < MAX_AHEAD);
-    if (wanted.length === 0) return false;
-    const perPartition = Math.max(Math.ceil(room / wanted.length), 10);
+    const requests = this.options.group.topics.flatMap((topic) => this.requestsOf(topic));
+    if (requests.length === 0) return false;
+    const partitions = requests.map(({ partition }) => partition);
     // Cleared before reading: what is appended meanwhile marks them again.
-    for (const partition of wanted) this.unread.delete(partition);
+    for (const partition of partitions) this.unread.delete(partition);
     let messages: ReceivedMessage[];
     try {
-      const positions = wanted.map(({ id, position }) => ({ ...id, position }));
-      messages = await this.options.log.read(positions, perPartition, room);
+      messages = await this.options.log.read(requests.map(({ request }) => request));
     } catch (error) {
-      for (const partition of wanted) this.markUnread(partition);
+      for (const partition of partitions) this.markUnread(partition);
       throw error;
     }
     if (messages.length > 0) this.pollMs = MIN_POLL_MS;
-    const counts = this.dispatch(messages, wanted);
-    // Those that were read most go to the end of the set, so that none is starved by the limit.
-    const cutOff = messages.length === room;
-    const mayHaveMore = wanted.filter((partition) => cutOff || counts.get(partition) === perPartition);
-    mayHaveMore.sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
-    for (const partition of mayHaveMore) this.markUnread(partition);
+    const read = byPartition(messages);
+    for (const { partition, request } of requests) {
+      const ofPartition = read.get(partition.name) ?? [];
+      this.dispatch(ofPartition, partition);
+      if (wasCutOff(request, ofPartition)) this.markUnread(partition);
+    }
     return this.unread.size > 0;
   }
 
-  /** @returns how many messages of each partition there were */
-  private dispatch(messages: readonly ReceivedMessage[], wanted: readonly HeldPartition[]): Map<HeldPartition, number> {
-    const byName = new Map(wanted.map((partition) => [partition.name, partition]));
-    const counts = new Map<HeldPartition, number>();
+  /** The room that a topic has is shared by its partitions, so that none of them waits for another one. */
+  private requestsOf(topic: string): { partition: HeldPartition; request: ReadRequest }[] {
+    if (!this.readAhead.isWorthARead(topic)) return [];
+    const wanted = [...this.unread].filter(({ id, ahead }) => id.topic === topic && ahead < MAX_AHEAD);
+    const room = this.readAhead.room(topic);
+    const messages = Math.ceil(room.messages / wanted.length);
+    const bytes = Math.ceil(room.bytes / wanted.length);
+    return wanted.map((partition) => ({
+      partition,
+      request: { ...partition.id, position: partition.position, messages, bytes },
+    }));
+  }
+
+  private dispatch(messages: readonly ReceivedMessage[], partition: HeldPartition): void {
+    // Lost while it was read.
+    if (partition.revoked.aborted) return;
     for (const message of messages) {
-      const partition = byName.get(partitionName(message));
-      // Lost while it was read.
-      if (!partition || partition.revoked.aborted) continue;
-      counts.set(partition, (counts.get(partition) ?? 0) + 1);
       partition.start(message);
-      this.buffered++;
+      this.readAhead.add(message);
       this.lanes.run(`${message.topic} ${message.key}`, () => {
         const delivery = this.deliver(message, partition);
         partition.track(delivery);
         return delivery;
       });
     }
-    return counts;
   }
 
   private async deliver(message: ReceivedMessage, partition: HeldPartition): Promise<void> {
     const done = await this.options.delivery.deliver(message, partition.revoked);
-    this.buffered--;
+    this.readAhead.remove(message);
     if (done) {
       partition.finish(message);
       this.commits.soon();
     }
-    if (this.unread.size > 0 && this.buffered <= this.options.maxBuffered / 2) this.wakeUp.wake();
+    if (this.unread.size > 0 && this.readAhead.isWorthARead(message.topic)) this.wakeUp.wake();
   }
 
   private async commit(): Promise<void> {
@@ -194,16 +201,24 @@ export class LogConsumer {
     this.drop([...this.held.values()].filter(({ name }) => !names.has(name)));
     const forgotten = held.filter((id) => !this.held.has(partitionName(id)));
     if (forgotten.length > 0) await this.options.group.release(forgotten);
-    await this.handBack([...this.held.values()].slice(share));
-    if (this.held.size < share) {
-      const claimed = await this.options.group.claim(share - this.held.size);
-      for (const assignment of claimed) {
-        const partition = new HeldPartition(assignment);
-        this.held.set(partition.name, partition);
-        this.unread.add(partition);
-      }
-      if (claimed.length > 0) this.wakeUp.wake();
+    const { topics } = this.options.group;
+    await this.handBack(topics.flatMap((topic) => this.heldOf(topic).slice(share)));
+    for (const topic of topics) await this.claim(topic, share - this.heldOf(topic).length);
+  }
+
+  private heldOf(topic: string): HeldPartition[] {
+    return [...this.held.values()].filter(({ id }) => id.topic === topic);
+  }
+
+  private async claim(topic: string, count: number): Promise<void> {
+    if (count <= 0) return;
+    const claimed = await this.options.group.claim(topic, count);
+    for (const assignment of claimed) {
+      const partition = new HeldPartition(assignment);
+      this.held.set(partition.name, partition);
+      this.unread.add(partition);
     }
+    if (claimed.length > 0) this.wakeUp.wake();
   }
 
   /** Stops working on partitions that belong to somebody else by now. */
@@ -225,4 +240,20 @@ export class LogConsumer {
     this.drop(partitions);
     await this.options.group.release(partitions.map(({ id }) => id));
   }
+}
+
+function byPartition(messages: readonly ReceivedMessage[]): Map<string, ReceivedMessage[]> {
+  const groups = new Map<string, ReceivedMessage[]>();
+  for (const message of messages) {
+    const name = partitionName(message);
+    const group = groups.get(name);
+    if (group) group.push(message);
+    else groups.set(name, [message]);
+  }
+  return groups;
+}
+
+/** Whether a read ended at the bounds that it was given, so that there may be more. */
+function wasCutOff({ messages, bytes }: ReadRequest, read: readonly ReceivedMessage[]): boolean {
+  return read.length >= messages || read.reduce((sum, message) => sum + message.bytes, 0) >= bytes;
 }

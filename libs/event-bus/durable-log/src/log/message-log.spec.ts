@@ -24,8 +24,8 @@ describe('MessageLog', () => {
   });
 
   const readAll = (topic: string, position = 0) => {
-    const partitions = Array.from({ length: PARTITION_COUNT }, (_, partition) => ({ topic, partition, position }));
-    return log.read(partitions, 10_000, 10_000);
+    const bounds = { position, messages: 10_000, bytes: Number.MAX_SAFE_INTEGER };
+    return log.read(Array.from({ length: PARTITION_COUNT }, (_, partition) => ({ topic, partition, ...bounds })));
   };
 
   it('appends in the order of the call, and tells which partitions grew', async () => {
@@ -42,12 +42,16 @@ describe('MessageLog', () => {
     ]);
   });
 
-  it('reads from a position on, so many of each partition and so many in all', async () => {
-    const values = Array.from({ length: 10 }, (_, i) => `${i}`);
-    await log.append(values.map((value) => ({ topic: 'read', key: 'a', value })));
-    const from = [{ topic: 'read', partition: partitionOf('a'), position: 4 }];
-    expect((await log.read(from, 3, 100)).map(({ value }) => value)).toEqual(['4', '5', '6']);
-    expect((await log.read(from, 100, 2)).map(({ value }) => value)).toEqual(['4', '5']);
+  it.each([
+    { what: 'so many messages', messages: 3, bytes: 1_000, expected: ['4', '5', '6'] },
+    { what: 'so many bytes, and the message that exceeds them', messages: 100, bytes: 20, expected: ['4', '5'] },
+    { what: 'one message, however large it is', messages: 100, bytes: 1, expected: ['4'] },
+  ])('reads from a position on $what', async ({ what, messages, bytes, expected }) => {
+    const topic = `read ${what}`;
+    await log.append(Array.from({ length: 10 }, (_, i) => ({ topic, key: 'a', value: `${i}`.padEnd(8, 'é') })));
+    const read = await log.read([{ topic, partition: partitionOf('a'), position: 4, messages, bytes }]);
+    expect(read.map(({ value }) => value[0])).toEqual(expected);
+    expect(read[0]?.bytes).toBe(15);
   });
 
   it('numbers messages without gaps while several publish, and never shows a later one before an earlier one', async () => {
@@ -85,7 +89,7 @@ describe('MessageLog', () => {
     ] as const) {
       const group = new ConsumerGroup(dataSource, name, ['old']);
       await group.join();
-      await group.claim(PARTITION_COUNT);
+      await group.claim('old', PARTITION_COUNT);
       await group.commit([{ topic: 'old', partition, committed }]);
     }
     const options = { keepMs: HOUR_MS, keepUnreadMs: 10 * HOUR_MS, limit: 100 };

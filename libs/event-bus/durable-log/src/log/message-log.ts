@@ -3,9 +3,11 @@ import type { DataSource } from 'typeorm';
 import type { PartitionId, ReceivedMessage } from '@memory-graph/event-delivery/received-message';
 import { partitionOf } from './partition-of.js';
 
-/** Where a consumer goes on reading a partition. */
-export interface ReadPosition extends PartitionId {
+/** Where a consumer goes on reading a partition, and how much it takes at most; of bytes one message more. */
+export interface ReadRequest extends PartitionId {
   position: number;
+  messages: number;
+  bytes: number;
 }
 
 interface MessageRow {
@@ -14,6 +16,7 @@ interface MessageRow {
   offset: string;
   key: string;
   value: string;
+  bytes: number;
   headers: Record<string, string> | null;
 }
 
@@ -57,24 +60,29 @@ export class MessageLog {
   }
 
   /** @returns messages from the positions on, in the order of their offsets within each partition */
-  async read(from: readonly ReadPosition[], perPartition: number, limit: number): Promise<ReceivedMessage[]> {
+  async read(requests: readonly ReadRequest[]): Promise<ReceivedMessage[]> {
+    // `octet_length` knows the size of a large value without reading it.
     const rows = await this.dataSource.query<MessageRow[]>(
-      `SELECT message.*
-       FROM unnest($1::text[], $2::smallint[], $3::bigint[]) AS wanted (topic, partition, position)
+      `SELECT message.topic, message.partition, message."offset", key, value, message.bytes, headers
+       FROM unnest($1::text[], $2::smallint[], $3::bigint[], $4::int[], $5::bigint[])
+         AS wanted (topic, partition, position, messages, bytes)
        CROSS JOIN LATERAL (
-         SELECT topic, partition, "offset", key, value, headers
-         FROM event_bus.messages AS m
-         WHERE m.topic = wanted.topic AND m.partition = wanted.partition AND m."offset" >= wanted.position
-         ORDER BY m."offset"
-         LIMIT $4
+         SELECT *, sum(m.bytes) OVER (ORDER BY m."offset") - m.bytes AS bytes_before
+         FROM (
+           SELECT *, octet_length(value) AS bytes
+           FROM event_bus.messages
+           WHERE topic = wanted.topic AND partition = wanted.partition AND "offset" >= wanted.position
+           ORDER BY "offset"
+           LIMIT wanted.messages
+         ) AS m
        ) AS message
-       LIMIT $5`,
+       WHERE message.bytes_before < wanted.bytes`,
       [
-        from.map(({ topic }) => topic),
-        from.map(({ partition }) => partition),
-        from.map(({ position }) => position),
-        perPartition,
-        limit,
+        requests.map(({ topic }) => topic),
+        requests.map(({ partition }) => partition),
+        requests.map(({ position }) => position),
+        requests.map(({ messages }) => messages),
+        requests.map(({ bytes }) => bytes),
       ],
     );
     return rows.map((row) => ({ ...row, offset: Number(row.offset), headers: row.headers ?? {} }));

@@ -28,6 +28,8 @@ describe('The topics of the service', () => {
       'graph.changed': 5,
       'graph.changed.dlq': 1,
       'ingest.requested': 5,
+      'ingest.requested.backlog': 5,
+      'ingest.requested.backlog.dlq': 1,
       'ingest.requested.dlq': 1,
       'log.status-changed': 5,
       'log.status-changed.dlq': 1,

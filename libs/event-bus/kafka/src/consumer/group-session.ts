@@ -13,8 +13,7 @@ export interface GroupSessionOptions {
   onAssigned: (partitions: PartitionId[], memberId: string) => void;
   /** The last moment at which what is done can be committed for partitions that may go. */
   onRebalancing: () => void;
-  /** Resolves when the message is taken. @param heartbeat to be called while it takes long; rejects when the group has changed */
-  onMessage: (message: ReceivedMessage, heartbeat: () => Promise<void>) => Promise<void>;
+  onMessage: (message: ReceivedMessage) => void;
 }
 
 /** After a crash its partitions go to other members this much later. */
@@ -90,13 +89,13 @@ export class GroupSession {
     );
   }
 
-  /** Fetches no more messages of a partition, or goes on with them. */
-  pause(partition: PartitionId): void {
-    this.consumer.pause([this.toKafka(partition)]);
+  /** Fetches no more messages of partitions, or goes on with them. What is fetched already still comes. */
+  pause(partitions: readonly PartitionId[]): void {
+    this.consumer.pause(partitions.map((id) => this.toKafka(id)));
   }
 
-  resume(partition: PartitionId): void {
-    this.consumer.resume([this.toKafka(partition)]);
+  resume(partitions: readonly PartitionId[]): void {
+    this.consumer.resume(partitions.map((id) => this.toKafka(id)));
   }
 
   /** Leaves the group, so that others get its partitions at once. */
@@ -109,11 +108,12 @@ export class GroupSession {
 
   private async takeBatch(payload: EachBatchPayload): Promise<void> {
     const { batch } = payload;
-    const heartbeat = () => payload.heartbeat();
     const topic = this.options.cluster.names.fromKafka(batch.topic);
     for (const message of batch.messages) {
-      await this.options.onMessage(toReceivedMessage(topic, batch.partition, message), heartbeat);
+      this.options.onMessage(toReceivedMessage(topic, batch.partition, message));
     }
+    // Also notices that the group has changed.
+    await payload.heartbeat();
     // How far is fetched, not what is done: kafkajs is never asked to commit by itself.
     payload.resolveOffset(batch.lastOffset());
   }

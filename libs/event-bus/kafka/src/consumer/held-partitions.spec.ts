@@ -1,19 +1,20 @@
 import type { Delivery } from '@memory-graph/event-delivery/delivery';
-import type { ReceivedMessage } from '@memory-graph/event-delivery/received-message';
+import { partitionName, type ReceivedMessage } from '@memory-graph/event-delivery/received-message';
 import { HeldPartitions } from './held-partitions.js';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const FIRST = { topic: 'orders', partition: 0 };
 const SECOND = { topic: 'orders', partition: 1 };
 
-function messageOf(offset: number, { key = 'k', partition = 0 } = {}): ReceivedMessage {
-  return { topic: 'orders', partition, offset, key, value: '{}', headers: {} };
+function messageOf(offset: number, { key = 'k', topic = 'orders', partition = 0 } = {}): ReceivedMessage {
+  return { topic, partition, offset, key, value: '{}', bytes: 2, headers: {} };
 }
 
 describe('HeldPartitions', () => {
   let started: number[];
   let finish: Map<number, () => void>;
   let partitions: HeldPartitions;
+  let paused: Set<string>;
 
   beforeEach(() => {
     started = [];
@@ -24,7 +25,14 @@ describe('HeldPartitions', () => {
       await new Promise<void>((resolve) => finish.set(offset, resolve));
       return true;
     };
-    partitions = new HeldPartitions({ delivery: { deliver } as Delivery, maxBuffered: 3, onDone: () => {} });
+    paused = new Set();
+    partitions = new HeldPartitions({
+      delivery: { deliver } as Delivery,
+      readAhead: { messages: 3, bytes: 1_000 },
+      onDone: () => {},
+      onPause: (ids) => ids.forEach((id) => paused.add(partitionName(id))),
+      onResume: (ids) => ids.forEach((id) => paused.delete(partitionName(id))),
+    });
     partitions.assign([FIRST, SECOND]);
   });
 
@@ -62,10 +70,10 @@ describe('HeldPartitions', () => {
   it('neither starts nor commits anything of a partition that went', async () => {
     partitions.start(messageOf(5));
     partitions.start(messageOf(6));
-    expect(partitions.assign([SECOND]).map(({ id }) => id)).toEqual([FIRST]);
+    partitions.assign([SECOND]);
+    partitions.start(messageOf(7));
     await end(5);
     expect(started).toEqual([5]);
-    expect(partitions.start(messageOf(7))).toBeNull();
     expect(committable()).toEqual([]);
   });
 
@@ -90,13 +98,23 @@ describe('HeldPartitions', () => {
     expect(started).toEqual([5, 5]);
   });
 
-  it('is full at so many messages, until one is done', async () => {
-    for (const offset of [1, 2, 3]) partitions.start(messageOf(offset, { key: String(offset) }));
-    expect(partitions.full).toBe(true);
-    const room = partitions.roomWithin(60_000);
+  it('pauses all partitions of a topic that is read far enough ahead, and of no other topic, until there is room', async () => {
+    const other = { topic: 'orders.backlog', partition: 0 };
+    partitions.assign([FIRST, SECOND, other]);
+    for (const offset of [1, 2]) partitions.start(messageOf(offset, { key: String(offset) }));
+    expect(paused.size).toBe(0);
+    partitions.start(messageOf(3, { key: '3' }));
+    expect(paused).toEqual(new Set([FIRST, SECOND].map(partitionName)));
+    partitions.start(messageOf(4, { key: '4', topic: other.topic }));
+    expect(started).toEqual([1, 2, 3, 4]);
     await end(2);
-    await room;
-    expect(partitions.full).toBe(false);
+    expect(paused.size).toBe(0);
+  });
+
+  it('does not keep a partition paused that went and came back', () => {
+    for (const offset of [1, 2, 3]) partitions.start(messageOf(offset));
+    partitions.assign([]);
+    expect(paused.size).toBe(0);
   });
 
   it('lets running handlers finish when all is revoked, and their work be committed', async () => {

@@ -1,7 +1,7 @@
 import { DelayedCommit } from '@memory-graph/event-delivery/delayed-commit';
 import type { Delivery } from '@memory-graph/event-delivery/delivery';
-import type { HeldPartition } from '@memory-graph/event-delivery/held-partition';
-import type { PartitionId, ReceivedMessage } from '@memory-graph/event-delivery/received-message';
+import type { ReadAheadBounds } from '@memory-graph/event-delivery/read-ahead';
+import type { PartitionId } from '@memory-graph/event-delivery/received-message';
 import { Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { KafkaCluster } from '../cluster/kafka-cluster.js';
@@ -15,18 +15,15 @@ export interface KafkaConsumerOptions {
   group: string;
   topics: readonly string[];
   delivery: Delivery;
-  /** Messages that are read but not done, at most. */
-  maxBuffered: number;
+  /** Of each topic, what may be read and not done; a fetch may exceed it once. */
+  readAhead: ReadAheadBounds;
   startTimeoutMs: number;
 }
 
 const COMMIT_DELAY_MS = 50;
 const ERROR_DELAY_MS = 1_000;
 const MAX_RESTART_DELAY_MS = 3_000;
-const HEARTBEAT_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 10_000;
-/** Behind a message that waits for its next attempt, others of its partition go on for so many offsets. */
-const MAX_AHEAD = 10_000;
 
 /**
  * One member of a consumer group at work. Messages leave the loop of kafkajs at once and run in lanes, one for each key, so
@@ -36,7 +33,6 @@ const MAX_AHEAD = 10_000;
 export class KafkaConsumer {
   private readonly logger = new Logger('Kafka');
   private readonly partitions: HeldPartitions;
-  private readonly paused = new Set<HeldPartition>();
   private readonly stopping = new AbortController();
   private readonly commits = new DelayedCommit({
     commit: () => this.commit(),
@@ -51,8 +47,14 @@ export class KafkaConsumer {
   private onFirstAssignment: () => void = () => {};
 
   constructor(private readonly options: KafkaConsumerOptions) {
-    const { delivery, maxBuffered } = options;
-    this.partitions = new HeldPartitions({ delivery, maxBuffered, onDone: (partition) => this.onDone(partition) });
+    const { delivery, readAhead } = options;
+    this.partitions = new HeldPartitions({
+      delivery,
+      readAhead,
+      onDone: () => this.commits.soon(),
+      onPause: (partitions) => this.session?.pause(partitions),
+      onResume: (partitions) => this.session?.resume(partitions),
+    });
   }
 
   /**
@@ -96,7 +98,7 @@ export class KafkaConsumer {
       const delayMs = Math.min(ERROR_DELAY_MS * 2 ** failures, MAX_RESTART_DELAY_MS);
       this.logger.warn(`Events do not come in; trying again in ${delayMs} ms: ${failure.message}`);
       await this.closeSession();
-      this.assign([]);
+      this.partitions.assign([]);
       await delay(delayMs, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -107,7 +109,9 @@ export class KafkaConsumer {
       ...this.options,
       onAssigned: (partitions, memberId) => this.onAssigned(partitions, memberId),
       onRebalancing: () => void this.commit().catch(() => undefined),
-      onMessage: (message, heartbeat) => this.take(message, heartbeat),
+      onMessage: (message) => {
+        if (!this.stopping.signal.aborted) this.partitions.start(message);
+      },
     });
     this.session = session;
     try {
@@ -130,38 +134,11 @@ export class KafkaConsumer {
 
   private onAssigned(partitions: PartitionId[], memberId: string): void {
     // Given up meanwhile, so that others may have worked on the same partitions: nothing of before counts.
-    if (memberId !== this.memberId) this.assign([]);
+    if (memberId !== this.memberId) this.partitions.assign([]);
     this.memberId = memberId;
-    this.assign(partitions);
+    this.partitions.assign(partitions);
     this.logger.log(`${this.options.group}: ${partitions.length} partitions assigned`);
     this.onFirstAssignment();
-  }
-
-  private assign(partitions: PartitionId[]): void {
-    for (const gone of this.partitions.assign(partitions)) this.resume(gone);
-  }
-
-  /** Resolves when there is room for the message. Heartbeats meanwhile, which also notice that the group has changed. */
-  private async take(message: ReceivedMessage, heartbeat: () => Promise<void>): Promise<void> {
-    while (this.partitions.full && !this.stopping.signal.aborted) {
-      await this.partitions.roomWithin(HEARTBEAT_MS);
-      await heartbeat();
-    }
-    if (this.stopping.signal.aborted) return;
-    const partition = this.partitions.start(message);
-    if (partition && partition.ahead >= MAX_AHEAD && !this.paused.has(partition)) {
-      this.paused.add(partition);
-      this.session?.pause(partition.id);
-    }
-  }
-
-  private onDone(partition: HeldPartition): void {
-    if (partition.ahead < MAX_AHEAD / 2) this.resume(partition);
-    this.commits.soon();
-  }
-
-  private resume(partition: HeldPartition): void {
-    if (this.paused.delete(partition)) this.session?.resume(partition.id);
   }
 
   private async commit(): Promise<void> {

@@ -8,6 +8,7 @@ export function toReceivedMessage(topic: string, partition: number, message: Kaf
     offset: Number(message.offset),
     key: message.key?.toString() ?? '',
     value: message.value?.toString() ?? '',
+    bytes: message.value?.length ?? 0,
     headers: toTexts(message.headers ?? {}),
   };
 }
