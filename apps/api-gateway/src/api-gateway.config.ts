@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { ArrayNotEmpty, IsInt, IsUrl, Min, ValidateBy } from 'class-validator';
+import { ArrayNotEmpty, IsInt, IsNumber, IsUrl, Max, Min, ValidateBy } from 'class-validator';
 import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
 import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
 import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
@@ -97,12 +97,57 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(1024)
   maxBodyBytes = 1024 * 1024;
 
+  /** For a client to send a request, and without taking anything of an answer. */
+  @Env('REQUEST_TIMEOUT_SECONDS')
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0.1)
+  @Max(86_400)
+  requestTimeoutSeconds = 30;
+
+  /** For a client that may import to send the file. */
+  @Env('IMPORT_TIMEOUT_SECONDS')
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0.1)
+  @Max(86_400)
+  importTimeoutSeconds = 3_600;
+
+  /** Connections that one address may have open, trusted proxies excepted; 0: any number. */
+  @Env('MAX_CONNECTIONS_PER_ADDRESS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  maxConnectionsPerAddress = 1_000;
+
+  /** Connections of all; 0: any number. */
+  @Env('MAX_CONNECTIONS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  maxConnections = 10_000;
+
   /** Logs of one workspace that may wait or be worked on at a time; above it, adding is answered with 429. */
   @Env('QUEUE_CAPACITY')
   @Type(() => Number)
   @IsInt()
   @Min(1)
   queueCapacity = 100_000;
+
+  /** Reads and searches of one workspace that run at a time; a search counts as one for each 100 results, up to all of them. */
+  @Env('READS_PER_WORKSPACE')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(40)
+  readsPerWorkspace = 4;
+
+  /** Reads and searches of one workspace that wait for those; above it, they are answered with 429. */
+  @Env('WAITING_READS_PER_WORKSPACE')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  waitingReadsPerWorkspace = 64;
 
   /** Requests that one caller may make in a minute, of each process; 0: any number. */
   @Env('RATE_LIMIT_PER_MINUTE')

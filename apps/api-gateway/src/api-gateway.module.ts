@@ -19,6 +19,7 @@ import { ApiGatewayConfig } from './api-gateway.config.js';
 import { AuthProxyModule } from './auth-proxy/auth-proxy.module.js';
 import { ConditionalRequestsModule } from './conditional-requests/conditional-requests.module.js';
 import { ConfigModule } from './config.module.js';
+import { ConnectionsModule } from './connections/connections.module.js';
 import { ConversationMessage } from './conversations/conversation-message.entity.js';
 import { Conversation } from './conversations/conversation.entity.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
@@ -68,6 +69,7 @@ import { WorkspaceTransferModule } from './workspace-transfer/workspace-transfer
 const CONCURRENT_EVENTS = 256;
 
 const FEATURES = [
+  ConnectionsModule,
   CrossOriginModule,
   RateLimitsModule,
   ConditionalRequestsModule,
@@ -112,6 +114,8 @@ export class ApiGatewayModule {
         ObservabilityModule.register('api-gateway'),
         HttpApiModule.register({
           maxBodyBytes: config.maxBodyBytes,
+          requestTimeoutMs: config.requestTimeoutSeconds * 1_000,
+          streamTimeoutMs: config.importTimeoutSeconds * 1_000,
           resourceMetadataUrl: new URL('/.well-known/oauth-protected-resource', config.publicUrl).href,
         }),
         InternalHttpModule.register({ serviceCredential: config.serviceCredential }),

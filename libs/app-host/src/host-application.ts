@@ -4,12 +4,16 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { EVENT_BUS_SERVER } from '@memory-graph/event-bus-port/event-bus-server.token';
+import { boundSlowClients } from '@memory-graph/http-api/connections/bound-slow-clients';
+import {
+  DEFAULT_REQUEST_TIMEOUT_MS,
+  DEFAULT_STREAM_TIMEOUT_MS,
+  HTTP_API_OPTIONS,
+  type HttpApiOptions,
+} from '@memory-graph/http-api/http-api.options';
 import { createLogger, PinoLoggerService } from '@memory-graph/observability/logger';
 import { Metrics } from '@memory-graph/observability/metrics';
 import type { Registry } from 'prom-client';
-
-/** Node.js gives a request 5 minutes to come in, which is too short for the import of a large workspace. */
-const REQUEST_TIMEOUT_MS = 3_600_000;
 
 export interface HostOptions {
   host: string;
@@ -44,9 +48,11 @@ export async function hostApplication(
     app.connectMicroservice({ strategy }, { inheritAppConfig: true });
     await app.startAllMicroservices();
   }
-  await app.listen(options.port, options.host);
   const server = app.getHttpServer();
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  const { requestTimeoutMs = DEFAULT_REQUEST_TIMEOUT_MS, streamTimeoutMs = DEFAULT_STREAM_TIMEOUT_MS } =
+    app.get<HttpApiOptions>(HTTP_API_OPTIONS, { strict: false });
+  boundSlowClients(server, { requestTimeoutMs, streamTimeoutMs });
+  await app.listen(options.port, options.host);
   const address = server.address() as AddressInfo;
   const { registry } = app.get(Metrics, { strict: false });
   return { url: originOf(address), metrics: registry, close: () => app.close() };

@@ -4,7 +4,7 @@ import {
   type ErrorDetail,
   type ServiceErrorCode,
 } from '@memory-graph/errors/service-error';
-import type { Answer } from './answer.js';
+import { bodyOf, type Answer } from './answer.js';
 
 export interface ReadinessReport {
   checks: Record<string, { status: string; error?: string }>;
@@ -20,7 +20,7 @@ export function answerError(service: string, answer: Answer): ServiceError {
     return new ServiceError('internal_error', `${service} refused the service credential.`);
   }
   const retryAfterSeconds = secondsOf(answer.headers['retry-after']);
-  const body = errorBodyOf(answer.body);
+  const body = errorBodyOf(bodyOf(answer));
   if (body) return new ServiceError(body.code, body.message, { details: body.details, retryAfterSeconds });
 
   // Not in our words: a proxy between the two answered, or another program listens there.

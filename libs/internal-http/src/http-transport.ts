@@ -2,7 +2,7 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { InternalRequest, InternalTransport } from '@memory-graph/contracts/internal-http/internal-transport';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { Metrics } from '@memory-graph/observability/metrics';
-import type { Answer } from './answer.js';
+import { bodyOf, type Answer } from './answer.js';
 import { answerError } from './answer-error.js';
 import { CallMetrics } from './call-metrics.js';
 import { NoAnswerError } from './no-answer.error.js';
@@ -43,9 +43,13 @@ export class HttpTransport implements InternalTransport {
     this.origins = options.origins.map((url) => new ServiceOrigin({ service, url, answerTimeoutMs, metrics }));
   }
 
-  call<T>(request: InternalRequest): Promise<T> {
-    if (!request.idempotent) return this.attempt<T>(request);
-    return RETRIES.execute(() => this.attempt<T>(request), AbortSignal.timeout(RETRY_WITHIN_MS));
+  async call<T>(request: InternalRequest): Promise<T> {
+    const body = bodyOf(await this.answerTo(request));
+    return (body === '' ? undefined : JSON.parse(body)) as T;
+  }
+
+  async callForBytes(request: InternalRequest): Promise<Uint8Array> {
+    return (await this.answerTo(request)).bytes;
   }
 
   /** @throws ServiceError `unavailable` unless one of the processes is ready; its message says what is down */
@@ -68,10 +72,15 @@ export class HttpTransport implements InternalTransport {
     await Promise.all(this.origins.map((origin) => origin.close()));
   }
 
-  private async attempt<T>(request: InternalRequest): Promise<T> {
+  private answerTo(request: InternalRequest): Promise<Answer> {
+    if (!request.idempotent) return this.attempt(request);
+    return RETRIES.execute(() => this.attempt(request), AbortSignal.timeout(RETRY_WITHIN_MS));
+  }
+
+  private async attempt(request: InternalRequest): Promise<Answer> {
     const answer = await this.send(request);
     if (answer.status < 200 || answer.status > 299) throw answerError(this.options.service, answer);
-    return (answer.body === '' ? undefined : JSON.parse(answer.body)) as T;
+    return answer;
   }
 
   /** Goes on to the next process as long as there was no connection: nothing has happened then, whatever the call is. */

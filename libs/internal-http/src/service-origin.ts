@@ -7,7 +7,7 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 import { Pool, type Dispatcher } from 'undici';
-import type { Answer } from './answer.js';
+import { bodyOf, type Answer } from './answer.js';
 import { isInOurWords } from './answer-error.js';
 import type { CallMetrics, CallOutcome } from './call-metrics.js';
 import { NoAnswerError } from './no-answer.error.js';
@@ -93,7 +93,7 @@ export class ServiceOrigin {
   private async overTheWire(request: OriginRequest): Promise<Answer> {
     try {
       const { statusCode, headers, body } = await this.pool.request(request);
-      return { status: statusCode, headers, body: await body.text() };
+      return { status: statusCode, headers, bytes: await body.bytes() };
     } catch (error) {
       throw NoAnswerError.from(error);
     }
@@ -105,6 +105,6 @@ export class ServiceOrigin {
 }
 
 function isForeignFailure(result: unknown): boolean {
-  const { status, body } = result as Answer;
-  return status >= 500 && !isInOurWords(body);
+  const answer = result as Answer;
+  return answer.status >= 500 && !isInOurWords(bodyOf(answer));
 }

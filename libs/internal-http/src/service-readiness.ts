@@ -1,3 +1,4 @@
+import { bodyOf } from './answer.js';
 import { readinessReport } from './answer-error.js';
 import { NoAnswerError } from './no-answer.error.js';
 import type { ServiceOrigin } from './service-origin.js';
@@ -17,14 +18,14 @@ export interface Readiness {
 /** Asks one process of a service whether it is ready. It names no addresses: the answer is shown to the public. */
 export async function readinessOf(origin: ServiceOrigin): Promise<Readiness> {
   try {
-    const { status, body } = await origin.send({
+    const answer = await origin.send({
       method: 'GET',
       path: READY_PATH,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (status === 200) return { fault: null, isKnown: true };
-    const report = readinessReport(body);
-    if (!report) return { fault: `answered ${status}`, isKnown: true };
+    if (answer.status === 200) return { fault: null, isKnown: true };
+    const report = readinessReport(bodyOf(answer));
+    if (!report) return { fault: `answered ${answer.status}`, isKnown: true };
     const parts = Object.entries(report.checks).filter(([, { status: outcome }]) => outcome !== 'ok');
     return { fault: parts.map(([name, { error }]) => `${name}: ${error ?? 'down'}`).join('; '), isKnown: true };
   } catch (error) {

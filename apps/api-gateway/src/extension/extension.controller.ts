@@ -1,10 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { CanFail } from '../openapi/can-fail.decorator.js';
 import { SearchAnswerDto } from '../search/search-answer.dto.js';
+import { streamJson } from '../search/stream-json.js';
 import { ExtensionSearchRequestDto } from './extension-search.dto.js';
 import { PageSummaryDto, PageSummaryRequestDto } from './page-summary.dto.js';
 import { SearchForPageQuery } from './search-for-page.query.js';
@@ -27,8 +28,8 @@ export class ExtensionController {
     description: 'As a search, for a text of any length: of a long one, for the sentences that say most of it.',
   })
   @ApiOkResponse({ type: SearchAnswerDto })
-  search(@Caller() caller: Principal, @Body() request: ExtensionSearchRequestDto): Promise<SearchAnswerDto> {
-    return this.searchForPage.run(caller, request);
+  async search(@Caller() caller: Principal, @Body() request: ExtensionSearchRequestDto): Promise<StreamableFile> {
+    return streamJson(await this.searchForPage.run(caller, request));
   }
 
   @Post('extension-summary')

@@ -41,20 +41,19 @@ export function extractSummary(text: string, maxCharacters: number): string {
   const chosen: Sentence[] = [];
   const rest = new Set(sentences.filter(({ words }) => words.length >= MIN_WORDS));
   if (rest.size === 0) for (const sentence of sentences) rest.add(sentence);
+  const bestOfAll = bestOf(rest, weights);
   let room = maxCharacters;
-  let bestThatIsTooLong: Sentence | null = null;
-  while (rest.size > 0 && room > 0) {
+  while (room > 0) {
+    // Room only shrinks: what does not fit now is not looked at again.
+    for (const sentence of rest) if (sentence.text.length > room) rest.delete(sentence);
     const best = bestOf(rest, weights);
+    if (!best) break;
     rest.delete(best);
-    if (best.text.length > room) {
-      bestThatIsTooLong ??= best;
-      continue;
-    }
     chosen.push(best);
     room -= best.text.length + 1;
     for (const word of new Set(best.words)) weights.set(word, weights.get(word)! * SAID_BEFORE);
   }
-  if (chosen.length === 0) return beginningOf(bestThatIsTooLong?.text ?? '', maxCharacters);
+  if (chosen.length === 0) return beginningOf(bestOfAll?.text ?? '', maxCharacters);
   return chosen
     .sort((a, b) => a.position - b.position)
     .map((sentence) => sentence.text)
@@ -86,13 +85,13 @@ function weightsOf(sentences: readonly Sentence[]): Map<string, number> {
   return weights;
 }
 
-function bestOf(sentences: Iterable<Sentence>, weights: ReadonlyMap<string, number>): Sentence {
+function bestOf(sentences: Iterable<Sentence>, weights: ReadonlyMap<string, number>): Sentence | null {
   let best: { sentence: Sentence; score: number } | null = null;
   for (const sentence of sentences) {
     const score = scoreOf(sentence, weights);
     if (best === null || score > best.score) best = { sentence, score };
   }
-  return best!.sentence;
+  return best?.sentence ?? null;
 }
 
 function scoreOf({ words, position }: Sentence, weights: ReadonlyMap<string, number>): number {

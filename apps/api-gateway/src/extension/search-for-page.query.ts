@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import type { SearchAnswerDto } from '../search/search-answer.dto.js';
 import { SearchQuery } from '../search/search.query.js';
 import type { ExtensionSearchRequestDto } from './extension-search.dto.js';
 import { beginningOf, extractSummary } from './extract-summary.js';
@@ -13,8 +12,9 @@ const QUERY_CHARACTERS = 1_000;
 export class SearchForPageQuery {
   constructor(private readonly searchQuery: SearchQuery) {}
 
-  run(caller: Principal, { input, ...conditions }: ExtensionSearchRequestDto): Promise<SearchAnswerDto> {
-    return this.searchQuery.run(caller, { query: toQuery(input), ...conditions });
+  /** @returns the JSON of the answer */
+  run(caller: Principal, { input, ...conditions }: ExtensionSearchRequestDto): Promise<Uint8Array> {
+    return this.searchQuery.runForBytes(caller, { query: toQuery(input), ...conditions });
   }
 }
 

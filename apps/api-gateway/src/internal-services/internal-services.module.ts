@@ -6,6 +6,11 @@ import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http/w
 import { HttpTransports } from '@memory-graph/internal-http/http-transports';
 import { ApiGatewayConfig } from '../api-gateway.config.js';
 import { ReadinessChecks } from './readiness-checks.js';
+import { TurnTakingTransport } from './turn-taking-transport.js';
+import { WorkspaceTurns } from './workspace-turns.js';
+
+/** Less than the connections to one process of the search-service, so that reads wait here, where turns are fair. */
+const TOTAL_WEIGHT = 40;
 
 /** The services that the gateway asks. */
 @Module({
@@ -20,7 +25,16 @@ import { ReadinessChecks } from './readiness-checks.js';
       provide: SearchServiceClient,
       inject: [HttpTransports, ApiGatewayConfig],
       useFactory: (transports: HttpTransports, config: ApiGatewayConfig) =>
-        new SearchServiceClient(transports.to('search-service', config.searchServiceOrigins)),
+        new SearchServiceClient(
+          new TurnTakingTransport(
+            transports.to('search-service', config.searchServiceOrigins),
+            new WorkspaceTurns({
+              total: TOTAL_WEIGHT,
+              perWorkspace: config.readsPerWorkspace,
+              waitingPerWorkspace: config.waitingReadsPerWorkspace,
+            }),
+          ),
+        ),
     },
     {
       provide: IngestionWorkerClient,

@@ -179,6 +179,7 @@ describe('logs', () => {
           removed.push(path);
           return { deleted, effects } as T;
         },
+        callForBytes: () => Promise.reject(new Error('The worker answers nothing that is passed on unread.')),
       });
       const dataSource = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
       const finish = new FinishDeletions(new LogDeletionRepository(dataSource), worker);

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
@@ -6,6 +6,7 @@ import type { Principal } from '@memory-graph/contracts/internal-http/auth-serve
 import { SearchAnswerDto } from './search-answer.dto.js';
 import { SearchRequestDto } from './search-request.dto.js';
 import { SearchQuery } from './search.query.js';
+import { streamJson } from './stream-json.js';
 
 @ApiTags('Search')
 @Controller('api/v1/search')
@@ -20,7 +21,7 @@ export class SearchController {
     description: 'Full-text and vector search with graph traversal, filtered by time, labels and kinds of entities.',
   })
   @ApiOkResponse({ type: SearchAnswerDto })
-  search(@Caller() caller: Principal, @Body() request: SearchRequestDto): Promise<SearchAnswerDto> {
-    return this.searchQuery.run(caller, request);
+  async search(@Caller() caller: Principal, @Body() request: SearchRequestDto): Promise<StreamableFile> {
+    return streamJson(await this.searchQuery.runForBytes(caller, request));
   }
 }

@@ -17,6 +17,15 @@ export class SearchQuery {
 
   /** @throws ServiceError `invalid_request` for unknown labels, or a time window that ends before it starts */
   async run(caller: Principal, request: SearchRequestDto): Promise<SearchAnswerDto> {
+    return this.searchService.search(caller.workspaceId, await this.check(caller, request));
+  }
+
+  /** As `run`: the JSON of the answer, as the search-service wrote it. */
+  async runForBytes(caller: Principal, request: SearchRequestDto): Promise<Uint8Array> {
+    return this.searchService.searchForBytes(caller.workspaceId, await this.check(caller, request));
+  }
+
+  private async check(caller: Principal, request: SearchRequestDto): Promise<SearchCommand> {
     const command = toCommand(caller, request);
     if (command.startTime !== null && command.endTime !== null && command.startTime > command.endTime) {
       throw new ServiceError('invalid_request', 'The time window ends before it starts', {
@@ -24,7 +33,7 @@ export class SearchQuery {
       });
     }
     await this.knownLabels.require(caller.workspaceId, [{ path: 'labelIds', labelIds: command.labelIds }]);
-    return this.searchService.search(caller.workspaceId, command);
+    return command;
   }
 }
 

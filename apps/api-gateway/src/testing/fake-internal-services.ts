@@ -42,11 +42,13 @@ export class FakeInternalServices {
   static async start(): Promise<FakeInternalServices> {
     let fake: FakeInternalServices | undefined = undefined;
     const server = createServer((request, response) => {
-      void readText(request).then((text) => {
+      const answered = readText(request).then((text) => {
         const { status, headers, body } = fake!.answer(request, text);
         response.writeHead(status, { 'content-type': 'application/json', ...headers });
         response.end(body === undefined ? undefined : JSON.stringify(body));
       });
+      // A request that broke off gets no answer.
+      answered.catch(() => response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     fake = new FakeInternalServices(

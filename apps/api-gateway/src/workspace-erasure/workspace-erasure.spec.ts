@@ -85,6 +85,7 @@ describe('The erasure of deleted workspaces', () => {
       if (method === 'DELETE') deleted = deleted.filter(({ workspaceId: id }) => !path.endsWith(id));
       return deleted as T;
     },
+    callForBytes: () => Promise.reject(new Error('The auth-server answers nothing that is passed on unread.')),
   });
 
   /** As in a further gateway. */

@@ -9,6 +9,12 @@ export const SEARCH_LIMITS = {
   traversedHits: 60,
   /** Facts that the traversal brings, at least. */
   reachedFacts: 60,
+  /** Results that are read at a time: others' statements get their turn in between. */
+  resultsAtATime: 10,
+  /** Results that are read without a break, however long the list is. */
+  resultsWithoutBreaks: 100,
+  /** Characters of the question in which times are looked for. */
+  timesCharacters: 500,
   /** Words of the question in which names are looked for. */
   namedWords: 200,
   /** Words of the longest name. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchCommand, SearchResultAnswer } from '@memory-graph/contracts/internal-http/search-service.client';
 import { EMBEDDER, type Embedder } from '@memory-graph/embedder-port/embedder.port';
@@ -34,12 +35,18 @@ export class SearchQuery {
     private readonly rerankResults: RerankResults,
   ) {}
 
-  async run(workspaceId: WorkspaceId, command: SearchCommand): Promise<SearchResultAnswer[]> {
+  /** @returns the results, best first, some at a time */
+  async *run(workspaceId: WorkspaceId, command: SearchCommand): AsyncGenerator<SearchResultAnswer[]> {
     const { input } = await this.gather(workspaceId, command);
     const ranked = await this.rerankResults.run(workspaceId, command.query, rankResults(input, this.weights));
     const selected = selectResults(ranked, command);
-    const documents = await this.graph.loadResults(workspaceId, selected);
-    return searchAnswer(selected, documents, command.explain);
+    for (let from = 0; from < selected.length; from += SEARCH_LIMITS.resultsAtATime) {
+      const some = selected.slice(from, from + SEARCH_LIMITS.resultsAtATime);
+      const startedAt = performance.now();
+      yield searchAnswer(some, await this.graph.loadResults(workspaceId, some), command.explain);
+      // A long list leaves the store to others for half of the time.
+      if (from >= SEARCH_LIMITS.resultsWithoutBreaks) await setTimeout(performance.now() - startedAt);
+    }
   }
 
   /** What is to be ranked. `lists` are those that its hits are fused from: tuning fuses them with other weights. */
@@ -57,7 +64,7 @@ export class SearchQuery {
       support,
       places: settings.map(({ opening, ...place }) => ({ ...place, speaker: speakerOfEpisode(opening) })),
       names: namesAsked(command, namedEntities),
-      times: timesInQuestion(command.query, filter.asOf),
+      times: timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf),
     };
     return { input, lists };
   }

@@ -6,6 +6,15 @@ export interface InternalRequest {
   body?: unknown;
   /** Whether the call may be repeated after a broken connection without changing more than once would. */
   idempotent: boolean;
+  /** Left out for what costs next to nothing. */
+  turn?: Turn;
+}
+
+/** Work of one workspace, which a caller may have to bound. */
+export interface Turn {
+  workspaceId: string;
+  /** How much it costs beside others; a small read costs 1. */
+  weight: number;
 }
 
 /** Carries calls to one service. */
@@ -15,4 +24,10 @@ export interface InternalTransport {
    * @throws ServiceError as the service answered it; `unavailable` where it cannot be reached in time
    */
   call<T>(request: InternalRequest): Promise<T>;
+
+  /**
+   * As `call`, for an answer that is passed on unread: parsing and writing out some MB would hold up everybody else.
+   * @returns the JSON of the body
+   */
+  callForBytes(request: InternalRequest): Promise<Uint8Array>;
 }

@@ -1,5 +1,5 @@
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
-import type { InternalTransport } from './internal-transport.js';
+import type { InternalRequest, InternalTransport } from './internal-transport.js';
 
 /** A search as the public API takes it, with all defaults filled in. Times ISO 8601. */
 export interface SearchCommand {
@@ -137,7 +137,12 @@ export class SearchServiceClient {
   constructor(private readonly transport: InternalTransport) {}
 
   search(workspaceId: string, command: SearchCommand): Promise<{ results: SearchResultAnswer[] }> {
-    return this.post(workspaceId, 'search', command);
+    return this.transport.call(searchRequest(workspaceId, command));
+  }
+
+  /** The JSON of what `search` answers. */
+  searchForBytes(workspaceId: string, command: SearchCommand): Promise<Uint8Array> {
+    return this.transport.callForBytes(searchRequest(workspaceId, command));
   }
 
   episode(workspaceId: string, episodeId: string): Promise<EpisodeAnswer> {
@@ -209,17 +214,30 @@ export class SearchServiceClient {
       method: 'GET',
       path: `/internal/workspaces/${workspaceId}/${path}`,
       idempotent: true,
+      turn: { workspaceId, weight: 1 },
     });
   }
 
   private post<T>(workspaceId: string, path: string, body: unknown): Promise<T> {
-    return this.transport.call({
-      method: 'POST',
-      path: `/internal/workspaces/${workspaceId}/${path}`,
-      body,
-      idempotent: true,
-    });
+    return this.transport.call(postRequest(workspaceId, path, body, 1));
   }
+}
+
+/** Most of what a search costs is reading its results: this many weigh as much as any other read. */
+const RESULTS_OF_ONE_WEIGHT = 100;
+
+function searchRequest(workspaceId: string, command: SearchCommand): InternalRequest {
+  return postRequest(workspaceId, 'search', command, Math.ceil(command.limit / RESULTS_OF_ONE_WEIGHT));
+}
+
+function postRequest(workspaceId: string, path: string, body: unknown, weight: number): InternalRequest {
+  return {
+    method: 'POST',
+    path: `/internal/workspaces/${workspaceId}/${path}`,
+    body,
+    idempotent: true,
+    turn: { workspaceId, weight },
+  };
 }
 
 function queryString(query: Record<string, string | number | boolean | undefined>): string {

@@ -11,6 +11,12 @@ const SUPPORTING_EPISODES = 40;
 /** Of a question; what comes after it is more than any text search can use. */
 export const QUESTION_CHARACTERS = 20_000;
 
+/**
+ * Different words of a question that are looked up, the first ones: some pages of text have that many. The rarest of them
+ * are searched for (`bm25Terms`), so that the rest of a longer text would seldom change what is found.
+ */
+export const QUESTION_WORDS = 256;
+
 /** Sorts hits in place: best first, ties by id. */
 export function bestFirst(hits: ScoredHit[]): ScoredHit[] {
   return hits.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));

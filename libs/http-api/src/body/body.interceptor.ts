@@ -3,7 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { ServiceError } from '@memory-graph/errors/service-error';
-import { HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
+import { announcesBody } from '../connections/bound-slow-clients.js';
+import { SendingTime } from '../connections/sending-time.js';
+import { DEFAULT_STREAM_TIMEOUT_MS, HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
 import { BODY_FORMATS, type BodyFormat } from './body-formats.decorator.js';
 import { OPTIONAL_BODY } from './optional-body.decorator.js';
 import { formatOf, parseBody, requireMediaType } from './parse-body.js';
@@ -28,6 +30,7 @@ export class BodyInterceptor implements NestInterceptor {
       if (streamed !== undefined) {
         requireUncompressed(request);
         requireMediaType(request.headers['content-type'], [streamed]);
+        SendingTime.allow(request, this.options.streamTimeoutMs ?? DEFAULT_STREAM_TIMEOUT_MS);
         return next.handle();
       }
       const formats = this.reflector.getAllAndOverride<BodyFormat[] | undefined>(BODY_FORMATS, [
@@ -54,8 +57,4 @@ function requireUncompressed({ headers }: Request): void {
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
     throw new ServiceError('unsupported_media_type', 'The request body must not be compressed');
   }
-}
-
-function announcesBody({ headers }: Request): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

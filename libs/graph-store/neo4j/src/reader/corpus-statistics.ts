@@ -1,4 +1,4 @@
-import { QUESTION_CHARACTERS } from '@memory-graph/graph-store-port/candidate-lists';
+import { QUESTION_CHARACTERS, QUESTION_WORDS } from '@memory-graph/graph-store-port/candidate-lists';
 import type { ResultKind } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { CorpusStatistics } from '@memory-graph/ranking/bm25';
@@ -24,7 +24,7 @@ export async function corpusStatistics(
   workspaceId: WorkspaceId,
   text: string,
 ): Promise<Record<ResultKind, StoredCorpus> | null> {
-  const terms = [...new Set(lexemesOf(text.slice(0, QUESTION_CHARACTERS)))];
+  const terms = [...new Set(lexemesOf(text.slice(0, QUESTION_CHARACTERS)))].slice(0, QUESTION_WORDS);
   const [row] = await cypher<Record<ResultKind, CorpusRow>>(
     `MATCH (w:Workspace {id: $workspaceId})
      RETURN ${corpusOf('episode', 'Episode')}, ${corpusOf('fact', 'Fact')}`,

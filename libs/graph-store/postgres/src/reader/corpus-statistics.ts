@@ -1,4 +1,4 @@
-import { QUESTION_CHARACTERS } from '@memory-graph/graph-store-port/candidate-lists';
+import { QUESTION_CHARACTERS, QUESTION_WORDS } from '@memory-graph/graph-store-port/candidate-lists';
 import type { ResultKind } from '@memory-graph/graph-store-port/graph-reader.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { CorpusStatistics } from '@memory-graph/ranking/bm25';
@@ -35,7 +35,8 @@ export async function corpusStatistics(
   const rows = await query<StatisticsRow>(
     `select c.kind, c.no, c.last_no, c.removals, c.document_count, c.total_length, t.term, t.documents
      from graph.corpora c left join graph.terms t
-       on t.corpus_no = c.no and t.term = any(array(select lexeme collate "C" from unnest(to_tsvector('english', $2))))
+       on t.corpus_no = c.no and t.term = any(array(
+         select lexeme collate "C" from unnest(to_tsvector('english', $2)) order by positions[1] limit ${QUESTION_WORDS}))
      where c.workspace_id = $1
      order by t.documents, t.term`,
     [workspaceId, text.slice(0, QUESTION_CHARACTERS)],

@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { SendingTime } from './sending-time.js';
+
+export interface SlowClientLimits {
+  /** For a client to send a request; also without taking anything of an answer. */
+  requestTimeoutMs: number;
+  /** To send a body that is read as a stream. */
+  streamTimeoutMs: number;
+}
+
+/** How often Node.js looks for connections whose headers do not arrive; its default is 30 s. */
+const CHECKING_INTERVAL_MS = 1_000;
+
+/**
+ * Ends connections of clients that are too slow. Node.js knows one limit for headers and one for whole requests; requests with
+ * a body therefore have a limit of their own, which a route can lengthen once it knows who calls. Call it before `listen`.
+ */
+export function boundSlowClients(server: Server, { requestTimeoutMs, streamTimeoutMs }: SlowClientLimits): void {
+  server.headersTimeout = requestTimeoutMs;
+  server.requestTimeout = streamTimeoutMs;
+  server.timeout = requestTimeoutMs;
+  // An option of `createServer`, which Nest calls without options; it is read at `listen`.
+  Object.assign(server, { connectionsCheckingInterval: Math.min(CHECKING_INTERVAL_MS, requestTimeoutMs / 2) });
+
+  const freeSince = new WeakMap<Socket, number>();
+  const isFree = (socket: Socket) => void freeSince.set(socket, performance.now());
+  server.on('connection', isFree);
+  server.prependListener('request', (request, response) => {
+    const { socket } = request;
+    if (announcesBody(request)) {
+      SendingTime.begin(request, response, freeSince.get(socket) ?? performance.now(), requestTimeoutMs);
+    }
+    response.once('close', () => isFree(socket));
+    // A quiet connection is one whose answer is being worked on, unless what was sent is not taken.
+    response.on('timeout', () => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
+  });
+}
+
+/** Whether the headers say that a body follows. */
+export function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
