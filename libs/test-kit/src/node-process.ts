@@ -11,6 +11,8 @@ export interface NodeProcessOptions {
   script: string;
   args?: readonly string[];
   env?: NodeJS.ProcessEnv;
+  /** A command that runs the one which follows it, as `['nice', '-n', '19']`. Signals reach this command only. */
+  launcher?: readonly string[];
 }
 
 /** A script of the built tree as a process of its own. */
@@ -19,8 +21,9 @@ export class NodeProcess {
   private readonly child: ChildProcess;
   private readonly closed: Promise<unknown>;
 
-  private constructor({ script, args = [], env = {} }: NodeProcessOptions) {
-    this.child = spawn(process.execPath, ['--enable-source-maps', join(REPOSITORY, script), ...args], {
+  private constructor({ script, args = [], env = {}, launcher = [] }: NodeProcessOptions) {
+    const command = [...launcher, process.execPath, '--enable-source-maps', join(REPOSITORY, script), ...args];
+    this.child = spawn(command[0] as string, command.slice(1), {
       cwd: REPOSITORY,
       env: { ...withoutTestRunner(process.env), LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

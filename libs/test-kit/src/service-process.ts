@@ -1,6 +1,6 @@
 import { ApiClient } from './api-client.js';
 import { engineEnvironment } from './engine-environment.js';
-import { NodeProcess } from './node-process.js';
+import { NodeProcess, type NodeProcessOptions } from './node-process.js';
 
 const SCRIPTS = { standalone: 'apps/standalone/dist/main.js', distributed: 'tools/distributed/main.mjs' };
 
@@ -9,6 +9,7 @@ export interface ServiceProcessOptions {
   env?: NodeJS.ProcessEnv;
   /** All apps in one process, or one process each. Default: what TEST_TARGET says, else in one. */
   target?: 'standalone' | 'distributed';
+  launcher?: NodeProcessOptions['launcher'];
 }
 
 /** The whole service, started from the built tree as `npm start` or `npm run start:distributed` does. */
@@ -27,12 +28,13 @@ export class ServiceProcess extends ApiClient {
   static async start({
     dataDir,
     env = {},
+    launcher = [],
     target = process.env['TEST_TARGET'] === 'distributed' ? 'distributed' : 'standalone',
   }: ServiceProcessOptions): Promise<ServiceProcess> {
     const engines = target === 'distributed' ? await engineEnvironment(dataDir) : {};
     const began = performance.now();
     const started = await NodeProcess.start(
-      { script: SCRIPTS[target], env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...engines, ...env } },
+      { script: SCRIPTS[target], launcher, env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...engines, ...env } },
       'Stop: Ctrl-C',
     );
     const url = /Memory Graph is ready: (\S+)/.exec(started.output)?.[1];
