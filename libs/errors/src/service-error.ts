@@ -60,8 +60,14 @@ export class ServiceError extends Error {
 
 /**
  * Whether an error may pass by itself. Unknown errors (a lost connection, a driver's time-out) count as transient:
- * they are tried again a bounded number of times, which costs little, while giving up too early loses work.
+ * they are tried again a bounded number of times, which costs little, while giving up too early loses work. Bugs that the
+ * same input meets each time are not tried again.
  */
 export function isTransient(error: unknown): boolean {
-  return error instanceof ServiceError ? error.transient : true;
+  return error instanceof ServiceError ? error.transient : !isBug(error);
+}
+
+/** A `TypeError` with a cause is one of `fetch`: the network failed. */
+function isBug(error: unknown): boolean {
+  return error instanceof RangeError || (error instanceof TypeError && error.cause === undefined);
 }

@@ -12,7 +12,8 @@ import { newEvent } from '@memory-graph/contracts/events/new-event';
 import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
-import { CreateGraph1790000000000 } from '@memory-graph/graph-store-postgres/migrations/create-graph.migration';
+import { GRAPH_MIGRATIONS } from '@memory-graph/graph-store-postgres/migrations/graph-migrations';
+import { toStoreError } from '@memory-graph/graph-store-postgres/store-errors';
 import { PostgresGraphWriter } from '@memory-graph/graph-store-postgres/writer/postgres-graph-writer';
 import { Metrics } from '@memory-graph/observability/metrics';
 import { openSchema } from '@memory-graph/relational-store/open-schema';
@@ -36,6 +37,8 @@ import { RemoveEpisodeUseCase } from '../removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './ingest-requested.handler.js';
 
 const MAX_ATTEMPTS = 3;
+
+const databaseError = (code: string) => Object.assign(new Error('out of range for type smallint'), { code });
 
 /** Finds that Bob works at Acme in every text, or fails as it is told. */
 class ScriptedExtractor implements Extractor {
@@ -86,7 +89,7 @@ describe('IngestRequestedHandler', () => {
       schema: 'ingestion',
       migrations: [Ingestion1763700000001, Removals1763800000002],
     });
-    graphSource = await openSchema({ ...open, schema: 'graph', migrations: [CreateGraph1790000000000] });
+    graphSource = await openSchema({ ...open, schema: 'graph', migrations: GRAPH_MIGRATIONS });
     const embedder = new StaticEmbedder();
     graph = new PostgresGraphWriter(graphSource, embedder);
     const jobs = new JobRepository(ingestion);
@@ -192,6 +195,19 @@ describe('IngestRequestedHandler', () => {
     expect(await jobStatusOf(request)).toBe('failed');
     await deliver(request);
     expect(await statusesOf(request)).toHaveLength(2);
+  });
+
+  it.each([
+    ['a bug', new RangeError('Invalid time value'), 'internal error'],
+    ['a value that no column takes', toStoreError(databaseError('22003')), 'shorter pieces'],
+  ])('does not try again what comes again: %s', async (_name, failure, told) => {
+    const request = anIngestRequest();
+    extractor.failure = failure as Error;
+    await deliver(request);
+    expect((await statusesOf(request)).at(-1)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining(told) as string,
+    });
   });
 
   it('leaves what may pass to the bus, and fails after the last try', async () => {

@@ -98,8 +98,11 @@ export class IngestRequestedHandler {
   }
 
   private logFailure(queueId: string, error: unknown): void {
+    const unexpected = error instanceof ServiceError ? error.cause : error;
     if (error instanceof ServiceError) this.logger.warn(`Log ${queueId} failed: ${error.message}`);
-    else this.logger.error(`Log ${queueId} failed`, error instanceof Error ? error.stack : String(error));
+    if (unexpected !== undefined) {
+      this.logger.error(`Log ${queueId} failed`, unexpected instanceof Error ? unexpected.stack : String(unexpected));
+    }
   }
 }
 

@@ -11,7 +11,7 @@ import { openSchema } from '@memory-graph/relational-store/open-schema';
 import type { DataSource } from 'typeorm';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
-import { CreateGraph1790000000000 } from './migrations/create-graph.migration.js';
+import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
@@ -40,7 +40,7 @@ export function openGraphSchema({
     poolSize,
     tls,
     migrateOnStart: migrate,
-    migrations: [CreateGraph1790000000000],
+    migrations: GRAPH_MIGRATIONS,
   });
 }
 

@@ -12,8 +12,25 @@ describe('toStoreError', () => {
     expect(toStoreError(failure(code))).toMatchObject({ code: 'unavailable', transient: true });
   });
 
-  it('leaves bugs and what was meant as they are', () => {
-    const [bug, meant] = [failure('42703'), new ServiceError('unprocessable', 'no')];
+  it.each(['22001', '22003', '54000'])('reads %s as content that must be cut, which no retry changes', (code) => {
+    const error = toStoreError(failure(code));
+    expect(error).toMatchObject({
+      code: 'unprocessable',
+      transient: false,
+      message: expect.stringContaining('shorter'),
+    });
+  });
+
+  it.each(['22021', '22P05'])('reads %s as content that no retry changes', (code) => {
+    expect(toStoreError(failure(code))).toMatchObject({ code: 'unprocessable', transient: false });
+  });
+
+  it.each(['23502', '23514', '42703'])('reads %s as a bug that no retry changes', (code) => {
+    expect(toStoreError(failure(code))).toMatchObject({ code: 'internal_error', transient: false });
+  });
+
+  it('leaves what it does not know, and what was meant, as they are', () => {
+    const [bug, meant] = [failure('XX000'), new ServiceError('unprocessable', 'no')];
     expect(toStoreError(bug)).toBe(bug);
     expect(toStoreError(meant)).toBe(meant);
   });

@@ -1,4 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
+import { boundedKey } from '../evidence/bounded-key.js';
 import type { EntityId, WorkspaceId } from '../evidence/evidence.js';
 
 /** Accents are left out only where they are that: in other scripts a combining mark is part of the letter. */
@@ -10,13 +11,14 @@ const POSSESSIVE = /'s$/u;
 const ARTICLE = /^(?:the|an?) (?=.)/u;
 
 /**
- * What exact matches of names are made by: "the Café  Zoë’s" and "Cafe Zoe" are one key. Always in lower case.
+ * What exact matches of names are made by: "the Café  Zoë’s" and "Cafe Zoe" are one key. Always in lower case. A name
+ * as long as a text stands as its hash, see `boundedKey`.
  * @param name as a text writes it
  */
 export function entityKey(name: string): string {
   const folded = foldCaseAndAccents(name).replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ').trim();
   const bare = trimPunctuation(trimPunctuation(folded).replace(POSSESSIVE, ''));
-  return bare.replace(ARTICLE, '') || folded;
+  return boundedKey(bare.replace(ARTICLE, '') || folded);
 }
 
 /** The key of the one entity that stands for a user. No name has it: names fold to lower case. */

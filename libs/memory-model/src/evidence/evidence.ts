@@ -1,3 +1,4 @@
+import { boundedKey } from './bounded-key.js';
 import type { TimePrecision } from './time-precision.js';
 
 /**
@@ -105,9 +106,12 @@ export interface NotSameAs extends EvidenceBase {
 
 export type Evidence = Assertion | Ending | Contradiction | Retraction | Correction | SameAs | NotSameAs;
 
-/** Groups and compares objects: equal keys, equal objects. Values are compared folded, entities by id. */
+/**
+ * Groups and compares objects: equal keys, equal objects. Values are compared folded, entities by id. A long
+ * value stands as its hash, see `boundedKey`.
+ */
 export function objectKey(object: FactObject): string {
-  return object.kind === 'entity' ? `e:${object.entityId}` : `v:${foldValue(object.value)}`;
+  return object.kind === 'entity' ? `e:${object.entityId}` : boundedKey(`v:${foldValue(object.value)}`);
 }
 
 function foldValue(value: string): string {

@@ -38,8 +38,16 @@ describe('toStoreError', () => {
     });
   });
 
-  it('leaves bugs and what was meant as they are', () => {
-    const [bug, meant] = [failure('Neo.ClientError.Statement.SyntaxError'), new ServiceError('unprocessable', 'no')];
+  it.each([
+    ['Neo.ClientError.Statement.ArgumentError', 'unprocessable'],
+    ['Neo.DatabaseError.Statement.ExecutionFailed', 'unprocessable'],
+    ['Neo.ClientError.Statement.SyntaxError', 'internal_error'],
+  ])('reads %s as %s, which no retry changes', (state, code) => {
+    expect(toStoreError(failure(state))).toMatchObject({ code, transient: false });
+  });
+
+  it('leaves what it does not know, and what was meant, as they are', () => {
+    const [bug, meant] = [failure('Neo.DatabaseError.General.UnknownError'), new ServiceError('unprocessable', 'no')];
     expect(toStoreError(bug)).toBe(bug);
     expect(toStoreError(meant)).toBe(meant);
   });

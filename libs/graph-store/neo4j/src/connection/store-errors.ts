@@ -9,6 +9,13 @@ const UNAVAILABLE =
 const CONFLICT =
   /^Neo\.(TransientError\.(Transaction|Schema)\..*|ClientError\.Schema\.(ConstraintValidationFailed|.*AlreadyExists))$/;
 
+/** Values that an index or a property cannot hold: the same ones meet it again. */
+const UNSTORABLE =
+  /^Neo\.(ClientError\.Statement\.(ArgumentError|TypeError)|DatabaseError\.Statement\.ExecutionFailed)$/;
+
+/** A query that is wrong: a bug, which the same values meet each time. */
+const BUG = /^Neo\.ClientError\.Statement\..*$/;
+
 const REFUSED = /^Neo\.ClientError\.(Security\..*|Database\.DatabaseNotFound)$/;
 
 /** What a failed query means to the caller of the store. Anything unexpected stays what it is: a bug. */
@@ -25,6 +32,15 @@ export function toStoreError(error: unknown): unknown {
       transient: false,
       cause: error,
     });
+  }
+  if (UNSTORABLE.test(error.code)) {
+    const message = 'A part of the content is too large for Neo4j. Add it in shorter pieces.';
+    return new ServiceError('unprocessable', message, { cause: error });
+  }
+  if (BUG.test(error.code)) {
+    const message =
+      'A query to Neo4j failed. Trying again does not help: ask who runs this service to look at its log.';
+    return new ServiceError('internal_error', message, { transient: false, cause: error });
   }
   // The driver has no code for a pool of which all connections are taken.
   if (UNAVAILABLE.test(error.code) || /Connection acquisition timed out/.test(error.message)) {

@@ -13,7 +13,7 @@ export async function storeNameUses(sql: Sql, workspaceId: WorkspaceId, uses: Na
   const stored = await sql<KnownName & { first: boolean }>(
     `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, short_key, uses)
      select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::text[], $9::int[])
-     on conflict (workspace_id, raw_id, name, type, is_alias) do update set uses = n.uses + excluded.uses
+     on conflict (workspace_id, raw_id, md5(name), type, is_alias) do update set uses = n.uses + excluded.uses
      returning raw_id as "rawId", key, type, is_alias as "isAlias", xmax = 0 as first`,
     [
       workspaceId,

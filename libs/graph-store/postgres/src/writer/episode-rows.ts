@@ -68,7 +68,7 @@ export async function insertMentions(
   if (rows.length === 0) return;
   await sql(
     `insert into graph.mentions (workspace_id, episode_id, position, raw_id, entity_id, name, type, aliases)
-     select $1, * from json_to_recordset($2::json) as x (episode_id uuid, position smallint, raw_id uuid,
+     select $1, * from json_to_recordset($2::json) as x (episode_id uuid, position int, raw_id uuid,
        entity_id uuid, name text, type text, aliases text[])`,
     [workspaceId, JSON.stringify(rows)],
   );

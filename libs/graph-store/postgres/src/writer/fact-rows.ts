@@ -128,7 +128,7 @@ export async function storeFacts(sql: Sql, workspaceId: WorkspaceId, facts: read
      select $1, * from json_to_recordset($2::json) as x (id uuid, subject_id uuid, predicate text, object_id uuid,
        object_value text, timeline text, ordinal int, content text, type text, confidence float8, weight bigint,
        support int, valid_from timestamptz, valid_to timestamptz, last_claim timestamptz, anchor_id uuid,
-       anchor_said_at timestamptz, anchor_position smallint, end_cause text, ended_by uuid)
+       anchor_said_at timestamptz, anchor_position int, end_cause text, ended_by uuid)
      on conflict (workspace_id, id) do update set object_value = excluded.object_value, content = excluded.content,
        confidence = excluded.confidence, weight = excluded.weight, support = excluded.support,
        valid_from = excluded.valid_from, ordinal = excluded.ordinal, valid_to = excluded.valid_to, last_claim = excluded.last_claim,

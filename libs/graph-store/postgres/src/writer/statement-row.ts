@@ -41,7 +41,7 @@ export async function insertStatements(
        starts_precision, ends_precision, fact_id, embedding, embedder, retracted)
      select $1, x.*, $4, false
      from rows from (
-       json_to_recordset($2::json) as (id uuid, episode_id uuid, position smallint, kind text, raw_subject uuid,
+       json_to_recordset($2::json) as (id uuid, episode_id uuid, position int, kind text, raw_subject uuid,
          subject_id uuid, predicate text, raw_object uuid, object_id uuid, object_value text, timeline text,
          starts_at timestamptz, ends_at timestamptz, confidence float8, wording text, text text,
          said_at timestamptz, recorded_at timestamptz, starts_precision text, ends_precision text, fact_id uuid),
