@@ -18,6 +18,7 @@ import { LeaseKeeper } from './jobs/lease-keeper.js';
 import { Ingestion1763700000001 } from './jobs/migrations/0001-ingestion.migration.js';
 import { Removals1763800000002 } from './jobs/migrations/0002-removals.migration.js';
 import { ModelUsage1763900000003 } from './jobs/migrations/0003-model-usage.migration.js';
+import { OutboxWorkspace1764100000004 } from './jobs/migrations/0004-outbox-workspace.migration.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from './pipeline/ingestion-pipeline.js';
@@ -84,7 +85,12 @@ function stores(config: IngestionWorkerConfig): DynamicModule[] {
       ...database,
       schema: 'ingestion',
       migrateOnStart,
-      migrations: [Ingestion1763700000001, Removals1763800000002, ModelUsage1763900000003],
+      migrations: [
+        Ingestion1763700000001,
+        Removals1763800000002,
+        ModelUsage1763900000003,
+        OutboxWorkspace1764100000004,
+      ],
     }),
     OutboxModule.forSchema('ingestion'),
     EventBusModule.register(config.eventBus, {

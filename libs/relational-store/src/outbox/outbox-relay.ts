@@ -13,6 +13,10 @@ interface OutboxRow {
 }
 
 const BATCH_SIZE = 500;
+/** Of a batch; its last event may exceed it. */
+const MAX_BATCH_BYTES = 4 * 1024 * 1024;
+/** Workspaces take turns among so many of the oldest events: to look at all of a long backlog each time would cost too much. */
+const EVENTS_LOOKED_AT = 10_000;
 const POLL_MS = 500;
 /** After a small batch: under steady load one round trip then serves many events. The first after a pause leaves at once. */
 const GATHER_MS = 25;
@@ -21,7 +25,8 @@ const RENEW_MS = 2_000;
 const MAX_RETRY_MS = 10_000;
 
 /**
- * Moves events from a schema's outbox to the bus in the order of their ids, and deletes them once they are published. One
+ * Moves events from a schema's outbox to the bus, and deletes them once they are published. Workspaces take turns, so that one
+ * with many events does not delay another; those of a workspace, and so of a key, move in the order of their ids. One
  * relay per schema is at work at a time, so that events cannot overtake each other; the others stand by.
  * No transaction is open while it publishes: on the embedded store the bus would wait for it for ever.
  */
@@ -79,9 +84,24 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** One round trip for both. Ids already published are named, as a smaller one than the last may still commit. */
   private async deletePublishedAndRead(): Promise<OutboxRow[]> {
     const rows = await this.dataSource.query<OutboxRow[]>(
-      `WITH deleted AS (DELETE FROM "${this.schema}".outbox WHERE id = ANY ($1::bigint[]))
-       SELECT id, topic, key, value FROM "${this.schema}".outbox
-       WHERE id <> ALL ($1::bigint[]) ORDER BY id LIMIT ${BATCH_SIZE}`,
+      `WITH deleted AS (
+         DELETE FROM "${this.schema}".outbox WHERE id = ANY ($1::bigint[])
+       ), oldest AS (
+         SELECT id, workspace_id, octet_length(value) AS bytes
+         FROM "${this.schema}".outbox
+         WHERE id <> ALL ($1::bigint[])
+         ORDER BY id LIMIT ${EVENTS_LOOKED_AT}
+       ), queued AS (
+         SELECT id, bytes, row_number() OVER (PARTITION BY workspace_id ORDER BY id) AS turn FROM oldest
+       ), next AS (
+         SELECT id, sum(bytes) OVER (ORDER BY turn, id) - bytes AS bytes_before
+         FROM queued
+         ORDER BY turn, id LIMIT ${BATCH_SIZE}
+       )
+       SELECT id, topic, key, value
+       FROM next JOIN "${this.schema}".outbox USING (id)
+       WHERE bytes_before < ${MAX_BATCH_BYTES}
+       ORDER BY id`,
       [this.published],
     );
     this.published = [];

@@ -24,3 +24,12 @@ export async function dropOutboxTable(queryRunner: QueryRunner, schema: string):
   await queryRunner.query(`DROP TABLE "${schema}".outbox_relay`);
   await queryRunner.query(`DROP TABLE "${schema}".outbox`);
 }
+
+/** For a later migration of such a schema: whose turn an event takes. Events of before have none, and share one turn. */
+export async function addWorkspaceToOutbox(queryRunner: QueryRunner, schema: string): Promise<void> {
+  await queryRunner.query(`ALTER TABLE "${schema}".outbox ADD COLUMN workspace_id text`);
+}
+
+export async function dropWorkspaceOfOutbox(queryRunner: QueryRunner, schema: string): Promise<void> {
+  await queryRunner.query(`ALTER TABLE "${schema}".outbox DROP COLUMN workspace_id`);
+}

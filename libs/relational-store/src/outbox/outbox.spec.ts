@@ -6,12 +6,15 @@ import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { openSchema } from '../open-schema.js';
 import { WakeUp } from '../wake-up.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { createOutboxTable, dropOutboxTable } from './outbox-table.js';
+import { addWorkspaceToOutbox, createOutboxTable, dropOutboxTable } from './outbox-table.js';
 import { Outbox, type OutboxEvent } from './outbox.js';
 
 class Outbox1700000000001 implements MigrationInterface {
   readonly name = 'Outbox1700000000001';
-  up = (queryRunner: QueryRunner) => createOutboxTable(queryRunner, 'shop');
+  up = async (queryRunner: QueryRunner) => {
+    await createOutboxTable(queryRunner, 'shop');
+    await addWorkspaceToOutbox(queryRunner, 'shop');
+  };
   down = (queryRunner: QueryRunner) => dropOutboxTable(queryRunner, 'shop');
 }
 
@@ -50,7 +53,12 @@ describe('Outbox', () => {
   }
 
   function add(...keys: string[]): Promise<void> {
-    return dataSource.transaction((manager) => outbox.add(manager, keys.map(eventOf)));
+    return dataSource.transaction((manager) =>
+      outbox.add(
+        manager,
+        keys.map((key) => eventOf(key)),
+      ),
+    );
   }
 
   const keys = () => published.map(({ key }) => key);
@@ -128,7 +136,7 @@ describe('Outbox', () => {
     await dataSource.transaction((manager) =>
       outbox.add(
         manager,
-        numbers.slice(0, 10).flatMap((number) => letters.map((key) => eventOf(key, number))),
+        numbers.slice(0, 10).flatMap((number) => letters.map((key) => eventOf(key, { number }))),
       ),
     );
     await waitUntil(() => died);
@@ -137,7 +145,7 @@ describe('Outbox', () => {
       await dataSource.transaction((manager) =>
         outbox.add(
           manager,
-          letters.map((key) => eventOf(key, number)),
+          letters.map((key) => eventOf(key, { number })),
         ),
       );
     }
@@ -159,8 +167,38 @@ describe('Outbox', () => {
     await waitUntil(() => keys().length === many.length);
     expect(keys()).toEqual(many);
   });
+
+  it('lets workspaces take turns', async () => {
+    const busy = Array.from({ length: 1_200 }, (_, i) => eventOf(`busy ${i}`));
+    const quiet = ['quiet 0', 'quiet 1'].map((key) => eventOf(key, { workspaceId: 'quiet' }));
+    await dataSource.transaction((manager) => outbox.add(manager, [...busy, ...quiet]));
+    const batches: string[][] = [];
+    startRelay(async (messages) => void batches.push(messages.map(({ key }) => key)));
+    await waitUntil(async () => (await outbox.depth()) === 0);
+    expect(batches[0]).toEqual(expect.arrayContaining(['quiet 0', 'quiet 1']));
+    const inOrder = [...busy, ...quiet].map(({ key }) => key);
+    expect(batches.flat().filter((key) => key.startsWith('busy'))).toEqual(inOrder.slice(0, busy.length));
+    expect(batches.flat().filter((key) => key.startsWith('quiet'))).toEqual(inOrder.slice(busy.length));
+  });
+
+  it('bounds the bytes of a batch', async () => {
+    const large = Array.from({ length: 12 }, (_, i) => eventOf(`${i}`, { content: 'x'.repeat(1_000_000) }));
+    await dataSource.transaction((manager) => outbox.add(manager, large));
+    const sizes: number[] = [];
+    startRelay(async (messages) => void sizes.push(messages.length));
+    await waitUntil(async () => (await outbox.depth()) === 0);
+    expect(sizes).toEqual([5, 5, 2]);
+  });
 });
 
-function eventOf(key: string, number = 0): OutboxEvent {
-  return { topic: graphChangedV1.topic, key, event: { ...graphChangedV1.example, id: String(number), subject: key } };
+interface EventDetails {
+  number?: number;
+  workspaceId?: string;
+  content?: string;
+}
+
+function eventOf(key: string, { number = 0, workspaceId = 'busy', content = '' }: EventDetails = {}): OutboxEvent {
+  const { topic, example } = graphChangedV1;
+  const data = { ...example.data, workspaceId, episodeId: content };
+  return { topic, key, event: { ...example, id: String(number), subject: key, data } };
 }

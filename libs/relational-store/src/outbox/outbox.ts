@@ -5,12 +5,12 @@ import type { WakeUp } from '../wake-up.js';
 export interface OutboxEvent {
   topic: string;
   key: string;
-  event: CloudEvent;
+  event: CloudEvent<string, { workspaceId: string }>;
 }
 
 /**
  * Where a schema's owner leaves events in the transaction that causes them, so that neither happens without the other.
- * `OutboxRelay` publishes them afterwards, at least once, in the order in which they were added.
+ * `OutboxRelay` publishes them afterwards, at least once, those of a workspace in the order in which they were added.
  */
 export class Outbox {
   private readonly table: string;
@@ -27,14 +27,16 @@ export class Outbox {
   async add(manager: EntityManager, events: readonly OutboxEvent[]): Promise<void> {
     if (events.length === 0) return;
     await manager.query(
-      `INSERT INTO ${this.table} (topic, key, value)
-       SELECT topic, key, value
-       FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS added (topic, key, value, position)
+      `INSERT INTO ${this.table} (topic, key, value, workspace_id)
+       SELECT topic, key, value, workspace_id
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY
+         AS added (topic, key, value, workspace_id, position)
        ORDER BY position`,
       [
         events.map(({ topic }) => topic),
         events.map(({ key }) => key),
         events.map(({ event }) => JSON.stringify(event)),
+        events.map(({ event }) => event.data.workspaceId),
       ],
     );
   }

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
+import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { waitUntil } from '@memory-graph/test-kit/wait-until';
+
+const BATCHES = 10;
+const BATCH_SIZE = 500;
+const BACKLOG = BATCHES * BATCH_SIZE;
+const EVE_TOKEN = 'token-of-a-heavy-user-entirely';
+
+/** Two workspaces: Eve's is busy, Ada's is not. */
+describe('a backlog of another workspace', () => {
+  let dataDir: string;
+  let service: ServiceProcess;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-fair-share-'));
+    // An account of its own is a workspace of its own: one start each makes two.
+    const first = await ServiceProcess.start({
+      dataDir,
+      env: {
+        MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'eve@example.com',
+        MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password of Eve',
+        MEMORY_GRAPH_BOOTSTRAP_TOKEN: EVE_TOKEN,
+      },
+    });
+    await first.stop();
+    service = await ServiceProcess.start({ dataDir });
+  });
+
+  afterAll(async () => {
+    await service?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it(`of ${BACKLOG} adds delays an add by a part of it only`, async () => {
+    const episodes = generateEpisodes(BACKLOG, 1);
+    for (let batch = 0; batch < BATCHES; batch++) {
+      const items = episodes.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE);
+      expect((await service.call('POST', '/api/v1/add/batch', { items }, EVE_TOKEN)).status).toBe(200);
+    }
+    const before = await completedOfEve();
+    const { queueId } = (await service.call('POST', '/api/v1/add', generateEpisodes(1, 2)[0])).body;
+    await waitUntil(
+      async () => (await service.call('GET', `/api/v1/logs/${queueId}`)).body.log.status === 'completed',
+      {
+        timeoutMs: 110_000,
+      },
+    );
+    const overtookUs = (await completedOfEve()) - before;
+    // What was in the handlers already, and what shares their transactions. A queue in the order of arrival: 5,000.
+    expect(overtookUs).toBeLessThan(BACKLOG / 5);
+  });
+
+  async function completedOfEve(): Promise<number> {
+    return (await service.call('GET', '/api/v1/ingestion-queue/status', undefined, EVE_TOKEN)).body.completed;
+  }
+});
