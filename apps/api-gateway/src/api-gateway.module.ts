@@ -51,6 +51,7 @@ import { Integrations1764000000006 } from './migrations/0006-integrations.migrat
 import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys.migration.js';
 import { ModelUsage1764000000008 } from './migrations/0008-model-usage.migration.js';
 import { ImportedSpaceFacts1764000000009 } from './migrations/0009-imported-space-facts.migration.js';
+import { RateLimitCounts1764000000021 } from './migrations/0010-rate-limit-counts.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -153,6 +154,7 @@ export class ApiGatewayModule {
             IdempotencyKeys1764000000007,
             ModelUsage1764000000008,
             ImportedSpaceFacts1764000000009,
+            RateLimitCounts1764000000021,
           ],
         }),
         EventBusModule.register(config.eventBus, {
