@@ -52,6 +52,7 @@ import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys
 import { ModelUsage1764000000008 } from './migrations/0008-model-usage.migration.js';
 import { ImportedSpaceFacts1764000000009 } from './migrations/0009-imported-space-facts.migration.js';
 import { OutboxWorkspace1764100000010 } from './migrations/0010-outbox-workspace.migration.js';
+import { RateLimitCounts1764000000021 } from './migrations/0011-rate-limit-counts.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -155,6 +156,7 @@ export class ApiGatewayModule {
             ModelUsage1764000000008,
             ImportedSpaceFacts1764000000009,
             OutboxWorkspace1764100000010,
+            RateLimitCounts1764000000021,
           ],
         }),
         EventBusModule.register(config.eventBus, {

@@ -4,7 +4,9 @@ import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { CanFail } from '../openapi/can-fail.decorator.js';
+import { Costs } from '../rate-limits/costs.decorator.js';
 import { SearchAnswerDto } from '../search/search-answer.dto.js';
+import { costOfBody } from '../search/search-cost.js';
 import { streamJson } from '../search/stream-json.js';
 import { ExtensionSearchRequestDto } from './extension-search.dto.js';
 import { PageSummaryDto, PageSummaryRequestDto } from './page-summary.dto.js';
@@ -23,6 +25,7 @@ export class ExtensionController {
   @Post('extension-search')
   @HttpCode(200)
   @RequireScope('read')
+  @Costs(costOfBody)
   @ApiOperation({
     summary: 'Search for what is on a page',
     description: 'As a search, for a text of any length: of a long one, for the sentences that say most of it.',

@@ -3,6 +3,7 @@ import { AddModule } from '../add/add.module.js';
 import { InternalServicesModule } from '../internal-services/internal-services.module.js';
 import { LogStoreModule } from '../logs/log-store.module.js';
 import { LogsModule } from '../logs/logs.module.js';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { FindEntity } from './find-entity.js';
 import { McpController } from './mcp.controller.js';
@@ -21,7 +22,7 @@ import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
 
 /** The memory as assistants use it: the Model Context Protocol over streamable HTTP, by the use cases of the API. */
 @Module({
-  imports: [AddModule, SearchModule, LogsModule, LogStoreModule, InternalServicesModule],
+  imports: [AddModule, RateLimitsModule, SearchModule, LogsModule, LogStoreModule, InternalServicesModule],
   controllers: [McpController],
   providers: [
     MemoryServer,

@@ -1,8 +1,8 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { clientAddress } from '../access/client-address.js';
-import { ApiGatewayConfig } from '../api-gateway.config.js';
-import { RequestCounter } from './request-counter.js';
+import { RateLimitCounters } from './rate-limit-counters.js';
+import type { RequestCounter } from './request-counter.js';
 import { tooManyRequests } from './too-many-requests.js';
 
 /**
@@ -13,18 +13,18 @@ import { tooManyRequests } from './too-many-requests.js';
 export class RefusalLimitMiddleware implements NestMiddleware {
   private readonly refusals: RequestCounter | null;
 
-  constructor({ rateLimitPerMinute }: ApiGatewayConfig) {
-    this.refusals = RequestCounter.perMinute(rateLimitPerMinute);
+  constructor({ refusals }: RateLimitCounters) {
+    this.refusals = refusals;
   }
 
-  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
+  use(request: Request, response: Response, next: NextFunction): void {
     const { refusals } = this;
     if (!refusals) return next();
     const address = clientAddress(request);
-    const state = await refusals.look(address);
+    const state = refusals.look(address);
     if (state && !state.isWithin) throw tooManyRequests(state.resetMs);
     response.once('finish', () => {
-      if (response.statusCode === 401 || response.statusCode === 403) void refusals.count(address);
+      if (response.statusCode === 401 || response.statusCode === 403) refusals.count(address);
     });
     next();
   }

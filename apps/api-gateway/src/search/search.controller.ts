@@ -3,7 +3,9 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { Costs } from '../rate-limits/costs.decorator.js';
 import { SearchAnswerDto } from './search-answer.dto.js';
+import { costOfBody } from './search-cost.js';
 import { SearchRequestDto } from './search-request.dto.js';
 import { SearchQuery } from './search.query.js';
 import { streamJson } from './stream-json.js';
@@ -16,6 +18,7 @@ export class SearchController {
   @Post()
   @HttpCode(200)
   @RequireScope('read')
+  @Costs(costOfBody)
   @ApiOperation({
     summary: 'Search the memory',
     description: 'Full-text and vector search with graph traversal, filtered by time, labels and kinds of entities.',

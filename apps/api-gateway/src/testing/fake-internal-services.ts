@@ -16,7 +16,7 @@ export interface FakeAnswer {
   body?: unknown;
 }
 
-type Route = (call: SeenCall) => FakeAnswer;
+type Route = (call: SeenCall) => FakeAnswer | Promise<FakeAnswer>;
 
 const NOT_FOUND: FakeAnswer = {
   status: 404,
@@ -42,8 +42,8 @@ export class FakeInternalServices {
   static async start(): Promise<FakeInternalServices> {
     let fake: FakeInternalServices | undefined = undefined;
     const server = createServer((request, response) => {
-      const answered = readText(request).then((text) => {
-        const { status, headers, body } = fake!.answer(request, text);
+      const answered = readText(request).then(async (text) => {
+        const { status, headers, body } = await fake!.answer(request, text);
         response.writeHead(status, { 'content-type': 'application/json', ...headers });
         response.end(body === undefined ? undefined : JSON.stringify(body));
       });
@@ -77,7 +77,10 @@ export class FakeInternalServices {
     return this.calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === route);
   }
 
-  private answer({ method = '', url: path = '', headers }: IncomingMessage, text: string): FakeAnswer {
+  private answer(
+    { method = '', url: path = '', headers }: IncomingMessage,
+    text: string,
+  ): FakeAnswer | Promise<FakeAnswer> {
     const isJson = headers['content-type'] === 'application/json';
     const call: SeenCall = { method, path, headers, body: isJson ? JSON.parse(text) : text };
     this.calls.push(call);

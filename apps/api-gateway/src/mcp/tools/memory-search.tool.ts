@@ -3,6 +3,8 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { ENTITY_TYPES } from '@memory-graph/memory-model/evidence/entity-type';
+import { CallerLimits } from '../../rate-limits/caller-limits.js';
+import { searchCost } from '../../search/search-cost.js';
 import { SearchRequestDto } from '../../search/search-request.dto.js';
 import type { SearchResultDto } from '../../search/search-answer.dto.js';
 import { SearchQuery } from '../../search/search.query.js';
@@ -56,7 +58,10 @@ type Result = z.infer<typeof OUTPUT>['results'][number];
 /** `memory_search`: the search of the API, page by page. */
 @Injectable()
 export class MemorySearchTool implements Offer {
-  constructor(private readonly searchQuery: SearchQuery) {}
+  constructor(
+    private readonly searchQuery: SearchQuery,
+    private readonly limits: CallerLimits,
+  ) {}
 
   offerTo(caller: Principal, server: McpServer): void {
     server.registerTool(
@@ -90,6 +95,9 @@ export class MemorySearchTool implements Offer {
       minResults: undefined,
       explain: undefined,
     });
+    // The message itself has cost a point.
+    const cost = searchCost({ limit: wanted, characters: question.query.length }) - 1;
+    if (cost > 0) this.limits.spend(caller, cost);
     const found = (await this.searchQuery.run(caller, search)).results;
     const results = found.slice(offset, end).map(toResult);
     const structured = { results, nextCursor: found.length > end ? toCursor(end, question) : null };
