@@ -40,5 +40,6 @@ try {
 /** The database of the environment, else the embedded one, which outlives the applications that use it. */
 async function openDatabase(config: StandaloneConfig): Promise<{ url: string; close(): Promise<void> }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, close: () => Promise.resolve() };
-  return startPgliteServer({ dataDir: join(config.dataDir, 'postgres') });
+  const { dataDir, minFreeDiskBytes } = config;
+  return startPgliteServer({ dataDir: join(dataDir, 'postgres'), minFreeDiskBytes });
 }

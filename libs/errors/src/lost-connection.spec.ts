@@ -10,6 +10,8 @@ describe('isLostConnection', () => {
     { code: '57P03', message: 'the database system is starting up' },
     { code: '53300', message: 'sorry, too many clients already' },
     { code: '08006' },
+    { code: '25006', message: 'cannot execute INSERT in a read-only transaction' },
+    { code: '53100', message: 'could not extend file: No space left on device' },
     { message: 'Connection terminated unexpectedly' },
     { message: 'timeout exceeded when trying to connect' },
     { message: 'Client has encountered a connection error and is not queryable' },

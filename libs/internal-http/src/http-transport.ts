@@ -8,7 +8,7 @@ import { CallMetrics } from './call-metrics.js';
 import { NoAnswerError } from './no-answer.error.js';
 import { requestContext } from './request-context.js';
 import { BREAK_MS, ServiceOrigin, type OriginRequest } from './service-origin.js';
-import { readinessOf } from './service-readiness.js';
+import { readinessOf, type ReadinessScope } from './service-readiness.js';
 import { childSpan } from './trace-context.js';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -53,8 +53,8 @@ export class HttpTransport implements InternalTransport {
   }
 
   /** @throws ServiceError `unavailable` unless one of the processes is ready; its message says what is down */
-  async checkReadiness(): Promise<void> {
-    const answers = await Promise.all(this.origins.map(readinessOf));
+  async checkReadiness(scope: ReadinessScope = 'all'): Promise<void> {
+    const answers = await Promise.all(this.origins.map((origin) => readinessOf(origin, scope)));
     if (answers.some(({ fault }) => fault === null)) return;
     const { fault } = answers.find(({ isKnown }) => isKnown) ?? answers[0] ?? {};
     throw new ServiceError('unavailable', fault ?? 'could not be reached');

@@ -3,8 +3,8 @@ import { readinessReport } from './answer-error.js';
 import { NoAnswerError } from './no-answer.error.js';
 import type { ServiceOrigin } from './service-origin.js';
 
-/** Where every app says whether it is able to work. */
-const READY_PATH = '/health/ready';
+/** Where every app says whether all that it needs works, and whether what it cannot do without does. */
+const PATHS = { all: '/health/ready', essentials: '/health/accepting' };
 /** Longer than a service waits for its own checks, so that it can still say which of them did not answer. */
 const TIMEOUT_MS = 2_500;
 
@@ -15,12 +15,14 @@ export interface Readiness {
   isKnown: boolean;
 }
 
+export type ReadinessScope = keyof typeof PATHS;
+
 /** Asks one process of a service whether it is ready. It names no addresses: the answer is shown to the public. */
-export async function readinessOf(origin: ServiceOrigin): Promise<Readiness> {
+export async function readinessOf(origin: ServiceOrigin, scope: ReadinessScope): Promise<Readiness> {
   try {
     const answer = await origin.send({
       method: 'GET',
-      path: READY_PATH,
+      path: PATHS[scope],
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 200) return { fault: null, isKnown: true };

@@ -1,6 +1,7 @@
 import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
 import { Inject, Module, Optional, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { expectChangesAccepted } from './changes-accepted.js';
 import { openSchema, type SchemaOptions } from './open-schema.js';
 
 /** Gives an app the TypeORM `DataSource` of the one schema it owns, checks it as part of its health, and closes it on shutdown. */
@@ -11,6 +12,8 @@ export class RelationalStoreModule implements OnApplicationShutdown {
     @Optional() health?: HealthRegistry,
   ) {
     health?.register('database', () => dataSource.query('SELECT 1'));
+    // What was stored can be read all the same.
+    health?.register('database-changes', () => expectChangesAccepted(dataSource), { essential: false });
   }
 
   static forSchema(options: SchemaOptions): DynamicModule {

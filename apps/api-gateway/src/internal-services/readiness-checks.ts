@@ -27,6 +27,8 @@ export class ReadinessChecks implements OnModuleInit {
 
   private check(service: string, origins: readonly string[], essential: boolean): void {
     const transport = this.transports.to(service, origins);
-    this.health.register(service, () => transport.checkReadiness(), { essential, timeoutMs: TIMEOUT_MS });
+    // Callers are let in as long as the service can read who they are.
+    const scope = essential ? 'essentials' : 'all';
+    this.health.register(service, () => transport.checkReadiness(scope), { essential, timeoutMs: TIMEOUT_MS });
   }
 }

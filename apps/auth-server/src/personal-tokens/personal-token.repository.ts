@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { refusesChanges } from '@memory-graph/errors/lost-connection';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { hashSecret } from '../secrets/opaque-secret.js';
@@ -13,6 +14,10 @@ export interface TokenInUse extends SignedInUser {
   expiresAt: Date | null;
 }
 
+interface FoundToken extends TokenInUse {
+  isUseToNote: boolean;
+}
+
 export interface NewToken {
   userId: string;
   token: string;
@@ -21,13 +26,10 @@ export interface NewToken {
   expiresAt: Date | null;
 }
 
-/** Looks a token up and notes its use, at most once a minute: most look-ups write nothing. */
-const USE = `
-  WITH noted AS (
-    UPDATE auth.personal_token SET last_used_at = now()
-    WHERE secret_hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
-      AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute'))
-  SELECT t.id AS "tokenId", t.name AS "tokenName", t.scopes, t.expires_at AS "expiresAt",
+/** Uses are noted at most once a minute: most look-ups write nothing. The clock may have been set back since the last one. */
+const FIND = `
+  SELECT t.last_used_at IS NULL OR t.last_used_at NOT BETWEEN now() - interval '1 minute' AND now() AS "isUseToNote",
+    t.id AS "tokenId", t.name AS "tokenName", t.scopes, t.expires_at AS "expiresAt",
     u.id AS "userId", m.workspace_id AS "workspaceId", u.email, u.name, u.picture
   FROM auth.personal_token t
   JOIN auth."user" u ON u.id = t.user_id
@@ -41,8 +43,20 @@ export class PersonalTokenRepository {
 
   /** Whose token it is, if it still holds. */
   async use(token: string): Promise<TokenInUse | null> {
-    const [found] = await this.dataSource.query<TokenInUse[]>(USE, [hashSecret(token)]);
-    return found ?? null;
+    const [found] = await this.dataSource.query<FoundToken[]>(FIND, [hashSecret(token)]);
+    if (!found) return null;
+    const { isUseToNote, ...inUse } = found;
+    if (isUseToNote) await this.noteUse(inUse.tokenId);
+    return inUse;
+  }
+
+  /** While the database takes no changes its data can be read all the same, by whoever may. */
+  private async noteUse(id: string): Promise<void> {
+    try {
+      await this.dataSource.query('UPDATE auth.personal_token SET last_used_at = now() WHERE id = $1', [id]);
+    } catch (error) {
+      if (!refusesChanges(error)) throw error;
+    }
   }
 
   /** Those that are not revoked, newest first; also expired ones, which their owner may want to know of. */

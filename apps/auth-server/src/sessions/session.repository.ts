@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { refusesChanges } from '@memory-graph/errors/lost-connection';
 import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
 import { hashSecret, newSecret } from '../secrets/opaque-secret.js';
 import type { SignedInUser } from '../users/signed-in-user.js';
@@ -51,7 +52,13 @@ export class SessionRepository {
     if (!found) return null;
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
     if (expiresAt.getTime() - found.expiresAt.getTime() < EXTEND_AFTER_MS) return found;
-    await this.dataSource.manager.update(Session, { secretHash }, { expiresAt });
+    try {
+      await this.dataSource.manager.update(Session, { secretHash }, { expiresAt });
+    } catch (error) {
+      // It still holds, and reading works while the database takes no changes.
+      if (!refusesChanges(error)) throw error;
+      return found;
+    }
     return { ...found, expiresAt };
   }
 

@@ -9,6 +9,7 @@ class FailingController {
   @Get('errors/:code')
   fail(@Param('code') code: string): never {
     if (code === 'race') throw new ServiceError('conflict', 'Another one won', { transient: true });
+    if (code === '25006' || code === '53100') throw Object.assign(new Error('no space left'), { code });
     if (code === 'bug') throw new Error('select secret from table');
     throw new ServiceError(code as 'unavailable', `It is ${code}`, {
       details: code === 'insufficient_scope' ? [{ path: 'scope', message: 'is needed', code: 'write' }] : [],
@@ -54,6 +55,15 @@ describe('ErrorFilter', () => {
   it('asks to come back after a lost race, as there is no conflict to solve', async () => {
     const answer = await fetch(`${origin}/errors/race`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  });
+
+  it.each(['25006', '53100'])('says that no changes are accepted where the database says so by %s', async (code) => {
+    const answer = await fetch(`${origin}/errors/${code}`);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      503,
+      '30',
+      { error: 'unavailable', error_description: expect.stringContaining('the disk is nearly full') },
+    ]);
   });
 
   it('says when to come back', async () => {

@@ -1,14 +1,24 @@
 import { HttpException } from '@nestjs/common';
-import { isLostConnection } from '@memory-graph/errors/lost-connection';
+import { isLostConnection, refusesChanges } from '@memory-graph/errors/lost-connection';
 import { ServiceError, type ServiceErrorCode } from '@memory-graph/errors/service-error';
 import { STATUS_BY_CODE } from './error-status.js';
 
 const RETRY_RACE_AFTER_SECONDS = 1;
+/** Somebody has to make space: asking often helps nobody. */
+const RETRY_CHANGE_AFTER_SECONDS = 30;
+const NO_CHANGES =
+  'No changes are accepted at the moment, because the disk is nearly full or the database is read-only; reading works';
 
 /** What any thrown value is to the caller. What the service did not mean becomes `internal_error` without its words. */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return isRace(thrown) ? lostRace(thrown) : thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
+  if (refusesChanges(thrown)) {
+    return new ServiceError('unavailable', NO_CHANGES, {
+      retryAfterSeconds: RETRY_CHANGE_AFTER_SECONDS,
+      cause: thrown,
+    });
+  }
   if (isLostConnection(thrown)) {
     return new ServiceError('unavailable', 'The database could not be reached.', { cause: thrown });
   }

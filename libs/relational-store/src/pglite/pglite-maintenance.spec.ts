@@ -17,12 +17,10 @@ describe('PgliteMaintenance', () => {
     database = await startPgliteServer({ dataDir: folder });
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    maintenance = new PgliteMaintenance(database.url);
-    await maintenance.start();
+    maintenance = new PgliteMaintenance(client);
   });
 
   afterAll(async () => {
-    await maintenance.stop();
     await client.end();
     await database.close();
     await rm(folder, { recursive: true });
@@ -38,7 +36,7 @@ describe('PgliteMaintenance', () => {
     await client.query(`INSERT INTO "Queue" SELECT n, repeat('x', 200) FROM generate_series(1, 20000) AS n`);
     await client.query('DELETE FROM "Queue" WHERE id > 3000');
     const before = Number(await value(`pg_relation_size('"Queue"')`));
-    await maintenance.run();
+    await maintenance.vacuum();
     expect(Number(await value(`pg_relation_size('"Queue"')`))).toBeLessThan(before / 2);
     expect(await value(`(SELECT reltuples FROM pg_class WHERE oid = '"Queue"'::regclass)`)).toBe(3000);
   });
@@ -46,17 +44,17 @@ describe('PgliteMaintenance', () => {
   it('lets index-only scans skip the table where rows only come', async () => {
     await client.query('CREATE TABLE "Log" (id int PRIMARY KEY)');
     await client.query('INSERT INTO "Log" SELECT generate_series(1, 20000)');
-    await maintenance.run();
+    await maintenance.vacuum();
     expect(await value(`(SELECT relallvisible = relpages FROM pg_class WHERE oid = '"Log"'::regclass)`)).toBe(true);
   });
 
   it('writes a checkpoint once the log has grown', async () => {
     const redo = () => value('(SELECT redo_lsn FROM pg_control_checkpoint())');
     const before = await redo();
-    await maintenance.run();
+    await maintenance.checkpoint();
     expect(await redo()).toBe(before);
     await client.query(`CREATE TABLE large AS SELECT n, repeat('x', 1000) FROM generate_series(1, 80000) AS n`);
-    await maintenance.run();
+    await maintenance.checkpoint();
     expect(await redo()).not.toBe(before);
   });
 });

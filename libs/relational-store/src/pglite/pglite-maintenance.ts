@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import pg from 'pg';
+import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import type pg from 'pg';
 
 interface DueTable {
   name: string;
@@ -12,8 +13,12 @@ interface DueTable {
 }
 
 const INTERVAL_MS = 10_000;
-/** What every crash recovery may have to read at most, beside what comes within one interval. */
-const CHECKPOINT_WAL_BYTES = 64 * 1024 * 1024;
+const CHECKPOINT_INTERVAL_MS = 1_000;
+/**
+ * What every crash recovery may have to read at most, beside what comes within one interval, and what the log needs on the
+ * disk. A checkpoint of so much takes some 20 to 100 ms.
+ */
+const CHECKPOINT_WAL_BYTES = 16 * 1024 * 1024;
 /** Visits new pages only, so that its time (some ten ms) depends on what has come since, not on the table's size. */
 const VACUUM_INSERTED = 'VACUUM (INDEX_CLEANUP off, TRUNCATE off)';
 /** PostgreSQL waits for a fifth of the table, which makes few long vacuums; here everybody waits for each one. */
@@ -25,46 +30,45 @@ const MAX_INSERTED = 50_000;
  */
 export class PgliteMaintenance {
   private readonly logger = new Logger('PgliteMaintenance');
-  private readonly client: pg.Client;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private checkpointAt = '0/0';
+  private readonly tasks: PeriodicTask[];
 
-  constructor(url: string) {
-    this.client = new pg.Client({ connectionString: url });
-    // Ends with the server; the server's own end is reported by whoever uses it.
-    this.client.on('error', () => {});
+  /** @param isPaused whether the database must not grow now; what bounds its log goes on */
+  constructor(
+    private readonly client: Pick<pg.Pool, 'query'>,
+    isPaused: () => boolean = () => false,
+  ) {
+    const onError = (error: unknown) => this.logger.warn(`Maintenance failed: ${String(error)}`);
+    const vacuum = async () => void (isPaused() || (await this.vacuum()));
+    this.tasks = [
+      new PeriodicTask(vacuum, { intervalMs: INTERVAL_MS, onError }),
+      new PeriodicTask(() => this.checkpoint(), { intervalMs: CHECKPOINT_INTERVAL_MS, onError }),
+    ];
   }
 
-  async start(): Promise<void> {
-    await this.client.connect();
-    this.checkpointAt = await this.walPosition();
-    this.timer = setInterval(() => {
-      this.running = this.run().catch((error: unknown) => this.logger.warn(`Maintenance failed: ${String(error)}`));
-    }, INTERVAL_MS);
-    this.timer.unref();
+  start(): void {
+    for (const task of this.tasks) task.start();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-    await this.client.end();
+    for (const task of this.tasks) await task.stop();
   }
 
   /** Each statement by itself, so that others get their turn in between. */
-  async run(): Promise<void> {
+  async vacuum(): Promise<void> {
     for (const { name, deleted, inserted, changed } of await this.dueTables()) {
       if (deleted) await this.client.query(`VACUUM ${name}`);
       else if (inserted) await this.client.query(`${VACUUM_INSERTED} ${name}`);
       if (deleted || changed) await this.client.query(`ANALYZE ${name}`);
     }
+  }
+
+  /** Ends the write-ahead log, once it is long. */
+  async checkpoint(): Promise<void> {
     const { rows } = await this.client.query<{ due: boolean }>(
-      'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), $1::pg_lsn) > $2 AS due',
-      [this.checkpointAt, CHECKPOINT_WAL_BYTES],
+      'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 AS due FROM pg_control_checkpoint()',
+      [CHECKPOINT_WAL_BYTES],
     );
-    if (!rows[0]?.due) return;
-    await this.client.query('CHECKPOINT');
-    this.checkpointAt = await this.walPosition();
+    if (rows[0]?.due) await this.client.query('CHECKPOINT');
   }
 
   /** By the same kind of thresholds as PostgreSQL's autovacuum. */
@@ -80,10 +84,5 @@ export class PgliteMaintenance {
        ) t WHERE deleted OR inserted OR changed`,
     );
     return rows;
-  }
-
-  private async walPosition(): Promise<string> {
-    const { rows } = await this.client.query<{ position: string }>('SELECT pg_current_wal_lsn()::text AS position');
-    return rows[0]?.position ?? this.checkpointAt;
   }
 }

@@ -1,13 +1,21 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { findHolder, lockDataFolder } from './data-folder-lock.js';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import pg from 'pg';
+import { addressOfHolder, lockDataFolder } from './data-folder-lock.js';
+import { DiskGuard } from './disk-guard.js';
+import { describeDiskSpace } from './disk-space.js';
 import { PgliteMaintenance } from './pglite-maintenance.js';
+import { PgliteWorker } from './pglite-worker.js';
+import { SupervisedPglite } from './supervised-pglite.js';
 
 export interface PgliteServerOptions {
   /** Where the database lives; created if it is not there. Without it the database is in memory and ends with the server. */
   dataDir?: string;
+  /** With less free space on its disk the database can only be read. Default, or null: see `measureDiskSpace`. */
+  minFreeDiskBytes?: number | null;
 }
 
 export interface PgliteServer {
@@ -17,49 +25,35 @@ export interface PgliteServer {
   close(): Promise<void>;
 }
 
+/** What ends a part that was started, the last one first. */
+type Undo = (() => unknown)[];
+
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 /**
  * Starts PGlite (PostgreSQL as WebAssembly, with pgvector) in a worker thread, reachable through a socket by the ordinary driver.
  * What was committed survives SIGKILL of this process; PGlite does not call fsync, so a power failure may cost the last commits.
- * @throws ServiceError `conflict` if another process has the folder open
+ * @throws ServiceError `conflict` if another process has the folder open; permanent `unavailable` if its disk is nearly full
  */
 export async function startPgliteServer(options: PgliteServerOptions): Promise<PgliteServer> {
-  const socketFolder = await privateFolder();
-  const url = urlOf(socketFolder);
-  const removeSocket = () => rm(socketFolder, { recursive: true, force: true });
-  const release = await claimFolder(options.dataDir, url).catch(async (error: unknown) => {
-    await removeSocket();
-    throw error;
-  });
-  const cleanUp = async () => {
-    await removeSocket();
-    await release();
+  const undo: Undo = [];
+  const close = async () => {
+    const ends = undo.splice(0).reverse();
+    let failed: Promise<unknown> = Promise.resolve();
+    for (const end of ends) failed = failed.finally(end);
+    await failed;
   };
-  const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
-    workerData: { dataDir: options.dataDir, socketPath: join(socketFolder, SOCKET_NAME) },
-  });
-  const maintenance = new PgliteMaintenance(url);
   try {
-    await nextMessage(worker);
-    await maintenance.start();
+    const socketFolder = await privateFolder();
+    undo.push(() => rm(socketFolder, { recursive: true, force: true }));
+    const url = urlOf(socketFolder);
+    await open({ ...options, url, socketPath: join(socketFolder, SOCKET_NAME) }, undo);
+    let closing: Promise<void> | undefined;
+    return { url, close: () => (closing ??= close()) };
   } catch (error) {
-    await cleanUp();
+    await close();
     throw error;
   }
-  let closing: Promise<void> | undefined;
-  const stopAll = async () => {
-    try {
-      await maintenance.stop();
-      await closeWorker(worker);
-    } finally {
-      await cleanUp();
-    }
-  };
-  return {
-    url,
-    close: () => (closing ??= stopAll()),
-  };
 }
 
 /**
@@ -67,14 +61,65 @@ export async function startPgliteServer(options: PgliteServerOptions): Promise<P
  * one's socket; else by opening it.
  */
 export async function reachPglite(dataDir: string): Promise<PgliteServer> {
-  const url = await findHolder(dataDir);
-  return url === null ? startPgliteServer({ dataDir }) : { url, close: () => Promise.resolve() };
+  try {
+    return await startPgliteServer({ dataDir });
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'conflict') throw error;
+    const url = await addressOfHolder(dataDir);
+    if (url === null || !isReachable(url)) throw error;
+    return { url, close: () => Promise.resolve() };
+  }
 }
 
-async function claimFolder(folder: string | undefined, url: string): Promise<() => Promise<void>> {
-  if (folder === undefined) return () => Promise.resolve();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return lockDataFolder(folder, url);
+async function open(
+  { dataDir, minFreeDiskBytes = null, url, socketPath }: PgliteServerOptions & { url: string; socketPath: string },
+  undo: Undo,
+): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // It ends with the server, whose own end is reported by whoever uses it.
+  pool.on('error', () => {});
+  if (dataDir === undefined) {
+    const worker = await PgliteWorker.open({ dataDir, socketPath });
+    undo.push(() => worker.close());
+    await maintain(new PgliteMaintenance(pool), pool, undo);
+    return;
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  undo.push(await lockDataFolder(dataDir, url));
+  const disk = new DiskGuard(dataDir, minFreeDiskBytes, pool);
+  await refuseFullDisk(disk, dataDir);
+  const database = new SupervisedPglite({ dataDir, socketPath, disk });
+  undo.push(() => database.close());
+  await database.open();
+  await maintain(new PgliteMaintenance(pool, () => disk.isFull), pool, undo);
+  disk.start();
+  undo.push(() => disk.stop());
+}
+
+async function maintain(maintenance: PgliteMaintenance, pool: pg.Pool, undo: Undo): Promise<void> {
+  // The one connection is made at once, for which there is room in the start.
+  await pool.query('SELECT 1');
+  maintenance.start();
+  undo.push(
+    () => pool.end(),
+    () => maintenance.stop(),
+  );
+}
+
+/** Recovery and migrations need space too, and have nobody yet whom they could tell that there is none. */
+async function refuseFullDisk(disk: DiskGuard, dataDir: string): Promise<void> {
+  const space = await disk.measure();
+  if (!disk.isFull) return;
+  throw new ServiceError(
+    'unavailable',
+    `${describeDiskSpace(space)} (${dataDir}). Make space, or set MIN_FREE_DISK_MB to a lower number.`,
+    { transient: false },
+  );
+}
+
+/** A holder in another container has its socket in a folder that is not here. */
+function isReachable(url: string): boolean {
+  return existsSync(new URL(url).searchParams.get('host') ?? '');
 }
 
 function urlOf(socketFolder: string): string {
@@ -87,29 +132,4 @@ async function privateFolder(): Promise<string> {
   const folder = await mkdtemp(join(base, 'memory-graph-'));
   await chmod(folder, 0o700);
   return folder;
-}
-
-async function closeWorker(worker: Worker): Promise<void> {
-  const closed = nextMessage(worker);
-  worker.postMessage('close');
-  await closed;
-  await worker.terminate();
-}
-
-/** @throws what ended the worker, if it ends before it says something */
-function nextMessage(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const settle = (finish: () => void) => () => {
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-      worker.off('exit', onExit);
-      finish();
-    };
-    const onMessage = settle(resolve);
-    const onExit = settle(() => reject(new Error('The embedded database ended unexpectedly.')));
-    const onError = (error: Error) => settle(() => reject(error))();
-    worker.on('message', onMessage);
-    worker.on('error', onError);
-    worker.on('exit', onExit);
-  });
 }

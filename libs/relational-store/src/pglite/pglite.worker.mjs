@@ -3,13 +3,34 @@
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { parentPort, workerData } from 'node:worker_threads';
+import { endOnFailure } from './end-on-failure.mjs';
+import { SEGMENT_OF_NEW_FOLDERS_MB, walSettings } from './wal-settings.mjs';
 import { WireServer } from './wire-server.mjs';
 
-const database = await PGlite.create({ dataDir: workerData.dataDir, extensions: { vector } });
+const { dataDir, socketPath, readOnly = false } = workerData;
+const settings = { ...walSettings(dataDir), default_transaction_read_only: readOnly ? 'on' : 'off' };
+const database = await PGlite.create({
+  dataDir,
+  extensions: { vector },
+  initDbStartParams: [`--wal-segsize=${SEGMENT_OF_NEW_FOLDERS_MB}`],
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ],
+});
+endOnFailure(database, (error) => {
+  parentPort.postMessage({ failed: String(error) });
+  // Of this thread.
+  process.exit(1);
+});
 const server = new WireServer(database);
-await server.listen(workerData.socketPath);
+await server.listen(socketPath);
 
-parentPort.once('message', async () => {
+parentPort.on('message', async (message) => {
+  if (message === 'ping') {
+    parentPort.postMessage('pong');
+    return;
+  }
   await server.close();
   await database.close();
   parentPort.postMessage('closed');

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+
+export interface PgliteWorkerOptions {
+  dataDir: string | undefined;
+  socketPath: string;
+  /** Refuses changes from its first statement on. */
+  readOnly?: boolean;
+  /** How long opening may take, recovery included. Default: as long as it needs. */
+  openTimeoutMs?: number;
+}
+
+const PING_INTERVAL_MS = 1_000;
+
+/** The thread in which PGlite runs and listens. */
+export class PgliteWorker {
+  private readonly worker: Worker;
+  private ticker: NodeJS.Timeout | undefined;
+  private unanswered = 0;
+
+  private constructor({ dataDir, socketPath, readOnly }: PgliteWorkerOptions) {
+    this.worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
+      workerData: { dataDir, socketPath, readOnly },
+    });
+  }
+
+  /** @throws what ended the thread, if it does not get ready; nothing of it is left then */
+  static async open(options: PgliteWorkerOptions): Promise<PgliteWorker> {
+    const opened = new PgliteWorker(options);
+    const { openTimeoutMs } = options;
+    const late = openTimeoutMs === undefined ? undefined : setTimeout(() => void opened.terminate(), openTimeoutMs);
+    try {
+      await opened.nextMessage();
+      return opened;
+    } catch (error) {
+      await opened.terminate();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /**
+   * Calls back once, if the thread ends by itself or no longer answers. It answers between two statements.
+   * @param patienceSeconds asked each second: how long a statement may take before the thread counts as stuck
+   */
+  watch(patienceSeconds: () => number, onLost: (reason: string) => void): void {
+    const lose = (reason: string) => {
+      if (this.ticker === undefined) return;
+      this.unwatch();
+      onLost(reason);
+    };
+    this.worker.on('message', (message: string | { failed: string }) => {
+      this.unanswered = 0;
+      if (typeof message === 'object') lose(message.failed);
+    });
+    this.worker.on('error', (error: Error) => lose(error.message));
+    this.worker.on('exit', () => lose('its thread ended'));
+    // Counts looks instead of time: while this thread is busy nothing is asked and no answer is read.
+    this.ticker = setInterval(() => {
+      if (this.unanswered > patienceSeconds()) lose(`there was no answer for ${this.unanswered} s`);
+      this.unanswered++;
+      this.worker.postMessage('ping');
+    }, PING_INTERVAL_MS);
+    this.ticker.unref();
+  }
+
+  /** Writes a checkpoint and ends. */
+  async close(): Promise<void> {
+    this.unwatch();
+    const closed = this.nextMessage((message) => message === 'closed');
+    this.worker.postMessage('close');
+    await closed;
+    await this.worker.terminate();
+  }
+
+  /** Ends at once, as a kill would; also in the middle of a statement. */
+  async terminate(): Promise<void> {
+    this.unwatch();
+    await this.worker.terminate();
+  }
+
+  private unwatch(): void {
+    clearInterval(this.ticker);
+    this.ticker = undefined;
+  }
+
+  /** @throws what ended the worker, if it ends before it says something */
+  private nextMessage(isWanted: (message: unknown) => boolean = () => true): Promise<void> {
+    const { worker } = this;
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void) => {
+        worker.off('message', onMessage);
+        worker.off('error', onError);
+        worker.off('exit', onExit);
+        finish();
+      };
+      const onMessage = (message: unknown) => {
+        if (isWanted(message)) settle(resolve);
+      };
+      const onExit = () => settle(() => reject(new Error('The embedded database ended unexpectedly.')));
+      const onError = (error: Error) => settle(() => reject(error));
+      worker.on('message', onMessage);
+      worker.on('error', onError);
+      worker.on('exit', onExit);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { DiskGuard } from './disk-guard.js';
+import { PgliteWorker } from './pglite-worker.js';
+
+export interface SupervisedPgliteOptions {
+  dataDir: string;
+  socketPath: string;
+  disk: DiskGuard;
+}
+
+/** The longest statements (the vacuum of a large table, a migration) take less. */
+const PATIENCE_SECONDS = 300;
+const PATIENCE_ON_FULL_DISK_SECONDS = 10;
+const REOPEN_TIMEOUT_MS = 60_000;
+const REOPEN_DELAY_MS = 2_000;
+
+/**
+ * Keeps the embedded database open: if its thread ends (PGlite gives up where PostgreSQL would restart its processes) or no longer
+ * answers, it is opened again at the same address, with the recovery that follows a kill. Its users see lost connections.
+ */
+export class SupervisedPglite {
+  private readonly logger = new Logger('EmbeddedDatabase');
+  private worker: PgliteWorker | null = null;
+  private readonly stopping = new AbortController();
+  private reopening: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: SupervisedPgliteOptions) {}
+
+  async open(): Promise<void> {
+    const { dataDir, socketPath } = this.options;
+    this.supervise(await PgliteWorker.open({ dataDir, socketPath }));
+  }
+
+  async close(): Promise<void> {
+    this.stopping.abort();
+    await this.reopening;
+    await this.worker?.close();
+  }
+
+  private supervise(worker: PgliteWorker): void {
+    this.worker = worker;
+    const patience = () => (this.options.disk.wasFull ? PATIENCE_ON_FULL_DISK_SECONDS : PATIENCE_SECONDS);
+    worker.watch(patience, (reason) => {
+      this.logger.error(`The embedded database is opened again: ${reason}`);
+      this.worker = null;
+      this.reopening = worker.terminate().then(() => this.reopen());
+    });
+  }
+
+  private async reopen(): Promise<void> {
+    const { dataDir, socketPath, disk } = this.options;
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        await disk.measure();
+        const readOnly = disk.isFull;
+        await rm(socketPath, { force: true });
+        const openTimeoutMs = REOPEN_TIMEOUT_MS;
+        this.supervise(await PgliteWorker.open({ dataDir, socketPath, readOnly, openTimeoutMs }));
+        disk.forget(readOnly);
+        this.logger.warn('The embedded database is open again');
+        return;
+      } catch (error) {
+        this.logger.error(`The embedded database could not be opened yet: ${String(error)}`);
+        await delay(REOPEN_DELAY_MS, undefined, { signal }).catch(() => {});
+      }
+    }
+  }
+}
