@@ -7,6 +7,7 @@ import { describeTraversal } from './reader-traversal.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
 import { describeCorrections } from './writer-corrections.contract.js';
 import { describeIdentity } from './writer-identity.contract.js';
+import { describeLongEpisodes } from './writer-long.contract.js';
 import { describeNames } from './writer-names.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
@@ -23,6 +24,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
 
     describeApplying(store);
     describeRemoval(store);
+    describeLongEpisodes(store);
     describeIdentity(store);
     describeNames(store);
     describeCorrections(store);

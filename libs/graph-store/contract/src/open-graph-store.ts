@@ -1,3 +1,4 @@
+import type { WriteLimits } from '@memory-graph/graph-store-port/episode-parts';
 import type { EvidenceArchive } from '@memory-graph/graph-store-port/evidence-archive.port';
 import type { GraphExporter } from '@memory-graph/graph-store-port/graph-export.port';
 import type { GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
@@ -15,6 +16,8 @@ export interface OtherEmbedder {
 /** A store under test: empty, or with workspaces of others in it, which must make no difference. */
 export interface OpenGraphStore {
   writer: GraphWriter;
+  /** Whose transactions do no more than this. */
+  writerWithin(limits: WriteLimits): GraphWriter;
   reader: GraphReader;
   exporter: GraphExporter;
   archive: EvidenceArchive;

@@ -19,6 +19,7 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
   });
   return {
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
+    writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
     reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
     exporter: new Neo4jGraphExporter(connection),
     archive: new Neo4jEvidenceArchive(connection),

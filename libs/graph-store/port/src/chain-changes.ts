@@ -1,14 +1,27 @@
-import { type FactChanges, sameState } from '@memory-graph/memory-model/truth/fact-state';
+import { type FactChanges, type FactState, sameState } from '@memory-graph/memory-model/truth/fact-state';
 
-/** What two changes, one after the other, come to. What they undo together is no change. */
+/** What several changes, one after the other, come to. What they undo together is no change. */
+export class ChangeChain {
+  private readonly net: FactChanges = new Map();
+
+  add(changes: FactChanges): this {
+    for (const [id, { before, after }] of changes) {
+      const earlier = this.net.get(id);
+      this.net.set(id, { before: earlier ? earlier.before : before, after });
+    }
+    return this;
+  }
+
+  get changes(): FactChanges {
+    return new Map([...this.net].filter(([, { before, after }]) => !isSame(before, after)));
+  }
+}
+
+/** What two changes, one after the other, come to. */
 export function chainChanges(first: FactChanges, second: FactChanges): FactChanges {
-  const chained: FactChanges = new Map(first);
-  for (const [id, { before, after }] of second) {
-    const earlier = first.get(id);
-    chained.set(id, { before: earlier ? earlier.before : before, after });
-  }
-  for (const [id, { before, after }] of chained) {
-    if (before === after || (before && after && sameState(before, after))) chained.delete(id);
-  }
-  return chained;
+  return new ChangeChain().add(first).add(second).changes;
+}
+
+function isSame(before: FactState | null, after: FactState | null): boolean {
+  return before === after || (before !== null && after !== null && sameState(before, after));
 }

@@ -11,6 +11,8 @@ import { type StatementGroup, groupsOf } from './timeline-text.js';
 export interface KnownEpisodes {
   /** First deltas of the queue ids that are stored already. */
   knownDeltas: ReadonlyMap<string, GraphDelta>;
+  /** Queue ids of which an attempt in parts was not completed. */
+  unfinished: ReadonlySet<string>;
   removedQueueIds: ReadonlySet<string>;
   /** Of the entities that they name, those that stand for another one. */
   canonicalIds: ReadonlyMap<EntityId, EntityId>;
@@ -30,14 +32,17 @@ export interface EpisodeRun {
  * Applies the episodes that are new, in order and in as few runs as their evidence allows.
  * @param loadKnown asked again after each run: it may have changed the answer
  * @param applyRun stores the episodes of a run, and gives the delta of each
- * @returns one delta an episode, also of those that were known or removed before
+ * @returns one delta an episode, also of those that were known or removed before; or the unfinished ones, if there are any:
+ *   then nothing is written
  */
 export async function applyInRuns<Known extends KnownEpisodes>(
   episodes: readonly EpisodeChange[],
   loadKnown: (episodes: readonly EpisodeChange[]) => Promise<Known>,
   applyRun: (run: EpisodeRun, known: Known) => Promise<GraphDelta[]>,
-): Promise<GraphDelta[]> {
+): Promise<{ deltas: GraphDelta[] } | { unfinished: EpisodeChange[] }> {
   let known = await loadKnown(episodes);
+  const unfinished = episodes.filter(({ queueId }) => known.unfinished.has(queueId));
+  if (unfinished.length > 0) return { unfinished };
   const deltas = new Map(known.knownDeltas);
   let arrivals: EpisodeChange[] = [];
   for (const episode of new Map(episodes.map((each) => [each.queueId, each])).values()) {
@@ -51,7 +56,7 @@ export async function applyInRuns<Known extends KnownEpisodes>(
     arrivals = arrivals.slice(run.episodes.length);
     if (arrivals.length > 0) known = await loadKnown(arrivals);
   }
-  return episodes.map((episode) => deltas.get(episode.queueId) as GraphDelta);
+  return { deltas: episodes.map((episode) => deltas.get(episode.queueId) as GraphDelta) };
 }
 
 export function appliedDelta(episode: EpisodeChange, changes: FactChanges): GraphDelta {
@@ -75,14 +80,18 @@ function firstRunOf(episodes: readonly EpisodeChange[], known: KnownEpisodes): E
   return { episodes: episodes.slice(0, firstRevising < 0 ? episodes.length : firstRevising), revising: false };
 }
 
-function revises({ evidence }: EpisodeChange, { retractedEarly, corrections, canonicalIds }: KnownEpisodes): boolean {
+/** Whether an episode changes what stored evidence means. */
+export function revises(
+  { evidence }: EpisodeChange,
+  { retractedEarly, corrections, canonicalIds }: KnownEpisodes,
+): boolean {
   if (evidence.some((piece) => !isTimelineStatement(piece) || retractedEarly.has(piece.id))) return true;
   if (corrections.length === 0) return false;
   const canonical = evidence.map((piece) => replaceEntities(piece, canonicalIds));
   return correctedIds(corrections, canonical).size > 0;
 }
 
-function cancelledDelta({ queueId, episodeId }: EpisodeChange): GraphDelta {
+export function cancelledDelta({ queueId, episodeId }: EpisodeChange): GraphDelta {
   return { queueId, outcome: 'cancelled', episodeId, statements: 0, ...factLists(new Map()) };
 }
 

@@ -19,7 +19,10 @@ export interface EntityLabel {
   type: EntityType;
 }
 
-/** Reads what was written into the graph, apart from all that is derived from it. Looks at one workspace only. */
+/**
+ * Reads what was written into the graph, apart from all that is derived from it. Looks at one workspace only, and at complete
+ * episodes.
+ */
 export interface EvidenceArchive {
   /** The episodes of these queue ids, in no order; those that are not there are left out. */
   readEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<StoredEpisode[]>;

@@ -81,30 +81,40 @@ export interface RemovalCounts {
 
 export interface Removal {
   counts: RemovalCounts;
-  /** null where the queue id had no episode. */
+  /** null where the queue id had no episode, or where an interrupted call took some of it away: see `counts.episode`. */
   delta: GraphDelta | null;
 }
 
-/** Changes to the graph of one workspace. Each call is one transaction; `ingestion-worker` is the only caller. */
+/** Runs each transaction of a call when it is its turn. */
+export type InTurn = <T>(transaction: () => Promise<T>) => Promise<T>;
+
+/**
+ * Changes to the graph of one workspace; `ingestion-worker` is the only caller. Each transaction is short, so that other
+ * workspaces wait for none of them: what is long takes several, and readers see how it gets on.
+ */
 export interface GraphWriter {
   /**
-   * Stores episodes with their evidence and derives again the facts that they touch, in one transaction, as if they
-   * had come one after the other. Idempotent by `queueId`: repeating an episode changes nothing and returns its first
-   * delta. A queue id that was removed stays away (`cancelled`).
+   * Stores episodes with their evidence and derives again the facts that they touch, as if they had come one after the
+   * other. Idempotent by `queueId`: repeating an episode changes nothing and returns its first delta, and what an
+   * interrupted call left of one goes before it is written anew. A queue id that was removed stays away (`cancelled`).
    * @returns one delta an episode, in order
    * @throws ServiceError `unavailable` (store not reached) or `conflict` (a concurrent write won): both transient
-   * @throws ServiceError `unprocessable`, permanent, with the path: an embedding of another dimension
+   * @throws ServiceError `unprocessable`, permanent: with the path, an embedding of another dimension; or what cannot be
+   *   stored, of which nothing stays
    */
-  applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]>;
+  applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
 
   /**
    * Removes the episode of a queue id with all that only it supported, and keeps the queue id from ever being
-   * applied. All counts are 0 if there is nothing; calling again is harmless.
+   * applied. All counts are 0 if there is nothing; calling again is harmless, and finishes what was interrupted.
    */
-  removeEpisode(workspaceId: WorkspaceId, queueId: string): Promise<Removal>;
+  removeEpisode(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
 
-  /** What `removeEpisode` would do. Changes nothing. */
-  previewRemoval(workspaceId: WorkspaceId, queueId: string): Promise<Removal>;
+  /**
+   * What `removeEpisode` would do. Changes nothing. For a long episode, what follows only from its names (one entity
+   * that becomes two) is left out.
+   */
+  previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
 
   /** The statements that support a fact now, for a retraction. Empty if there is no such fact. */
   supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;

@@ -26,8 +26,11 @@ export class NameUses {
   /** @param canonicalIds of entities that stand for another one */
   constructor(private readonly canonicalIds: ReadonlyMap<EntityId, EntityId>) {}
 
-  /** @param sign 1 for an episode that comes, -1 for one that goes */
-  addEpisode(mentions: readonly Mention[], sign: 1 | -1): void {
+  /**
+   * @param sign 1 for an episode that comes, -1 for one that goes
+   * @param elsewhere canonical entities that other parts of the same episode mention: it counts there
+   */
+  addEpisode(mentions: readonly Mention[], sign: 1 | -1, elsewhere: ReadonlySet<EntityId> = new Set()): void {
     const counted = new Set<string>();
     const add = (mention: Mention, name: string, isAlias: boolean): void => {
       const { entityId: rawId, type } = mention;
@@ -43,7 +46,7 @@ export class NameUses {
       for (const alias of mention.aliases) add(mention, alias, true);
     }
     for (const entityId of new Set(mentions.map((mention) => this.canonical(mention.entityId)))) {
-      this.mentions.set(entityId, (this.mentions.get(entityId) ?? 0) + sign);
+      this.mentions.set(entityId, (this.mentions.get(entityId) ?? 0) + (elsewhere.has(entityId) ? 0 : sign));
     }
   }
 

@@ -13,6 +13,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
   const dataSource = await openGraphSchema({ url: database.url, migrate: true });
   return {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
+    writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
     reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),

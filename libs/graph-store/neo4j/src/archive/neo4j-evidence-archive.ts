@@ -43,7 +43,7 @@ export class Neo4jEvidenceArchive implements EvidenceArchive {
 
   async episodesAmong(workspaceId: WorkspaceId, episodeIds: readonly EpisodeId[]): Promise<EpisodeId[]> {
     return this.idsOf(
-      'UNWIND $lists.ids AS id MATCH (:Episode {workspaceId: $workspaceId, id: id}) RETURN id',
+      'UNWIND $lists.ids AS id MATCH (e:Episode {workspaceId: $workspaceId, id: id}) WHERE e.attemptId IS NULL RETURN id',
       workspaceId,
       episodeIds,
     );
@@ -80,7 +80,7 @@ export class Neo4jEvidenceArchive implements EvidenceArchive {
 
 const EPISODES = `
   UNWIND $lists.queueIds AS queueId
-  MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId})
+  MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId}) WHERE e.attemptId IS NULL
   RETURN e.id AS episodeId, queueId, e.content AS content,
     COLLECT {
       MATCH (e)-[m:MENTIONS]->(:Entity) WITH m ORDER BY m.position RETURN m {.rawId, .name, .type, .aliases}

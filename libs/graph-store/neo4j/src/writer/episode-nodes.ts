@@ -1,3 +1,4 @@
+import { type EpisodePart, isPart } from '@memory-graph/graph-store-port/episode-parts';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { EntityId } from '@memory-graph/memory-model/evidence/evidence';
 import { storedVector } from './stored-vector.js';
@@ -7,11 +8,15 @@ import type { WorkspaceWrite } from './workspace-write.js';
 /** Where an entity stands in its class: the canonical id for the id that a name gives. */
 export type CanonicalIds = ReadonlyMap<EntityId, EntityId>;
 
-/** @param deltas of the episodes, in order, as far as they are known already; see `keepDeltas` */
+/**
+ * @param deltas of the episodes, in order, as far as they are known already; see `keepDeltas`
+ * @param attemptId that goes on to write them in parts
+ */
 export function createEpisodes(
   write: WorkspaceWrite,
   episodes: readonly EpisodeChange[],
   deltas: readonly GraphDelta[],
+  attemptId?: string,
 ): void {
   const { workspaceId } = write;
   const rows = episodes.map((episode, index) => ({
@@ -27,6 +32,7 @@ export function createEpisodes(
     labelIds: episode.labelIds,
     metadata: JSON.stringify(episode.metadata),
     delta: deltas[index] && JSON.stringify(deltas[index]),
+    attemptId,
     ...searchWords(workspaceId, episode.content),
     embedder: write.embedder,
     [write.embedding]: storedVector(episode.embedding),
@@ -46,7 +52,7 @@ export function keepDeltas(write: WorkspaceWrite, deltas: readonly GraphDelta[])
 /** Their entities are there already. */
 export function createMentions(
   write: WorkspaceWrite,
-  episodes: readonly EpisodeChange[],
+  episodes: readonly (EpisodeChange | EpisodePart)[],
   canonicalIds: CanonicalIds,
 ): void {
   write.sendRows(
@@ -54,11 +60,14 @@ export function createMentions(
      MATCH (e:Episode {workspaceId: $workspaceId, id: row.episodeId})
      MATCH (n:Entity {workspaceId: $workspaceId, id: row.entityId})
      CREATE (e)-[m:MENTIONS]->(n) SET m = row.mention`,
-    episodes.flatMap(({ episodeId, mentions }) =>
-      mentions.map(({ entityId: rawId, name, type, aliases }, position) => ({
-        episodeId,
+    episodes.flatMap((episode) =>
+      episode.mentions.map(({ entityId: rawId, name, type, aliases }, index) => ({
+        episodeId: episode.episodeId,
         entityId: canonicalIds.get(rawId) ?? rawId,
-        mention: { position, rawId, name, type, aliases },
+        mention: {
+          position: isPart(episode) ? episode.mentionPositions[index] : index,
+          ...{ rawId, name, type, aliases },
+        },
       })),
     ),
   );

@@ -1,23 +1,25 @@
 import { checkDimensions } from '@memory-graph/graph-store-port/check-dimensions';
+import { WRITE_LIMITS, type WriteLimits } from '@memory-graph/graph-store-port/episode-parts';
 import type {
   EpisodeChange,
   GraphDelta,
   GraphWriter,
+  InTurn,
   NameInUse,
   Removal,
 } from '@memory-graph/graph-store-port/graph-writer.port';
+import { EpisodeWrites } from '@memory-graph/graph-store-port/write-episodes';
 import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
-import { applyEpisodes } from './apply-episodes.js';
-import { removeEpisode } from './remove-episode.js';
+import { Neo4jEpisodeTransactions, type WorkspaceTransactions } from './neo4j-episode-transactions.js';
 import { storeWordCounts } from './store-word-counts.js';
 import { WorkspaceLock } from './workspace-lock.js';
 import { WorkspaceWrite } from './workspace-write.js';
 
 /**
- * `GraphWriter` on Neo4j. Each call is one transaction that holds its workspace's lock: writers of one workspace follow
- * one another, those of different ones do not wait.
+ * `GraphWriter` on Neo4j. Each transaction holds its workspace's lock: writers of one workspace follow one another, those
+ * of different ones do not wait.
  */
 export class Neo4jGraphWriter implements GraphWriter {
   private readonly lock: WorkspaceLock;
@@ -26,22 +28,27 @@ export class Neo4jGraphWriter implements GraphWriter {
   constructor(
     private readonly connection: Neo4jConnection,
     private readonly maker: EmbedderIdentity,
+    private readonly limits: WriteLimits = WRITE_LIMITS,
   ) {
     this.lock = new WorkspaceLock(connection);
   }
 
-  async applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
+  async applyEpisodes(
+    workspaceId: WorkspaceId,
+    episodes: readonly EpisodeChange[],
+    inTurn: InTurn = atOnce,
+  ): Promise<GraphDelta[]> {
     if (episodes.length === 0) return [];
     checkDimensions(episodes, this.maker.dimension);
-    return this.write(workspaceId, 'keep', (write) => applyEpisodes(write, episodes));
+    return this.writes(workspaceId, inTurn).apply(episodes);
   }
 
-  async removeEpisode(workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
-    return this.write(workspaceId, 'keep', (write) => removeEpisode(write, queueId));
+  async removeEpisode(workspaceId: WorkspaceId, queueId: string, inTurn: InTurn = atOnce): Promise<Removal> {
+    return this.writes(workspaceId, inTurn).remove(queueId);
   }
 
-  async previewRemoval(workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
-    return this.write(workspaceId, 'undo', (write) => removeEpisode(write, queueId));
+  async previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn: InTurn = atOnce): Promise<Removal> {
+    return this.writes(workspaceId, inTurn).previewRemoval(queueId);
   }
 
   async supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]> {
@@ -68,19 +75,41 @@ export class Neo4jGraphWriter implements GraphWriter {
     );
   }
 
-  private async write<T>(
-    workspaceId: WorkspaceId,
-    end: 'keep' | 'undo',
-    work: (write: WorkspaceWrite) => Promise<T>,
-  ): Promise<T> {
-    await this.lock.prepare(workspaceId);
-    return this.connection.write(async (cypher) => {
-      const write = new WorkspaceWrite(cypher, workspaceId, this.maker.name);
-      await this.lock.take(write);
-      const result = await work(write);
-      storeWordCounts(write);
-      await write.settle();
+  private writes(workspaceId: WorkspaceId, inTurn: InTurn): EpisodeWrites<unknown> {
+    const transactions = new LockedTransactions(this.connection, this.lock, workspaceId, this.maker.name, inTurn);
+    return new EpisodeWrites(new Neo4jEpisodeTransactions(transactions), this.limits);
+  }
+}
+
+const atOnce: InTurn = (transaction) => transaction();
+
+/** Transactions that hold the lock of one workspace. */
+class LockedTransactions implements WorkspaceTransactions {
+  heldMs = 0;
+
+  constructor(
+    private readonly connection: Neo4jConnection,
+    private readonly lock: WorkspaceLock,
+    private readonly workspaceId: WorkspaceId,
+    private readonly embedder: string,
+    private readonly inTurn: InTurn,
+  ) {}
+
+  run<T>(end: 'keep' | 'undo', work: (write: WorkspaceWrite) => Promise<T>): Promise<T> {
+    return this.inTurn(async () => {
+      await this.lock.prepare(this.workspaceId);
+      let lockedAt = 0;
+      const result = await this.connection.write(async (cypher) => {
+        const write = new WorkspaceWrite(cypher, this.workspaceId, this.embedder);
+        await this.lock.take(write);
+        lockedAt = performance.now();
+        const done = await work(write);
+        storeWordCounts(write);
+        await write.settle();
+        return done;
+      }, end);
+      this.heldMs = performance.now() - lockedAt;
       return result;
-    }, end);
+    });
   }
 }

@@ -10,7 +10,7 @@ import { reviseGraph } from './revise-graph.js';
 import { STORED_STATEMENT, storedStatement } from './statement-nodes.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
-interface StoredMention {
+export interface StoredMention {
   rawId: EntityId;
   entityId: EntityId;
   name: string;
@@ -18,23 +18,28 @@ interface StoredMention {
   aliases: string[];
 }
 
-interface StoredEpisode {
+export interface StoredEpisode {
   id: string;
   lexemes: string[];
   mentions: StoredMention[];
   statements: (Omit<StoredEvidence, 'retracts'> & { retracts?: StatementId[] })[];
 }
 
-/** Removes the episode of a queue id, leaves a tombstone, and derives again what its evidence bore on. */
+export const NOTHING_REMOVED: Removal = {
+  counts: { episode: false, statements: 0, entities: 0, facts: 0 },
+  delta: null,
+};
+
+/** Removes the short episode of a queue id, if there is one, and derives again what its evidence bore on. */
 export async function removeEpisode(write: WorkspaceWrite, queueId: string): Promise<Removal> {
-  write.send('MERGE (:RemovedQueueId {workspaceId: $workspaceId, queueId: $queueId})', { queueId });
   const [episode] = await write.read<StoredEpisode>(EPISODE, { queueId });
-  if (!episode) return { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
+  if (!episode) return NOTHING_REMOVED;
 
   const episodeId = episode.id;
   write.send(DELETE_EPISODE, { episodeId });
   write.words.remove('episode', episode.lexemes);
-  const names = takeMentions(write, episode.mentions);
+  const names = namesOf(episode.mentions);
+  void storeNameUses(write, names);
   const evidence = await takeEvidence(write, episode.statements);
   const changes = await reviseGraph(write, evidence, await reviseImpliedLinks(write, names.names));
 
@@ -51,28 +56,39 @@ export async function removeEpisode(write: WorkspaceWrite, queueId: string): Pro
   };
 }
 
+/** Of a statement `s`, what `takeEvidence` reads. */
+export const WHOLE_STATEMENT = STORED_STATEMENT.replace('}', ', .rawSubject, .rawObject}');
+
 const EPISODE = `
   MATCH (e:Episode {workspaceId: $workspaceId, queueId: $queueId})
   RETURN e.id AS id, e.lexemes AS lexemes,
     [(e)-[m:MENTIONS]->(n:Entity) | m {.rawId, .name, .type, .aliases, entityId: n.id}] AS mentions,
-    [(e)<-[:STATED_IN]-(s:Statement) | ${STORED_STATEMENT.replace('}', ', .rawSubject, .rawObject}')}] AS statements`;
+    [(e)<-[:STATED_IN]-(s:Statement) | ${WHOLE_STATEMENT}] AS statements`;
 
 const DELETE_EPISODE = `
   MATCH (e:Episode {workspaceId: $workspaceId, id: $episodeId})
   OPTIONAL MATCH (e)<-[:STATED_IN]-(s:Statement)
   DETACH DELETE s, e`;
 
-function takeMentions(write: WorkspaceWrite, mentions: readonly StoredMention[]): NameUses {
+/**
+ * What goes with mentions.
+ * @param elsewhere see `NameUses.addEpisode`
+ */
+export function namesOf(mentions: readonly StoredMention[], elsewhere?: ReadonlySet<EntityId>): NameUses {
   const names = new NameUses(new Map(mentions.map(({ rawId, entityId }) => [rawId, entityId])));
   names.addEpisode(
     mentions.map(({ rawId, ...mention }) => ({ ...mention, entityId: rawId })),
     -1,
+    elsewhere,
   );
-  void storeNameUses(write, names);
   return names;
 }
 
-async function takeEvidence(write: WorkspaceWrite, statements: StoredEpisode['statements']): Promise<Evidence[]> {
+/** @param statements as they are stored: they go by another query */
+export async function takeEvidence(
+  write: WorkspaceWrite,
+  statements: StoredEpisode['statements'],
+): Promise<Evidence[]> {
   const retractionIds = statements.filter(({ kind }) => kind === 'retraction').map(({ id }) => id);
   const taken = retractionIds.length === 0 ? [] : await takeRetractions(write, retractionIds);
   const retracted = new Map(taken.map(({ id, retracts }) => [id, retracts]));

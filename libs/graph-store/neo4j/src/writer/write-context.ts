@@ -10,7 +10,7 @@ import type { WorkspaceWrite } from './workspace-write.js';
 export type WriteContext = KnownEpisodes;
 
 interface ContextRow {
-  known: { queueId: string; delta: string }[];
+  known: { queueId: string; delta: string | null; attemptId: string | null }[];
   removed: string[];
   classes: { rawId: EntityId; entityId: EntityId }[];
   retracted: StatementId[];
@@ -21,7 +21,7 @@ const CONTEXT = `
   RETURN
     COLLECT {
       UNWIND $lists.queueIds AS queueId MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId})
-      RETURN {queueId: queueId, delta: e.delta}
+      RETURN {queueId: queueId, delta: e.delta, attemptId: e.attemptId}
     } AS known,
     COLLECT {
       UNWIND $lists.queueIds AS queueId MATCH (:RemovedQueueId {workspaceId: $workspaceId, queueId: queueId})
@@ -57,7 +57,14 @@ export async function loadContext(
   const [row] = await write.read<ContextRow>(CONTEXT, ids);
   const { known, removed, classes, retracted, corrections } = row as ContextRow;
   return {
-    knownDeltas: new Map(known.map(({ queueId, delta }) => [queueId, JSON.parse(delta) as GraphDelta])),
+    knownDeltas: new Map(
+      known.flatMap(({ queueId, delta, attemptId }) =>
+        delta !== null && attemptId === null ? [[queueId, JSON.parse(delta) as GraphDelta] as const] : [],
+      ),
+    ),
+    unfinished: new Set(
+      known.flatMap(({ queueId, attemptId }) => (attemptId !== null && !removed.includes(queueId) ? [queueId] : [])),
+    ),
     removedQueueIds: new Set(removed),
     canonicalIds: new Map(classes.map(({ rawId, entityId }) => [rawId, entityId])),
     retractedEarly: new Set(retracted),

@@ -25,7 +25,7 @@ export class PostgresEvidenceArchive implements EvidenceArchive {
 
   async readEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<StoredEpisode[]> {
     const episodes = await this.query<EpisodeRow>(
-      'select id, queue_id, content from graph.episodes where workspace_id = $1 and queue_id = any($2::uuid[])',
+      'select id, queue_id, content from graph.episodes where workspace_id = $1 and queue_id = any($2::uuid[]) and write_id is null',
       [workspaceId, queueIds],
     );
     const ids = episodes.map(({ id }) => id);
@@ -63,7 +63,7 @@ export class PostgresEvidenceArchive implements EvidenceArchive {
 
   async episodesAmong(workspaceId: WorkspaceId, episodeIds: readonly EpisodeId[]): Promise<EpisodeId[]> {
     const rows = await this.query<{ id: EpisodeId }>(
-      `select id from graph.episodes where workspace_id = $1 and id = any($2::uuid[])`,
+      `select id from graph.episodes where workspace_id = $1 and id = any($2::uuid[]) and write_id is null`,
       [workspaceId, episodeIds],
     );
     return rows.map(({ id }) => id);

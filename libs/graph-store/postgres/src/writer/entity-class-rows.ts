@@ -173,7 +173,10 @@ async function moveEntities(
     `update graph.documents d set entity_ids = array(
        select distinct n.entity_id from graph.mentions n where n.workspace_id = $1 and n.episode_id = d.ref_id order by 1)
      from graph.corpora c
-     where c.workspace_id = $1 and c.kind = 'episode' and d.corpus_no = c.no and d.ref_id = any($2::uuid[])`,
+     where c.workspace_id = $1 and c.kind = 'episode' and d.corpus_no = c.no and d.ref_id = any($2::uuid[])
+       -- An episode that is being written gets them with its last part.
+       and not exists (select from graph.episodes e
+         where e.workspace_id = $1 and e.id = d.ref_id and e.write_id is not null)`,
     [workspaceId, moved.map((row) => row.episode_id)],
   );
   await sql(

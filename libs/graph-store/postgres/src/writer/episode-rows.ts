@@ -1,3 +1,4 @@
+import { type EpisodePart, isPart } from '@memory-graph/graph-store-port/episode-parts';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
@@ -9,13 +10,18 @@ import type { VectorStorage } from './statement-row.js';
 /** Where an entity stands in its class: the canonical id for the id that a name gives. */
 export type CanonicalIds = ReadonlyMap<EntityId, EntityId>;
 
-/** @param deltas of the episodes, in order, as far as they are known already; see `keepDeltas` */
+/**
+ * @param deltas of the episodes, in order, as far as they are known already; see `keepDeltas`
+ * @param attemptId that goes on to write them in parts
+ */
 export async function insertEpisodes(
   sql: Sql,
   workspaceId: WorkspaceId,
   episodes: readonly EpisodeChange[],
   deltas: readonly GraphDelta[],
+  attemptId: string | null = null,
 ): Promise<void> {
+  if (episodes.length === 0) return;
   const rows = episodes.map((episode, index) => ({
     id: episode.episodeId,
     queue_id: episode.queueId,
@@ -31,16 +37,17 @@ export async function insertEpisodes(
   }));
   await sql(
     `insert into graph.episodes (workspace_id, id, queue_id, content, source, source_url, reference_time, recorded_at,
-       session_id, label_ids, metadata, delta)
-     select $1, * from json_to_recordset($2::json) as x (id uuid, queue_id uuid, content text, source text,
+       session_id, label_ids, metadata, delta, write_id)
+     select $1, x.*, $3 from json_to_recordset($2::json) as x (id uuid, queue_id uuid, content text, source text,
        source_url text, reference_time timestamptz, recorded_at timestamptz, session_id text, label_ids text[],
        metadata jsonb, delta jsonb)`,
-    [workspaceId, JSON.stringify(rows)],
+    [workspaceId, JSON.stringify(rows), attemptId],
   );
 }
 
 /** Keeps the first deltas of stored episodes: what a repeated write answers. */
 export async function keepDeltas(sql: Sql, workspaceId: WorkspaceId, deltas: readonly GraphDelta[]): Promise<void> {
+  if (deltas.length === 0) return;
   await sql(
     `update graph.episodes e set delta = d.delta from unnest($2::uuid[], $3::jsonb[]) d (id, delta)
      where e.workspace_id = $1 and e.id = d.id`,
@@ -51,13 +58,13 @@ export async function keepDeltas(sql: Sql, workspaceId: WorkspaceId, deltas: rea
 export async function insertMentions(
   sql: Sql,
   workspaceId: WorkspaceId,
-  episodes: readonly EpisodeChange[],
+  episodes: readonly (EpisodeChange | EpisodePart)[],
   canonicalIds: CanonicalIds,
 ): Promise<void> {
-  const rows = episodes.flatMap(({ episodeId, mentions }) =>
-    mentions.map(({ entityId, name, type, aliases }, position) => ({
-      episode_id: episodeId,
-      position,
+  const rows = episodes.flatMap((episode) =>
+    episode.mentions.map(({ entityId, name, type, aliases }, index) => ({
+      episode_id: episode.episodeId,
+      position: isPart(episode) ? episode.mentionPositions[index] : index,
       raw_id: entityId,
       entity_id: canonicalIds.get(entityId) ?? entityId,
       name,

@@ -1,27 +1,28 @@
 import { checkDimensions } from '@memory-graph/graph-store-port/check-dimensions';
+import { WRITE_LIMITS, type WriteLimits } from '@memory-graph/graph-store-port/episode-parts';
 import type {
   EpisodeChange,
   GraphDelta,
   GraphWriter,
+  InTurn,
   NameInUse,
   Removal,
 } from '@memory-graph/graph-store-port/graph-writer.port';
+import { EpisodeWrites } from '@memory-graph/graph-store-port/write-episodes';
 import type { EmbedderIdentity } from '@memory-graph/embedder-port/embedder.port';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
 import { type Sql, sqlOf } from '../sql.js';
 import { toStoreError } from '../store-errors.js';
-import { applyEpisodes } from './apply-episodes.js';
-import { removeEpisode } from './remove-episode.js';
+import { PostgresEpisodeTransactions, type WorkspaceTransactions } from './postgres-episode-transactions.js';
+import { NOTHING_REMOVED } from './stored-episode.js';
 import { findVectorType } from './vector-type.js';
 import { lockWorkspace } from './write-context.js';
 
-const NOTHING_REMOVED: Removal = { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
-
 /**
- * `GraphWriter` on PostgreSQL. Each call is one transaction that holds its workspace's lock: writers of one workspace
- * follow one another, those of different ones do not wait.
+ * `GraphWriter` on PostgreSQL. Each transaction holds its workspace's lock: writers of one workspace follow one another,
+ * those of different ones do not wait.
  */
 export class PostgresGraphWriter implements GraphWriter {
   private vectorTypeId: Promise<number> | undefined;
@@ -30,23 +31,27 @@ export class PostgresGraphWriter implements GraphWriter {
   constructor(
     private readonly dataSource: DataSource,
     private readonly maker: EmbedderIdentity,
+    private readonly limits: WriteLimits = WRITE_LIMITS,
   ) {}
 
-  async applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
+  async applyEpisodes(
+    workspaceId: WorkspaceId,
+    episodes: readonly EpisodeChange[],
+    inTurn: InTurn = atOnce,
+  ): Promise<GraphDelta[]> {
     if (episodes.length === 0) return [];
     checkDimensions(episodes, this.maker.dimension);
-    const vectors = { embedder: this.maker.name, typeId: await this.findVectorType() };
-    return this.write(workspaceId, 'keep', (sql) => applyEpisodes(sql, workspaceId, episodes, vectors));
+    return (await this.writes(workspaceId, inTurn)).apply(episodes);
   }
 
-  async removeEpisode(workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
+  async removeEpisode(workspaceId: WorkspaceId, queueId: string, inTurn: InTurn = atOnce): Promise<Removal> {
     if (!isUuid(queueId)) return NOTHING_REMOVED;
-    return this.write(workspaceId, 'keep', (sql) => removeEpisode(sql, workspaceId, queueId));
+    return (await this.writes(workspaceId, inTurn)).remove(queueId);
   }
 
-  async previewRemoval(workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
+  async previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn: InTurn = atOnce): Promise<Removal> {
     if (!isUuid(queueId)) return NOTHING_REMOVED;
-    return this.write(workspaceId, 'undo', (sql) => removeEpisode(sql, workspaceId, queueId));
+    return (await this.writes(workspaceId, inTurn)).previewRemoval(queueId);
   }
 
   async supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]> {
@@ -77,22 +82,11 @@ export class PostgresGraphWriter implements GraphWriter {
       });
   }
 
-  private async write<T>(workspaceId: WorkspaceId, end: 'keep' | 'undo', work: (sql: Sql) => Promise<T>): Promise<T> {
-    const queryRunner = this.dataSource.createQueryRunner();
-    try {
-      await queryRunner.startTransaction();
-      const sql = sqlOf(queryRunner);
-      await lockWorkspace(sql, workspaceId);
-      const result = await work(sql);
-      await (end === 'keep' ? queryRunner.commitTransaction() : queryRunner.rollbackTransaction());
-      return result;
-    } catch (error) {
-      // The first error is the one that tells; a lost connection cannot roll back, and need not.
-      if (queryRunner.isTransactionActive) await queryRunner.rollbackTransaction().catch(() => undefined);
-      throw toStoreError(error);
-    } finally {
-      await queryRunner.release();
-    }
+  private async writes(workspaceId: WorkspaceId, inTurn: InTurn): Promise<EpisodeWrites<unknown>> {
+    const vectors = { embedder: this.maker.name, typeId: await this.findVectorType() };
+    const transactions = new LockedTransactions(this.dataSource, workspaceId, inTurn);
+    const store = new PostgresEpisodeTransactions(transactions, workspaceId, vectors, this.limits);
+    return new EpisodeWrites(store, this.limits);
   }
 
   /** Asked for once: it never changes in one database. */
@@ -102,5 +96,47 @@ export class PostgresGraphWriter implements GraphWriter {
       throw error;
     });
     return this.vectorTypeId;
+  }
+}
+
+const atOnce: InTurn = (transaction) => transaction();
+
+/** Transactions that hold the lock of one workspace. */
+class LockedTransactions implements WorkspaceTransactions {
+  heldMs = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly workspaceId: WorkspaceId,
+    private readonly inTurn: InTurn,
+  ) {}
+
+  readonly query: Sql = <Row>(text: string, parameters: unknown[] = []) =>
+    this.inTurn(() => this.dataSource.query<Row[]>(text, parameters)).catch((error: unknown) => {
+      throw toStoreError(error);
+    });
+
+  run<T>(end: 'keep' | 'undo', work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.inTurn(() => this.transact(end, work));
+  }
+
+  private async transact<T>(end: 'keep' | 'undo', work: (sql: Sql) => Promise<T>): Promise<T> {
+    const queryRunner = this.dataSource.createQueryRunner();
+    try {
+      await queryRunner.startTransaction();
+      const sql = sqlOf(queryRunner);
+      await lockWorkspace(sql, this.workspaceId);
+      const lockedAt = performance.now();
+      const result = await work(sql);
+      await (end === 'keep' ? queryRunner.commitTransaction() : queryRunner.rollbackTransaction());
+      this.heldMs = performance.now() - lockedAt;
+      return result;
+    } catch (error) {
+      // The first error is the one that tells; a lost connection cannot roll back, and need not.
+      if (queryRunner.isTransactionActive) await queryRunner.rollbackTransaction().catch(() => undefined);
+      throw toStoreError(error);
+    } finally {
+      await queryRunner.release();
+    }
   }
 }

@@ -1,29 +1,31 @@
 import { factLists } from '@memory-graph/graph-store-port/fact-lists';
-import type { Mention, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { Removal } from '@memory-graph/graph-store-port/graph-writer.port';
 import { NameUses } from '@memory-graph/graph-store-port/name-uses';
 import { toEvidence } from '@memory-graph/graph-store-port/stored-evidence';
-import type { EntityId, Evidence, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type {
+  EntityId,
+  EpisodeId,
+  Evidence,
+  StatementId,
+  WorkspaceId,
+} from '@memory-graph/memory-model/evidence/evidence';
 import type { Sql } from '../sql.js';
 import { storeNameUses } from './entity-rows.js';
+import { takeMentions } from './mention-rows.js';
 import { reviseImpliedLinks } from './implied-link-rows.js';
 import { reviseGraph } from './revise-graph.js';
 import { removeDocuments } from './search-index.js';
+import { countEntities } from './stored-episode.js';
 import { TIMELINE_COLUMNS, type TimelineStatementRow, storedColumns } from './statement-row.js';
 import { loadContext } from './write-context.js';
 
-/** Removes the episode of a queue id, leaves a tombstone, and derives again what its evidence bore on. */
-export async function removeEpisode(sql: Sql, workspaceId: WorkspaceId, queueId: string): Promise<Removal> {
-  await sql(`insert into graph.removed_queue_ids (workspace_id, queue_id) values ($1, $2) on conflict do nothing`, [
-    workspaceId,
-    queueId,
-  ]);
-  const [episode] = await sql<{ id: string }>(
-    `select id from graph.episodes where workspace_id = $1 and queue_id = $2`,
-    [workspaceId, queueId],
-  );
-  if (!episode) return { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
-
-  const episodeId = episode.id;
+/** Removes a short episode, and derives again what its evidence bore on. */
+export async function removeEpisode(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  queueId: string,
+  episodeId: EpisodeId,
+): Promise<Removal> {
   const mentions = await takeMentions(sql, workspaceId, episodeId);
   const { canonicalIds, corpora } = await loadContext(sql, workspaceId, {
     queueIds: [],
@@ -47,19 +49,11 @@ export async function removeEpisode(sql: Sql, workspaceId: WorkspaceId, queueId:
   );
 
   const lists = factLists(changes);
-  const entities = names.entityIds.length - (await countEntities(sql, workspaceId, names.entityIds));
+  const entities = names.entityIds.length - (await countEntities(sql, workspaceId, names.entityIds, 'all'));
   return {
     counts: { episode: true, statements: evidence.length, entities, facts: lists.deleted.length },
     delta: { queueId, outcome: 'applied', episodeId, statements: evidence.length, ...lists },
   };
-}
-
-async function takeMentions(sql: Sql, workspaceId: WorkspaceId, episodeId: string): Promise<Mention[]> {
-  return sql<Mention>(
-    `delete from graph.mentions where workspace_id = $1 and episode_id = $2
-     returning raw_id as "entityId", name, type, aliases`,
-    [workspaceId, episodeId],
-  );
 }
 
 interface TakenRow extends Omit<TimelineStatementRow, 'kind'> {
@@ -69,17 +63,23 @@ interface TakenRow extends Omit<TimelineStatementRow, 'kind'> {
   retracts: string[];
 }
 
-async function takeEvidence(sql: Sql, workspaceId: WorkspaceId, episodeId: string): Promise<Evidence[]> {
+/** Takes the evidence of an episode away. @param which of it; null: all */
+export async function takeEvidence(
+  sql: Sql,
+  workspaceId: WorkspaceId,
+  episodeId: EpisodeId,
+  which: readonly StatementId[] | null = null,
+): Promise<Evidence[]> {
   const rows = await sql<TakenRow>(
     `with taken as (
-       delete from graph.statements where workspace_id = $1 and episode_id = $2
+       delete from graph.statements where workspace_id = $1 and episode_id = $2 ${which ? 'and id = any($3::uuid[])' : ''}
        returning ${TIMELINE_COLUMNS}, raw_subject, raw_object
      ), unretracted as (
        delete from graph.retractions r using taken t where r.workspace_id = $1 and r.retraction_id = t.id
        returning r.retraction_id, r.statement_id
      )
      select t.*, array(select statement_id from unretracted u where u.retraction_id = t.id) as retracts from taken t`,
-    [workspaceId, episodeId],
+    [workspaceId, episodeId, ...(which ? [which] : [])],
   );
   return rows.map((row) =>
     toEvidence({
@@ -90,12 +90,4 @@ async function takeEvidence(sql: Sql, workspaceId: WorkspaceId, episodeId: strin
       retracts: row.retracts,
     }),
   );
-}
-
-async function countEntities(sql: Sql, workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<number> {
-  const [row] = await sql<{ found: number }>(
-    `select count(*)::int as found from graph.entities where workspace_id = $1 and id = any($2::uuid[])`,
-    [workspaceId, entityIds],
-  );
-  return row?.found ?? 0;
 }

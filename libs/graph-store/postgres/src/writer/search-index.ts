@@ -13,7 +13,7 @@ export interface Corpus {
  * How many characters of a document full-text search reads. PostgreSQL refuses lexemes of more than 1 MiB a document;
  * even in the worst alphabet this many characters stay below it.
  */
-const INDEXED_CHARACTERS = 250_000;
+export const INDEXED_CHARACTERS = 250_000;
 
 /**
  * Splits new documents of a corpus (CTE `added`: doc_no, content) into postings and keeps the corpus' statistics.

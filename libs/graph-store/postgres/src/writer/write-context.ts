@@ -19,7 +19,7 @@ export async function lockWorkspace(sql: Sql, workspaceId: WorkspaceId): Promise
 }
 
 interface ContextRow {
-  known: { queue_id: string; delta: GraphDelta }[];
+  known: { queue_id: string; delta: GraphDelta | null; write_id: string | null }[];
   removed: string[];
   classes: { raw_id: EntityId; entity_id: EntityId }[];
   retracted: StatementId[];
@@ -40,7 +40,7 @@ export async function loadContext(
 ): Promise<WriteContext> {
   const [row] = await sql<ContextRow>(
     `select
-       (select coalesce(json_agg(json_build_object('queue_id', queue_id, 'delta', delta)), '[]') from graph.episodes
+       (select coalesce(json_agg(json_build_object('queue_id', queue_id, 'delta', delta, 'write_id', write_id)), '[]') from graph.episodes
          where workspace_id = $1 and queue_id = any($2::uuid[])) as known,
        (select coalesce(json_agg(queue_id), '[]') from graph.removed_queue_ids
          where workspace_id = $1 and queue_id = any($2::uuid[])) as removed,
@@ -66,7 +66,16 @@ export async function loadContext(
   );
   const { known, removed, classes, retracted, corrections, corpora } = row as ContextRow;
   return {
-    knownDeltas: new Map(known.map((episode) => [episode.queue_id, episode.delta])),
+    knownDeltas: new Map(
+      known.flatMap(({ queue_id: queueId, delta, write_id: attemptId }) =>
+        delta && attemptId === null ? [[queueId, delta] as const] : [],
+      ),
+    ),
+    unfinished: new Set(
+      known.flatMap(({ queue_id: queueId, write_id: attemptId }) =>
+        attemptId !== null && !removed.includes(queueId) ? [queueId] : [],
+      ),
+    ),
     removedQueueIds: new Set(removed),
     canonicalIds: new Map(classes.map((entry) => [entry.raw_id, entry.entity_id])),
     retractedEarly: new Set(retracted),
