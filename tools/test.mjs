@@ -5,7 +5,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const JEST = [process.execPath, '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+const JEST = [
+  process.execPath,
+  ...['--import', './tools/typescript-threads/register.mjs'],
+  ...['--experimental-vm-modules', '--no-warnings'],
+  'node_modules/jest/bin/jest.js',
+];
 const SUITES = [
   { name: 'unit, property and contract specs', command: [...JEST, '-c', 'jest.config.mjs'] },
   { name: 'end-to-end specs', command: [...JEST, '-c', 'jest.e2e.config.mjs'], needsBuild: true },

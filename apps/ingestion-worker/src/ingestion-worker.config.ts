@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
@@ -32,4 +33,12 @@ export class IngestionWorkerConfig extends InternalServiceConfig {
   @Min(1)
   @Max(1_000)
   concurrency = 256;
+
+  /** For what only computes: extraction, the expressions of ingestion rules, vectors. The event loop has a core of its own. */
+  @Env('INGEST_THREADS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(64)
+  threads = Math.max(1, availableParallelism() - 1);
 }

@@ -1,7 +1,12 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { ChatModelModule } from '@memory-graph/chat-model-configured/chat-model.module';
+import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
+import { ComputeThreadsModule } from '@memory-graph/compute-threads/compute-threads.module';
+import { FairEmbedder } from '@memory-graph/compute-threads/fair.embedder';
+import { ThreadedEmbedder } from '@memory-graph/compute-threads/threaded.embedder';
 import { EmbedderModule, embedderIdentity } from '@memory-graph/embedder-configured/embedder.module';
+import { EMBEDDER, type Embedder } from '@memory-graph/embedder-port/embedder.port';
 import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
 import { ExtractorModule } from '@memory-graph/extractor-configured/extractor.module';
 import { GraphStoreModule } from '@memory-graph/graph-store-configured/graph-store.module';
@@ -21,7 +26,8 @@ import { ModelUsage1763900000003 } from './jobs/migrations/0003-model-usage.migr
 import { OutboxWorkspace1764100000004 } from './jobs/migrations/0004-outbox-workspace.migration.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
-import { IngestionPipeline } from './pipeline/ingestion-pipeline.js';
+import { MatchingBudget } from './pipeline/ingestion-rules/matching-budget.js';
+import { DOCUMENT_EMBEDDER, IngestionPipeline } from './pipeline/ingestion-pipeline.js';
 import { ScreenContent } from './pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
 import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
@@ -45,6 +51,7 @@ export class IngestionWorkerModule {
       imports: [
         ...platform(config),
         ChatModelModule.register(config.chatModel, { usageSchema: 'ingestion' }),
+        ComputeThreadsModule.register({ threads: config.threads }),
         ExtractorModule.register(config.extractor),
         EmbedderModule.register(config.embedder),
         ...stores(config),
@@ -55,8 +62,14 @@ export class IngestionWorkerModule {
         JobLedger,
         LeaseKeeper,
         ExpireLeases,
+        { provide: MatchingBudget, useFactory: () => new MatchingBudget() },
         ScreenContent,
         ContentReader,
+        {
+          provide: DOCUMENT_EMBEDDER,
+          inject: [EMBEDDER, ComputeThreads],
+          useFactory: (embedder: Embedder, threads: ComputeThreads) => documentEmbedder(config, embedder, threads),
+        },
         GraphWriteQueue,
         IngestionMetrics,
         IngestionPipeline,
@@ -68,6 +81,12 @@ export class IngestionWorkerModule {
       ],
     };
   }
+}
+
+/** The table needs no more than threads; a model in the process has a thread of its own; others are far away. */
+function documentEmbedder({ embedder: { kind } }: IngestionWorkerConfig, embedder: Embedder, threads: ComputeThreads) {
+  if (kind === 'static') return new ThreadedEmbedder(threads);
+  return kind === 'onnx' ? new FairEmbedder(embedder) : embedder;
 }
 
 function platform({ serviceCredential }: IngestionWorkerConfig): DynamicModule[] {

@@ -3,7 +3,7 @@ import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsNotBlank, NOT_BLANK } from '@memory-graph/http-api/validation/not-blank';
 import { FromQueryBoolean } from '@memory-graph/http-api/validation/query-values';
 import { ReadsResourceId } from '@memory-graph/http-api/validation/resource-id';
-import { parseIngestionRule } from '@memory-graph/memory-model/ingestion-rules/parse-ingestion-rule';
+import { readRule } from './read-rule.js';
 import type { IngestionRule } from './ingestion-rule.entity.js';
 
 const MAX_TEXT_LENGTH = 500;
@@ -112,10 +112,20 @@ export class IngestionRuleDto {
   needsModel!: boolean;
 
   @ApiProperty({
-    description: 'Whether it does something: it is active and, if it needs a language model, one is configured.',
+    description:
+      'Whether it does something: it is active, its regular expressions can be used and, if it needs a language model, one is configured.',
     example: true,
   })
   effective!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Why its regular expressions cannot be used, where an earlier version of the service accepted them. While such a rule is active, whatever is added from its source fails: change or delete it.',
+    example: null,
+  })
+  problem!: string | null;
 
   @ApiProperty({ format: 'date-time', description: 'When it was made.' })
   createdAt!: string;
@@ -125,7 +135,8 @@ export class IngestionRuleDto {
 }
 
 export function toIngestionRuleDto(rule: IngestionRule, hasModel: boolean): IngestionRuleDto {
-  const needsModel = parseIngestionRule(rule.text).kind === 'plain-language';
+  const reading = readRule(rule.text);
+  const needsModel = reading.kind === 'plain-language';
   return {
     id: rule.id,
     name: rule.name,
@@ -133,7 +144,8 @@ export function toIngestionRuleDto(rule: IngestionRule, hasModel: boolean): Inge
     source: rule.source,
     isActive: rule.isActive,
     needsModel,
-    effective: rule.isActive && (hasModel || !needsModel),
+    effective: rule.isActive && (hasModel || !needsModel) && reading.kind !== 'malformed',
+    problem: reading.kind === 'malformed' ? reading.problem : null,
     createdAt: rule.createdAt.toISOString(),
     updatedAt: rule.updatedAt.toISOString(),
   };

@@ -40,6 +40,7 @@ describe('ingestion rules', () => {
       isActive: true,
       needsModel: false,
       effective: true,
+      problem: null,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
     });
@@ -76,7 +77,11 @@ describe('ingestion rules', () => {
 
   it.each([
     [{ text: 'ignore /(/', source: 'x' }, 'text', 'bad_regular_expression'],
-    [{ text: 'ignore /(a+)+$/', source: 'x' }, 'text', 'bad_regular_expression'],
+    [{ text: 'ignore /(a)\\1/', source: 'x' }, 'text', 'bad_regular_expression'],
+    [{ text: 'ignore /a(?=b)/', source: 'x' }, 'text', 'bad_regular_expression'],
+    [{ text: 'only /(?<!a)b/', source: 'x' }, 'text', 'bad_regular_expression'],
+    [{ text: 'ignore /a{1001}/', source: 'x' }, 'text', 'bad_regular_expression'],
+    [{ text: 'ignore /(?:a{1000}){1000}/', source: 'x' }, 'text', 'bad_regular_expression'],
     [{ text: 'x'.repeat(501), source: 'x' }, 'text', 'max_length'],
     [{ text: ' ', source: 'x' }, 'text', 'is_not_blank'],
     [{ text: 'ignore "x"' }, 'source', 'is_defined'],
@@ -86,6 +91,27 @@ describe('ingestion rules', () => {
     expect(refused).toMatchObject({
       status: 400,
       body: { details: expect.arrayContaining([expect.objectContaining({ path, code })]) },
+    });
+  });
+
+  it.each(['ignore /(a+)+$/', 'ignore /.*.*.*x/', String.raw`ignore /(?<year>\d{4})-\d\d/u`])(
+    'take %s, which is matched in linear time',
+    async (text) => {
+      expect(await newRule({ text })).toMatchObject({ text, effective: true, problem: null });
+    },
+  );
+
+  it('say so when an expression of an earlier version cannot be used any more', async () => {
+    const { id } = await newRule();
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(`UPDATE memory.ingestion_rule SET text = 'ignore /(a)\\1/' WHERE id = $1`, [id]);
+    await client.end();
+    const [rule] = (await call('GET', RULES)).body;
+    expect(rule).toMatchObject({
+      isActive: true,
+      effective: false,
+      problem: expect.stringContaining('back-reference'),
     });
   });
 

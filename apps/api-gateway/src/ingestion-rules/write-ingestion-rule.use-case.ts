@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors/service-error';
-import { parseIngestionRule } from '@memory-graph/memory-model/ingestion-rules/parse-ingestion-rule';
 import { sourceKey } from '@memory-graph/memory-model/ingestion-rules/rule-source';
 import { v7 as uuidv7 } from 'uuid';
 import { ActiveRules } from './active-rules.js';
 import { MAX_NAME_LENGTH, type CreateIngestionRuleDto } from './ingestion-rule.dto.js';
 import type { IngestionRule } from './ingestion-rule.entity.js';
 import { IngestionRuleRepository } from './ingestion-rule.repository.js';
+import { readRule } from './read-rule.js';
 
 export const ruleNotFound = (): ServiceError => new ServiceError('not_found', 'There is no such ingestion rule');
 
@@ -72,7 +72,7 @@ function sourceOf(source: string): Pick<IngestionRule, 'source' | 'sourceKey'> {
 }
 
 function refuseMalformed(text: string): void {
-  const reading = parseIngestionRule(text);
+  const reading = readRule(text);
   if (reading.kind !== 'malformed') return;
   throw new ServiceError('invalid_request', 'The rule has a regular expression that cannot be used', {
     details: [{ path: 'text', message: reading.problem, code: 'bad_regular_expression' }],

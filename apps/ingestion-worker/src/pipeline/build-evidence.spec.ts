@@ -31,8 +31,8 @@ function reading(part: Partial<Reading>): Reading {
 }
 
 describe('buildEvidence', () => {
-  it('makes an assertion, with the fact in one sentence', () => {
-    expect(build(worksAtAcme)).toEqual([
+  it('makes an assertion, with the fact in one sentence', async () => {
+    expect(await build(worksAtAcme)).toEqual([
       {
         kind: 'assertion',
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -52,7 +52,7 @@ describe('buildEvidence', () => {
     ]);
   });
 
-  it('makes endings, with and without an object', () => {
+  it('makes endings, with and without an object', async () => {
     const ending = {
       kind: 'ending',
       subject: 'bob',
@@ -61,13 +61,15 @@ describe('buildEvidence', () => {
       wording: 'w',
       confidence: 1,
     } as const;
-    expect(build({ ...ending, object: null }, { ...ending, object: { kind: 'entity', ref: 'acme' } })).toMatchObject([
+    expect(
+      await build({ ...ending, object: null }, { ...ending, object: { kind: 'entity', ref: 'acme' } }),
+    ).toMatchObject([
       { kind: 'ending', predicate: 'works_at', object: null, at: 9 },
       { kind: 'ending', predicate: 'works_at', object: { kind: 'entity', entityId: 'acme-id' }, at: 9 },
     ]);
   });
 
-  it('makes corrections of what was wrong', () => {
+  it('makes corrections of what was wrong', async () => {
     const wrongTime = { start: 1, end: 2 };
     const correction = {
       kind: 'correction',
@@ -77,7 +79,7 @@ describe('buildEvidence', () => {
       confidence: 1,
     } as const;
     expect(
-      build(
+      await build(
         { ...correction, object: null, wrongTime },
         { ...correction, object: { kind: 'entity', ref: 'acme' }, wrongTime: null },
       ),
@@ -87,7 +89,7 @@ describe('buildEvidence', () => {
     ]);
   });
 
-  it('keeps how exactly times are known', () => {
+  it('keeps how exactly times are known', async () => {
     const ending = {
       kind: 'ending',
       subject: 'bob',
@@ -98,37 +100,37 @@ describe('buildEvidence', () => {
       confidence: 1,
     };
     expect(
-      build({ ...worksAtAcme, fromPrecision: 'year', to: 5, toPrecision: 'month' }, {
+      await build({ ...worksAtAcme, fromPrecision: 'year', to: 5, toPrecision: 'month' }, {
         ...ending,
         atPrecision: 'day',
       } as ExtractedStatement),
     ).toMatchObject([{ fromPrecision: 'year', toPrecision: 'month' }, { atPrecision: 'day' }]);
   });
 
-  it('keeps values as they are', () => {
+  it('keeps values as they are', async () => {
     const value: ExtractedStatement = {
       ...worksAtAcme,
       predicate: 'has_role',
       object: { kind: 'value', value: 'Cook' },
     };
-    expect(build(value)).toMatchObject([
+    expect(await build(value)).toMatchObject([
       { object: { kind: 'value', value: 'Cook' }, text: 'Bob has the role of Cook' },
     ]);
   });
 
-  it('numbers the statements of all chunks in one row', () => {
+  it('numbers the statements of all chunks in one row', async () => {
     const chunk = { entities: [], statements: [worksAtAcme, worksAtAcme] };
-    const evidence = buildEvidence(reading({ extractions: [chunk, chunk] }), [refs, refs], origin);
+    const evidence = await buildEvidence(reading({ extractions: [chunk, chunk] }), [refs, refs], origin);
     expect(evidence.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
   });
 
-  it('never takes anything for certain or impossible', () => {
-    const evidence = build({ ...worksAtAcme, confidence: 1 }, { ...worksAtAcme, confidence: 0 });
+  it('never takes anything for certain or impossible', async () => {
+    const evidence = await build({ ...worksAtAcme, confidence: 1 }, { ...worksAtAcme, confidence: 0 });
     expect(evidence.map(({ confidence }) => confidence)).toEqual([0.99, 0.01]);
   });
 
-  it('leaves out what refers to an entity that is not there, without a gap in the positions', () => {
-    const evidence = build(
+  it('leaves out what refers to an entity that is not there, without a gap in the positions', async () => {
+    const evidence = await build(
       { ...worksAtAcme, subject: 'nobody' },
       { ...worksAtAcme, object: { kind: 'entity', ref: 'nothing' } },
       worksAtAcme,
@@ -136,23 +138,25 @@ describe('buildEvidence', () => {
     expect(evidence.map(({ position }) => position)).toEqual([0]);
   });
 
-  it('links two entities, but not one with itself', () => {
+  it('links two entities, but not one with itself', async () => {
     const sameAs = { kind: 'same-as', wording: 'w', confidence: 0.9 } as const;
-    expect(build({ ...sameAs, a: 'bob', b: 'acme' }, { ...sameAs, a: 'bob', b: 'robert' })).toMatchObject([
+    expect(await build({ ...sameAs, a: 'bob', b: 'acme' }, { ...sameAs, a: 'bob', b: 'robert' })).toMatchObject([
       { kind: 'same-as', a: 'bob-id', b: 'acme-id' },
     ]);
   });
 
-  it('makes a retraction of what is to be retracted, and none of nothing', () => {
+  it('makes a retraction of what is to be retracted, and none of nothing', async () => {
     const retract = (statementIds: string[]) =>
       buildEvidence(reading({ retraction: { statementIds, wording: 'Retracted: f' } }), [], origin);
-    expect(retract(['s1'])).toMatchObject([{ kind: 'retraction', statementIds: ['s1'], wording: 'Retracted: f' }]);
-    expect(retract([])).toEqual([]);
+    expect(await retract(['s1'])).toMatchObject([
+      { kind: 'retraction', statementIds: ['s1'], wording: 'Retracted: f' },
+    ]);
+    expect(await retract([])).toEqual([]);
   });
 
-  it('makes decisions on names of a merge or a split, surer than what texts say', () => {
+  it('makes decisions on names of a merge or a split, surer than what texts say', async () => {
     const identity = [{ kind: 'not-same-as', a: 'e1', b: 'e2' } as const];
-    expect(buildEvidence(reading({ identity, content: 'Split: a ≠ b' }), [], origin)).toMatchObject([
+    expect(await buildEvidence(reading({ identity, content: 'Split: a ≠ b' }), [], origin)).toMatchObject([
       { kind: 'not-same-as', a: 'e1', b: 'e2', confidence: 1, wording: 'Split: a ≠ b' },
     ]);
   });

@@ -3,6 +3,7 @@ import type { ExtractedObject, ExtractedStatement } from '@memory-graph/extracto
 import type { EpisodeId, Evidence, FactObject } from '@memory-graph/memory-model/evidence/evidence';
 import { factText } from '@memory-graph/memory-model/predicates/predicate-vocabulary';
 import { directStatement } from './direct-statement.js';
+import { pauses } from './loop-turns.js';
 import type { Reading } from './read-content/reading.js';
 import type { ResolvedEntity } from './resolve-entities.js';
 
@@ -27,8 +28,13 @@ type Base = Pick<Evidence, 'id' | 'episodeId' | 'position' | 'saidAt' | 'recorde
  * Third stage: makes the evidence of an episode, numbered in the order of its text.
  * A statement that refers to an entity which the extraction does not list is left out: a model may write such.
  */
-export function buildEvidence(reading: Reading, byRef: readonly Refs[], origin: EvidenceOrigin): Evidence[] {
+export async function buildEvidence(
+  reading: Reading,
+  byRef: readonly Refs[],
+  origin: EvidenceOrigin,
+): Promise<Evidence[]> {
   const evidence: Evidence[] = [];
+  const pause = pauses();
   const nextBase = (wording: string, confidence: number): Base => ({
     id: uuidv7(),
     episodeId: origin.episodeId,
@@ -44,6 +50,7 @@ export function buildEvidence(reading: Reading, byRef: readonly Refs[], origin: 
       const built = toEvidence(statement, refs, nextBase(statement.wording, statement.confidence));
       if (built) evidence.push(built);
     }
+    await pause();
   }
   if (reading.retraction && reading.retraction.statementIds.length > 0) {
     const { statementIds, wording } = reading.retraction;

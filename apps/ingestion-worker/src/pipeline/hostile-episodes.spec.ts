@@ -1,3 +1,4 @@
+import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
 import { loadConfig } from '@memory-graph/app-host/load-config';
 import { MemoryUsageLedger } from '@memory-graph/chat-model-langchain/budget/usage-ledger';
 import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
@@ -61,6 +62,9 @@ function obedientAnswers(hostile: string): FakeAnswer[] {
   ];
 }
 
+const threads = new ComputeThreads({ threads: 1 });
+afterAll(() => threads.close());
+
 describe('hostile episodes', () => {
   let fake: FakeModelServer;
   let graph: RecordingGraph;
@@ -78,7 +82,7 @@ describe('hostile episodes', () => {
     const extractor = new ModelExtractor(model, new RuleBasedExtractor(), readDate);
     graph = new RecordingGraph();
     const metrics = new IngestionMetrics(new Metrics('spec'));
-    const reader = new ContentReader(extractor, graph.writer);
+    const reader = new ContentReader(extractor, graph.writer, threads);
     pipeline = new IngestionPipeline(reader, new StaticEmbedder(), new GraphWriteQueue(graph.writer), metrics);
   });
 

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { IngestRequestedData } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import { EMBEDDER, type Embedder } from '@memory-graph/embedder-port/embedder.port';
+import type { Embedder } from '@memory-graph/embedder-port/embedder.port';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
+import { workFor } from '@memory-graph/compute-threads/work-owner';
 import { buildEvidence } from './build-evidence.js';
 import { embedEpisode } from './embed-episode.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
@@ -14,6 +15,9 @@ import { resolveEntities } from './resolve-entities.js';
 export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
   delta: GraphDelta;
 }
+
+/** The embedder, as the workspaces share it. */
+export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
 /** An episode before its vectors are made. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'content' | 'mentions' | 'evidence'> &
@@ -28,13 +32,17 @@ type Times = Pick<EpisodeChange, 'referenceTime' | 'recordedAt'>;
 export class IngestionPipeline {
   constructor(
     private readonly reader: ContentReader,
-    @Inject(EMBEDDER) private readonly embedder: Embedder,
+    @Inject(DOCUMENT_EMBEDDER) private readonly embedder: Embedder,
     private readonly writes: GraphWriteQueue,
     private readonly metrics: IngestionMetrics,
   ) {}
 
   /** Repeating it for a queue id changes nothing and gives the first result's delta. */
   async run(request: IngestRequestedData): Promise<IngestionResult> {
+    return workFor(request.workspaceId, () => this.ingest(request));
+  }
+
+  private async ingest(request: IngestRequestedData): Promise<IngestionResult> {
     const times: Times = {
       referenceTime: Date.parse(request.referenceTime),
       recordedAt: Date.parse(request.acceptedAt),
@@ -53,8 +61,8 @@ export class IngestionPipeline {
     const { content, readBy, chunks, restored } = reading;
     if (restored) return { ...restored, content, readBy };
     const episodeId = uuidv7();
-    const { mentions, byRef } = resolveEntities(request.workspaceId, request.user, reading.extractions);
-    const evidence = buildEvidence(reading, byRef, { episodeId, ...times });
+    const { mentions, byRef } = await resolveEntities(request.workspaceId, request.user, reading.extractions);
+    const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
     return { episodeId, content, mentions, evidence, readBy, chunks };
   }
 }

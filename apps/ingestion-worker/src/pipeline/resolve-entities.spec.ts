@@ -18,8 +18,8 @@ function extraction(...entities: Partial<ExtractedEntity>[]): Extraction {
 }
 
 describe('resolveEntities', () => {
-  it('takes one folded name for one entity, across chunks', () => {
-    const { mentions, byRef } = resolveEntities(workspaceId, user, [
+  it('takes one folded name for one entity, across chunks', async () => {
+    const { mentions, byRef } = await resolveEntities(workspaceId, user, [
       extraction({ name: 'Café Zoë' }),
       extraction({ name: 'the cafe zoe', type: 'place', aliases: ['Zoë’s'] }),
     ]);
@@ -27,27 +27,28 @@ describe('resolveEntities', () => {
     expect(byRef.map((refs) => refs.get('e0')!.entityId)).toEqual([mentions[0]!.entityId, mentions[0]!.entityId]);
   });
 
-  it('gives the same id in every call, and another one in another workspace', () => {
-    const idIn = (workspace: string) => resolveEntities(workspace, user, [extraction({})]).mentions[0]!.entityId;
-    expect(idIn(workspaceId)).toBe(idIn(workspaceId));
-    expect(idIn('0198c0de-0000-7000-8000-0000000000b2')).not.toBe(idIn(workspaceId));
+  it('gives the same id in every call, and another one in another workspace', async () => {
+    const idIn = async (workspace: string) =>
+      (await resolveEntities(workspace, user, [extraction({})])).mentions[0]!.entityId;
+    expect(await idIn(workspaceId)).toBe(await idIn(workspaceId));
+    expect(await idIn('0198c0de-0000-7000-8000-0000000000b2')).not.toBe(await idIn(workspaceId));
   });
 
-  it('lets the user be the user, under their own name', () => {
-    const { mentions } = resolveEntities(workspaceId, user, [
+  it('lets the user be the user, under their own name', async () => {
+    const { mentions } = await resolveEntities(workspaceId, user, [
       extraction({ isUser: true, name: 'I', aliases: ['Addie'] }),
     ]);
     expect(mentions).toEqual([{ entityId: userEntity, name: 'Ada Lovelace', type: 'other', aliases: ['Addie'] }]);
   });
 
-  it('knows the user by their full name, not by the first name alone', () => {
-    const { byRef } = resolveEntities(workspaceId, user, [extraction({ name: 'ada lovelace' }, { name: 'Ada' })]);
+  it('knows the user by their full name, not by the first name alone', async () => {
+    const { byRef } = await resolveEntities(workspaceId, user, [extraction({ name: 'ada lovelace' }, { name: 'Ada' })]);
     expect(byRef[0]!.get('e0')!.entityId).toBe(userEntity);
     expect(byRef[0]!.get('e1')!.entityId).not.toBe(userEntity);
   });
 
-  it('leaves out what has no name', () => {
-    const { mentions, byRef } = resolveEntities(workspaceId, user, [extraction({ name: ' ' })]);
+  it('leaves out what has no name', async () => {
+    const { mentions, byRef } = await resolveEntities(workspaceId, user, [extraction({ name: ' ' })]);
     expect([mentions, byRef[0]!.size]).toEqual([[], 0]);
   });
 });

@@ -3,6 +3,7 @@ import type { Mention } from '@memory-graph/graph-store-port/graph-writer.port';
 import { entityId, entityKey, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
 import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { pauses } from './loop-turns.js';
 
 export interface User {
   id: string;
@@ -33,11 +34,11 @@ interface Draft {
  * across the workspace, whichever worker meets it first. "I" is the user, and so is the user's full name; their first
  * name alone may be anybody's.
  */
-export function resolveEntities(
+export async function resolveEntities(
   workspaceId: WorkspaceId,
   user: User,
   extractions: readonly Extraction[],
-): ResolvedEntities {
+): Promise<ResolvedEntities> {
   const drafts = new Map<EntityId, Draft>();
   const resolve = (entity: ExtractedEntity): ResolvedEntity | null => {
     const isUser = entity.isUser === true || isFullName(user.name, entity.name);
@@ -50,10 +51,17 @@ export function resolveEntities(
     else drafts.set(id, { name, type: entity.type, aliases: new Set(entity.aliases) });
     return { entityId: id, name };
   };
-  const byRef = extractions.map(({ entities }) => {
-    const resolved = entities.map((entity) => [entity.ref, resolve(entity)] as const);
-    return new Map(resolved.filter((entry): entry is [string, ResolvedEntity] => entry[1] !== null));
-  });
+  const byRef: Map<string, ResolvedEntity>[] = [];
+  const pause = pauses();
+  for (const { entities } of extractions) {
+    const refs = new Map<string, ResolvedEntity>();
+    for (const entity of entities) {
+      const resolved = resolve(entity);
+      if (resolved) refs.set(entity.ref, resolved);
+    }
+    byRef.push(refs);
+    await pause();
+  }
   return { mentions: [...drafts].map(([id, draft]) => toMention(id, draft)), byRef };
 }
 

@@ -1,3 +1,4 @@
+import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -30,6 +31,7 @@ import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migratio
 import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
+import { MatchingBudget } from '../pipeline/ingestion-rules/matching-budget.js';
 import { ScreenContent } from '../pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from '../pipeline/read-content/content-reader.js';
 import { RemovalRepository } from '../removal/removal.repository.js';
@@ -68,6 +70,9 @@ class ScriptedExtractor implements Extractor {
   }
 }
 
+const threads = new ComputeThreads({ threads: 1 });
+afterAll(() => threads.close());
+
 describe('IngestRequestedHandler', () => {
   let database: EmbeddedPostgres;
   let ingestion: DataSource;
@@ -94,13 +99,20 @@ describe('IngestRequestedHandler', () => {
     graph = new PostgresGraphWriter(graphSource, embedder);
     const jobs = new JobRepository(ingestion);
     const metrics = new IngestionMetrics(new Metrics('spec'));
-    const reader = new ContentReader(extractor, graph);
+    const reader = new ContentReader(extractor, graph, threads);
     ledger = new JobLedger(ingestion, jobs, new Outbox('ingestion', ingestion, new WakeUp()));
     pipeline = new IngestionPipeline(reader, embedder, new GraphWriteQueue(graph), metrics);
     const outbox = new Outbox('ingestion', ingestion, new WakeUp());
     const removal = new RemoveEpisodeUseCase(graph, ingestion, new RemovalRepository(ingestion), outbox);
     const leases = new LeaseKeeper(jobs);
-    handler = new IngestRequestedHandler(ledger, leases, new ScreenContent(model), pipeline, removal, metrics);
+    handler = new IngestRequestedHandler(
+      ledger,
+      leases,
+      new ScreenContent(model, threads, new MatchingBudget()),
+      pipeline,
+      removal,
+      metrics,
+    );
   });
 
   afterAll(async () => {

@@ -68,9 +68,9 @@ export class IngestRequestedHandler {
   }
 
   /** null: no rule is for it. */
-  private async screen({ content, rules = [] }: IngestRequestedData): Promise<ScreenedContent | null> {
+  private async screen({ content, rules = [], workspaceId }: IngestRequestedData): Promise<ScreenedContent | null> {
     if (content.kind !== 'text' || rules.length === 0) return null;
-    return this.metrics.time('screen', () => this.screenContent.run(content.text, rules));
+    return this.metrics.time('screen', () => this.screenContent.run(content.text, rules, workspaceId));
   }
 
   /** A model may have decided otherwise at a delivery that crashed before its report: what that one stored goes. */

@@ -15,7 +15,8 @@ export class StaticEmbedder implements Embedder {
   readonly name = STATIC_EMBEDDER.name;
   readonly dimension = STATIC_EMBEDDER.dimension;
   /** More than 99 % of pairs of unrelated short English sentences are below it: the contract suite measures it. */
-  readonly similarityFloor = 0.4;
+  static readonly similarityFloor = 0.4;
+  readonly similarityFloor = StaticEmbedder.similarityFloor;
 
   constructor(private readonly table: TokenTable = loadTokenTable(STATIC_EMBEDDER.dimension)) {}
 

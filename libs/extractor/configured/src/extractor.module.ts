@@ -1,12 +1,12 @@
 import { CHAT_MODEL, type ChatModel } from '@memory-graph/chat-model-port/chat-model.port';
+import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
+import { ThreadedExtractor } from '@memory-graph/compute-threads/threaded.extractor';
 import { ModelExtractor } from '@memory-graph/extractor-langchain/model.extractor';
 import { EXTRACTOR, type Extractor } from '@memory-graph/extractor-port/extractor.port';
-import { RuleBasedExtractor } from '@memory-graph/extractor-rules/rule-based-extractor';
-import { readDate } from '@memory-graph/extractor-rules/time/read-date';
 import type { DynamicModule } from '@nestjs/common';
 import type { ExtractorConfig } from './extractor.config.js';
 
-/** The extractor of the configuration. `model` needs the chat model of the app. */
+/** The extractor of the configuration. The rules run in the threads of the app; `model` needs its chat model. */
 export class ExtractorModule {
   static register({ kind }: ExtractorConfig): DynamicModule {
     return {
@@ -14,10 +14,13 @@ export class ExtractorModule {
       providers: [
         {
           provide: EXTRACTOR,
-          inject: [CHAT_MODEL],
-          useFactory: (model: ChatModel | null): Extractor => {
-            const rules = new RuleBasedExtractor();
-            return kind === 'model' && model ? new ModelExtractor(model, rules, readDate) : rules;
+          inject: [CHAT_MODEL, ComputeThreads],
+          useFactory: async (model: ChatModel | null, threads: ComputeThreads): Promise<Extractor> => {
+            const rules = new ThreadedExtractor(threads);
+            if (kind !== 'model' || !model) return rules;
+            // Only here this thread needs anything of the rules, which take a while to load.
+            const { readDate } = await import('@memory-graph/extractor-rules/time/read-date');
+            return new ModelExtractor(model, rules, readDate);
           },
         },
       ],

@@ -1,12 +1,14 @@
-import { mayBacktrackWithoutEnd } from './may-backtrack-without-end.js';
-import { patternOfWords, type TextPattern } from './text-pattern.js';
+import { compileExpression, type CompiledExpression } from './compile-expression.js';
+import { ExpressionSyntaxError, UnsupportedExpressionError } from './expression-errors.js';
+import { toLinearExpression, type LinearExpression } from './to-linear-expression.js';
+import { wordExpression } from './word-expression.js';
 
-/** What a rule does with a sentence in which one of its patterns is found. */
+/** What a rule does with a sentence in which something is found that it looks for. */
 export type RuleEffect = 'ignore' | 'only';
 
 /** How the text of a rule is understood. */
 export type RuleReading =
-  | { kind: 'deterministic'; effect: RuleEffect; patterns: TextPattern[] }
+  | { kind: 'deterministic'; effect: RuleEffect; finds: CompiledExpression['test'] }
   /** Only a language model can tell what it means. */
   | { kind: 'plain-language' }
   /** Meant as one of the deterministic kind, but one of its regular expressions cannot be used. */
@@ -23,6 +25,11 @@ const SEPARATOR = /\s*(?:,\s*(?:(?:and|or)\b\s*)?|\b(?:and|or)\b\s*)/iuy;
 const END = /\s*[.!]?\s*$/uy;
 const FLAGS = /^[imsuv]*$/u;
 
+/** Quoted words, or what stood between slashes. */
+type Term = { words: string } | { source: string; flags: string };
+
+class MalformedTermError extends Error {}
+
 /**
  * Reads the text of an ingestion rule: `ignore …` or `only …` with quoted words and regular expressions between slashes,
  * separated by commas, "or" or "and", which all mean that any of them counts. Any other text is plain language.
@@ -33,14 +40,17 @@ export function parseIngestionRule(text: string): RuleReading {
   const verb = (effect === 'only' ? ONLY : IGNORE).exec(trimmed);
   const terms = verb && readTerms(trimmed, verb[0].length);
   if (!terms) return { kind: 'plain-language' };
-  const problem = terms.map(problemOf).find((found) => found !== null);
-  if (problem) return { kind: 'malformed', problem };
-  return { kind: 'deterministic', effect, patterns: terms };
+  try {
+    return { kind: 'deterministic', effect, finds: compileTerms(terms).test };
+  } catch (error) {
+    if (error instanceof MalformedTermError) return { kind: 'malformed', problem: error.message };
+    throw error;
+  }
 }
 
 /** null: there is more, or less, than a list of terms. */
-function readTerms(text: string, start: number): TextPattern[] | null {
-  const terms: TextPattern[] = [];
+function readTerms(text: string, start: number): Term[] | null {
+  const terms: Term[] = [];
   let position = start;
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = position;
@@ -52,22 +62,39 @@ function readTerms(text: string, start: number): TextPattern[] | null {
   do {
     const words = take(WORDS);
     const expression = words ? null : take(REGULAR_EXPRESSION);
-    if (words) terms.push(patternOfWords(words.slice(1).find((quoted) => quoted !== undefined)!));
+    if (words) terms.push({ words: words.slice(1).find((quoted) => quoted !== undefined)! });
     else if (expression) terms.push({ source: expression[1]!, flags: expression[2]! });
     else return null;
   } while (take(SEPARATOR));
   return take(END) ? terms : null;
 }
 
-function problemOf({ source, flags }: TextPattern): string | null {
-  const shown = `/${source}/${flags}`;
-  if (!FLAGS.test(flags)) return `${shown} has flags other than i, m, s, u and v`;
+/** All terms as one expression: any of them counts. @throws MalformedTermError */
+function compileTerms(terms: readonly Term[]): CompiledExpression {
+  const written = terms.map(writeTerm);
+  const expression = written.map((term) => term.expression).join('|');
+  const steps = written.reduce((sum, term) => sum + term.steps, 0);
   try {
-    new RegExp(source, flags);
-  } catch {
-    return `${shown} is no regular expression`;
+    return compileExpression(expression, steps);
+  } catch (error) {
+    if (error instanceof UnsupportedExpressionError) throw new MalformedTermError(`the rule ${error.message}`);
+    throw error;
   }
-  return mayBacktrackWithoutEnd(source)
-    ? `${shown} may take too long: no repetition within a repetition, and no references to groups`
-    : null;
+}
+
+/** @throws MalformedTermError */
+function writeTerm(term: Term): LinearExpression {
+  if ('words' in term) return wordExpression(term.words);
+  const { source, flags } = term;
+  const shown = `/${source}/${flags}`;
+  if (!FLAGS.test(flags)) throw new MalformedTermError(`${shown} has flags other than i, m, s, u and v`);
+  try {
+    return toLinearExpression(source, flags);
+  } catch (error) {
+    if (error instanceof UnsupportedExpressionError) throw new MalformedTermError(`${shown} ${error.message}`);
+    if (error instanceof ExpressionSyntaxError) {
+      throw new MalformedTermError(`${shown} is not a valid regular expression`);
+    }
+    throw error;
+  }
 }

@@ -20,10 +20,10 @@ export function splitIntoPassages(text: string): Passage[] {
   return joinWrapped(text.split(/(?<=\n)/u)).map(toPassage);
 }
 
-/** What a rule looks at: each sentence together with the lead of its line, so that `ignore "Bob"` covers all that Bob says. Accents are composed. */
+/** What a rule looks at: each sentence together with the lead of its line, so that `ignore "Bob"` covers all that Bob says. Accents are composed, lines end with \n. */
 export function sentencesOf(passages: readonly Passage[]): string[] {
   return passages.flatMap(({ lead, sentences }) =>
-    sentences.map((sentence) => (lead + sentence).trim().normalize('NFC')),
+    sentences.map((sentence) => (lead + sentence).trim().normalize('NFC').replaceAll('\r\n', '\n')),
   );
 }
 

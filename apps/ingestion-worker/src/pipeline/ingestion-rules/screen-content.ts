@@ -5,13 +5,17 @@ import type {
   IngestionRuleOutcome,
   IngestionRulesReport,
 } from '@memory-graph/contracts/events/log-status-changed/ingestion-rules-report';
+import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
+import { findInSentences } from '@memory-graph/compute-threads/find-in-sentences';
+import type { RuleSummary } from '@memory-graph/compute-threads/tasks';
+import { workFor } from '@memory-graph/compute-threads/work-owner';
 import { ServiceError } from '@memory-graph/errors/service-error';
-import { parseIngestionRule } from '@memory-graph/memory-model/ingestion-rules/parse-ingestion-rule';
-import { keepSentences, sentencesOf, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules/passages';
-import { screenSentences, type RuleFindings } from '@memory-graph/memory-model/ingestion-rules/screen-sentences';
-import type { TextPattern } from '@memory-graph/memory-model/ingestion-rules/text-pattern';
+import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { keepSentences, sentencesOf } from '@memory-graph/memory-model/ingestion-rules/passages';
+import type { RuleEffect } from '@memory-graph/memory-model/ingestion-rules/parse-ingestion-rule';
+import { screenSentences } from '@memory-graph/memory-model/ingestion-rules/screen-sentences';
 import { judgeSentences } from './judge-sentences.js';
-import { PatternSearch, SlowPatternError } from './pattern-search.js';
+import { MatchingBudget } from './matching-budget.js';
 
 export interface ScreenedContent {
   /** What is to be read and stored; empty if nothing is left. */
@@ -25,6 +29,8 @@ interface Decision {
   outcomes: Map<string, Omit<IngestionRuleOutcome, 'id' | 'name'>>;
 }
 
+type DeterministicRule = RequestedRule & { effect: RuleEffect };
+
 /** Why plain-language rules do not count. */
 type Reason = NonNullable<IngestionRuleOutcome['reason']>;
 
@@ -34,18 +40,29 @@ type Reason = NonNullable<IngestionRuleOutcome['reason']>;
  */
 @Injectable()
 export class ScreenContent {
-  private readonly patterns = new PatternSearch();
-
-  constructor(@Inject(CHAT_MODEL) private readonly model: ChatModel | null) {}
+  constructor(
+    @Inject(CHAT_MODEL) private readonly model: ChatModel | null,
+    private readonly threads: ComputeThreads,
+    private readonly budget: MatchingBudget,
+  ) {}
 
   /**
-   * @throws ServiceError `unprocessable` for a regular expression that takes too long; of the model: nothing is stored
-   * that a rule may forbid
+   * @throws ServiceError `unprocessable` for a rule that cannot be used, or takes too long; `rate_limited` once the
+   * workspace has used its time; of the model: nothing is stored that a rule may forbid
    */
-  async run(text: string, rules: readonly RequestedRule[]): Promise<ScreenedContent> {
-    const passages = splitIntoPassages(text);
+  async run(text: string, rules: readonly RequestedRule[], workspaceId: WorkspaceId): Promise<ScreenedContent> {
+    return workFor(workspaceId, () => this.screen(text, rules, workspaceId));
+  }
+
+  private async screen(
+    text: string,
+    rules: readonly RequestedRule[],
+    workspaceId: WorkspaceId,
+  ): Promise<ScreenedContent> {
+    const task = { text, rules: rules.map((rule) => rule.text) };
+    const { passages, readings } = await this.threads.run('screen', task, Math.max(1, text.length));
     const sentences = sentencesOf(passages);
-    const byText = await this.decideByText(rules, sentences);
+    const byText = await this.decideByText(readable(rules, readings), sentences, workspaceId);
     const left = sentences.filter((_, index) => byText.isKept[index]);
     const byModel = await this.decideByModel(
       rules.filter(({ id }) => !byText.outcomes.has(id)),
@@ -60,15 +77,13 @@ export class ScreenContent {
     };
   }
 
-  private async decideByText(rules: readonly RequestedRule[], sentences: readonly string[]): Promise<Decision> {
-    const decided: RequestedRule[] = [];
-    const findings: RuleFindings[] = [];
-    for (const rule of rules) {
-      const reading = parseIngestionRule(rule.text);
-      if (reading.kind !== 'deterministic') continue;
-      decided.push(rule);
-      findings.push({ effect: reading.effect, found: await this.find(rule, reading.patterns, sentences) });
-    }
+  private async decideByText(
+    decided: readonly DeterministicRule[],
+    sentences: readonly string[],
+    workspaceId: WorkspaceId,
+  ): Promise<Decision> {
+    const found = await this.find(decided, sentences, workspaceId);
+    const findings = decided.map(({ effect }, index) => ({ effect, found: found[index]! }));
     const { isKept, dropped } = screenSentences(sentences.length, findings);
     return {
       isKept,
@@ -79,17 +94,12 @@ export class ScreenContent {
   }
 
   private async find(
-    { name }: RequestedRule,
-    patterns: readonly TextPattern[],
+    rules: readonly RequestedRule[],
     sentences: readonly string[],
-  ): Promise<boolean[]> {
-    try {
-      return await this.patterns.find(patterns, sentences);
-    } catch (cause) {
-      if (!(cause instanceof SlowPatternError)) throw cause;
-      const problem = `A regular expression of the ingestion rule "${name}" takes too long on this content.`;
-      throw new ServiceError('unprocessable', problem, { cause });
-    }
+    workspaceId: WorkspaceId,
+  ): Promise<boolean[][]> {
+    if (rules.length === 0) return [];
+    return findInSentences(this.threads, rules, sentences, await this.budget.open(workspaceId));
   }
 
   private async decideByModel(rules: readonly RequestedRule[], sentences: readonly string[]): Promise<Decision> {
@@ -113,6 +123,20 @@ export class ScreenContent {
       throw error;
     }
   }
+}
+
+/**
+ * The rules that need no model.
+ * @throws ServiceError for one that an earlier version let through, and that cannot be used any more
+ */
+function readable(rules: readonly RequestedRule[], readings: readonly RuleSummary[]): DeterministicRule[] {
+  return rules.flatMap((rule, index) => {
+    const reading = readings[index]!;
+    if (reading.kind === 'plain-language') return [];
+    if (reading.kind === 'deterministic') return [{ ...rule, effect: reading.effect }];
+    const problem = `The ingestion rule "${rule.name}" cannot be used: ${reading.problem}. Change or delete it, then retry`;
+    throw new ServiceError('unprocessable', problem);
+  });
 }
 
 function undecided(rules: readonly RequestedRule[], sentences: readonly string[], reason: Reason): Decision {

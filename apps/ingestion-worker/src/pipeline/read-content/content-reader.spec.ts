@@ -1,3 +1,4 @@
+import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
 import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
 import type { GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
 import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
@@ -13,11 +14,14 @@ class RecordingExtractor implements Extractor {
   }
 }
 
+const threads = new ComputeThreads({ threads: 1 });
+afterAll(() => threads.close());
+
 describe('ContentReader', () => {
   const extractor = new RecordingExtractor();
   let support: string[] = [];
   const graph = { supportOfFact: async () => support } as Partial<GraphWriter> as GraphWriter;
-  const reader = new ContentReader(extractor, graph);
+  const reader = new ContentReader(extractor, graph, threads);
 
   beforeEach(() => {
     extractor.inputs.length = 0;
@@ -53,7 +57,7 @@ describe('ContentReader', () => {
       name: 'model',
       extract: async () => ({ entities: [], statements: [], ...(++chunks === 2 && { readBy: 'rules' }) }),
     };
-    const reading = await new ContentReader(delegating, graph).read(
+    const reading = await new ContentReader(delegating, graph, threads).read(
       anIngestRequest({ content: { kind: 'text', text } }),
     );
     expect(reading).toMatchObject({ readBy: 'model', chunks: { model: chunks - 1, rules: 1 } });

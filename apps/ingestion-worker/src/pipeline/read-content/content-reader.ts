@@ -1,16 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type {
   IngestContent,
   IngestRequestedData,
 } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
 import { EXTRACTOR, type Extraction, type Extractor } from '@memory-graph/extractor-port/extractor.port';
 import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
 import { readArchivedEvidence } from '../../import/read-archived-evidence.js';
 import type { Reading } from './reading.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
-import { splitIntoChunks } from './split-into-chunks.js';
+import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model/sentences/split-into-chunks';
 
 type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
 
@@ -20,6 +20,7 @@ export class ContentReader {
   constructor(
     @Inject(EXTRACTOR) private readonly extractor: Extractor,
     @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
+    private readonly threads: ComputeThreads,
   ) {}
 
   /** @throws ServiceError of the extractor; `unprocessable` for a ready fact that cannot be stored */
@@ -45,15 +46,23 @@ export class ContentReader {
     const { source, user, utcOffsetMinutes = 0 } = request;
     const referenceTime = Date.parse(request.referenceTime);
     const extractions: Extraction[] = [];
-    for (const chunk of splitIntoChunks(text)) {
-      // Reading may be pure computation: a book must not keep the process from everything else.
-      if (extractions.length > 0) await nextTurn();
+    for (const chunk of await this.chunksOf(text)) {
       extractions.push(await this.extractor.extract({ text: chunk, referenceTime, utcOffsetMinutes, source, user }));
     }
-    return { content: text, readBy: this.extractor.name, ...this.chunksOf(extractions), extractions, retraction: null };
+    return {
+      content: text,
+      readBy: this.extractor.name,
+      ...this.readersOf(extractions),
+      extractions,
+      retraction: null,
+    };
   }
 
-  private chunksOf(extractions: readonly Extraction[]): Pick<Reading, 'chunks'> {
+  private async chunksOf(text: string): Promise<string[]> {
+    return text.length <= MAX_CHUNK_CHARACTERS ? [text] : this.threads.run('chunk', text, text.length);
+  }
+
+  private readersOf(extractions: readonly Extraction[]): Pick<Reading, 'chunks'> {
     if (extractions.every(({ readBy }) => readBy === undefined)) return {};
     const chunks: Record<string, number> = {};
     for (const { readBy = this.extractor.name } of extractions) chunks[readBy] = (chunks[readBy] ?? 0) + 1;

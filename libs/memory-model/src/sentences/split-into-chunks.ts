@@ -1,14 +1,14 @@
-import { segmentSentences } from '@memory-graph/memory-model/sentences/segment-sentences';
+import { segmentSentences } from './segment-sentences.js';
 
 /** About 1,000 tokens of English. */
-const CHUNK_CHARACTERS = 4_000;
+export const MAX_CHUNK_CHARACTERS = 4_000;
 
 /**
  * Cuts long text into parts that an extractor can read at once. Parts end where a line ends, so that a turn of a
  * conversation stays whole; within a line that is too long, where a sentence ends; within such a sentence, at a space.
  * @returns the parts in order; joined they are the text
  */
-export function splitIntoChunks(text: string, maxCharacters = CHUNK_CHARACTERS): string[] {
+export function splitIntoChunks(text: string, maxCharacters = MAX_CHUNK_CHARACTERS): string[] {
   if (text.length <= maxCharacters) return [text];
   const pieces = text
     .split(/(?<=\n)/u)

@@ -1,24 +1,21 @@
-/** A regular expression as data: it travels in events, and whoever runs it bounds its time. */
-export interface TextPattern {
-  source: string;
-  flags: string;
-}
+import { RE2JS } from 're2js';
+import type { LinearExpression } from './to-linear-expression.js';
 
 /** Of scripts that put no spaces between words, no character ends a word. */
 const SPACELESS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const ENDS_A_WORD = new RegExp(String.raw`^(?![${SPACELESS}])[\p{L}\p{N}_]`, 'u');
-const NO_WORD_BEFORE = String.raw`(?<![\p{L}\p{N}_])`;
-const NO_WORD_AFTER = String.raw`(?![\p{L}\p{N}_])`;
+const NO_WORD_BEFORE = String.raw`(?:^|[^\p{L}\p{N}_])`;
+const NO_WORD_AFTER = String.raw`(?:[^\p{L}\p{N}_]|$)`;
+const WHITE_SPACE = String.raw`[\s\p{Z}\v\x{FEFF}]+`;
 
 /** Finds words as people mean them: as whole words, in any case, whatever white space is between them: in text whose accents are composed. */
-export function patternOfWords(words: string): TextPattern {
+export function wordExpression(words: string): LinearExpression {
   const parts = words.normalize('NFC').trim().split(/\s+/u);
   const characters = Array.from(parts.join(''));
   const before = ENDS_A_WORD.test(characters[0] ?? '') ? NO_WORD_BEFORE : '';
   const after = ENDS_A_WORD.test(characters.at(-1) ?? '') ? NO_WORD_AFTER : '';
-  return { source: `${before}${parts.map(escape).join(String.raw`\s+`)}${after}`, flags: 'iu' };
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  return {
+    expression: `(?i:${before}${parts.map((part) => RE2JS.quote(part)).join(WHITE_SPACE)}${after})`,
+    steps: characters.length + parts.length,
+  };
 }

@@ -1,0 +1,100 @@
+import { describeExtractor } from '@memory-graph/extractor-contract/extractor.contract';
+import { describeEmbedder } from '@memory-graph/embedder-contract/embedder.contract';
+import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
+import { ComputeThreads } from './compute-threads.js';
+import { findInSentences } from './find-in-sentences.js';
+import { ThreadedEmbedder } from './threaded.embedder.js';
+import { ThreadedExtractor } from './threaded.extractor.js';
+import { workFor } from './work-owner.js';
+
+describeExtractor('rules in threads', async () => {
+  const threads = new ComputeThreads({ threads: 1 });
+  return { extractor: new ThreadedExtractor(threads), deterministic: true, close: () => threads.close() };
+});
+
+describeEmbedder('static in threads', async () => {
+  const threads = new ComputeThreads({ threads: 1 });
+  return { embedder: new ThreadedEmbedder(threads), close: () => threads.close() };
+});
+
+describe('ComputeThreads', () => {
+  let threads: ComputeThreads;
+
+  beforeAll(() => {
+    threads = new ComputeThreads({ threads: 1 });
+  });
+  afterAll(() => threads.close());
+
+  it('makes the same vectors as the table in the process', async () => {
+    const texts = Array.from({ length: 2_000 }, (_, n) => `Person ${n} works on project ${n % 97}.`);
+    const vectors = await new ThreadedEmbedder(threads).embedDocuments(texts);
+    expect(vectors).toEqual(await new StaticEmbedder().embedDocuments(texts));
+  });
+
+  it('finds what rules look for, whatever number of tasks it takes', async () => {
+    const sentences = Array.from({ length: 3_000 }, (_, n) => `Sentence number ${n}.`);
+    const steps: number[] = [];
+    const rules = ['ignore /number \\d+7\\./', 'only "number 5"', 'ignore /(?:a?){30}a{30}/'].map((text) => ({
+      name: text,
+      text,
+    }));
+    const rows = await findInSentences(threads, rules, sentences, async (ms) => void steps.push(ms));
+    expect(rows[0]).toEqual(sentences.map((_, n) => n >= 10 && n % 10 === 7));
+    expect(rows[1]).toEqual(sentences.map((_, n) => n === 5));
+    expect(rows[2]).toEqual(sentences.map(() => false));
+    expect(steps.length).toBeGreaterThan(1);
+  });
+
+  it('leaves the event loop to others while it computes', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 5);
+    const startedAt = performance.now();
+    await threads.run('extract', { text: 'Ada Lovelace met Bob Miller. '.repeat(400), ...CONTEXT }, 1);
+    const elapsed = performance.now() - startedAt;
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(elapsed / 5 / 4);
+  });
+
+  it('does the one task of a workspace next, whatever another one has waiting', async () => {
+    const done: string[] = [];
+    const extract = (workspace: string, text: string) =>
+      workFor(workspace, async () => {
+        await threads.run('extract', { text, ...CONTEXT }, text.length);
+        done.push(workspace);
+      });
+    const backlog = Array.from({ length: 20 }, () => extract('heavy', 'Ada Lovelace met Bob Miller. '.repeat(20)));
+    await extract('light', 'Ada met Bob.');
+    expect(done.filter((workspace) => workspace === 'heavy').length).toBeLessThanOrEqual(2);
+    await Promise.all(backlog);
+  });
+});
+
+describe('a task that takes too much', () => {
+  let seed = 1;
+  const noise = Array.from({ length: 300_000 }, () => 'ab'[(seed = (seed * 48_271) % 0x7fffffff) & 1]).join('');
+  const hostile = { rules: ['ignore /a[ab]{1000}\\d/'], sentences: [`${noise} 1`], from: 0 };
+  const manyLines = 'A.\n'.repeat(1_000_000);
+
+  it.each([
+    ['time', { threads: 1, maxTaskMs: 1_000 }, (threads: ComputeThreads) => threads.run('match', hostile, 1)],
+    [
+      'memory',
+      { threads: 1, maxHeapMegabytes: 64 },
+      (threads: ComputeThreads) => threads.run('screen', { text: manyLines, rules: [] }, 1),
+    ],
+  ])('of %s fails alone: its thread is replaced', async (_what, options, run) => {
+    const threads = new ComputeThreads(options);
+    try {
+      await expect(run(threads)).rejects.toMatchObject({
+        code: 'unprocessable',
+        transient: false,
+        message: expect.stringContaining('too much time or memory'),
+      });
+      expect(await threads.run('chunk', 'Still here.', 1)).toEqual(['Still here.']);
+    } finally {
+      await threads.close();
+    }
+  });
+});
+
+const CONTEXT = { referenceTime: Date.UTC(2026, 0, 1), source: 'spec', user: { id: 'user', name: 'Ada Lovelace' } };

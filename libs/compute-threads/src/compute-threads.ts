@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import { ServiceError } from '@memory-graph/errors/service-error';
+import { FairSlots } from '@memory-graph/event-delivery/fair-slots';
+import { Logger } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import type { TaskName, Tasks } from './tasks.js';
+import { currentWorkspace } from './work-owner.js';
+
+export interface ComputeThreadsOptions {
+  threads: number;
+  /** Instead of what is usual, for each task. */
+  maxTaskMs?: number;
+  maxHeapMegabytes?: number;
+}
+
+/** A task that takes longer, or needs more memory, ends its thread. */
+const MAX_TASK_MS: Readonly<Record<TaskName, number>> = {
+  extract: 10_000,
+  embed: 10_000,
+  chunk: 10_000,
+  screen: 10_000,
+  // Expressions are anybody's.
+  match: 2_000,
+};
+const MAX_HEAP_MEGABYTES = 512;
+const ENTRY = fileURLToPath(new URL('./compute.thread.js', import.meta.url));
+
+/**
+ * Runs what only computes in threads, away from the event loop. Workspaces take turns by cost, so that what one has
+ * waiting delays another by a task or two. The caller cuts work into tasks of some milliseconds.
+ */
+export class ComputeThreads {
+  private readonly logger = new Logger(ComputeThreads.name);
+  private readonly slots: FairSlots;
+  private pool: Piscina | null = null;
+
+  constructor(private readonly options: ComputeThreadsOptions) {
+    this.slots = new FairSlots(options.threads);
+  }
+
+  /** The threads load their code while others go on. Without it they start with the first task. */
+  start(): void {
+    this.opened();
+  }
+
+  /**
+   * @param cost in characters
+   * @throws ServiceError `unprocessable` for what takes too long or too much memory, tried twice
+   */
+  async run<Name extends TaskName>(
+    name: Name,
+    task: Tasks[Name]['task'],
+    cost: number,
+  ): Promise<Tasks[Name]['result']> {
+    return this.slots.run(currentWorkspace(), cost, async () => {
+      try {
+        return await this.attempt(name, task);
+      } catch (error) {
+        if (!isEndOfThread(error)) throw error;
+        // The thread may have died of what the tasks before had left; one that was stopped had its time.
+        if (isAbort(error)) throw tooMuch(error);
+        return await this.attempt(name, task).catch((again: unknown) => {
+          throw isEndOfThread(again) ? tooMuch(again) : again;
+        });
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.destroy();
+  }
+
+  private opened(): Piscina {
+    if (this.pool) return this.pool;
+    const { threads, maxHeapMegabytes = MAX_HEAP_MEGABYTES } = this.options;
+    this.pool = new Piscina({
+      filename: ENTRY,
+      minThreads: threads,
+      maxThreads: threads,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+      recordTiming: false,
+    });
+    // What a thread dies of is the error of its task; here it would end the process.
+    this.pool.on('error', (error: Error) => this.logger.warn(`A thread ended: ${error.message}`));
+    return this.pool;
+  }
+
+  private async attempt<Name extends TaskName>(name: Name, task: Tasks[Name]['task']): Promise<Tasks[Name]['result']> {
+    const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const abort = new AbortController();
+    const limit = setInterval(() => {
+      if (Atomics.load(begun, 0) === 1) abort.abort();
+    }, this.options.maxTaskMs ?? MAX_TASK_MS[name]);
+    try {
+      return (await this.opened().run({ task, begun }, { name, signal: abort.signal })) as Tasks[Name]['result'];
+    } finally {
+      clearInterval(limit);
+    }
+  }
+}
+
+/** Whether the thread was stopped, or died. */
+function isEndOfThread(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: string };
+  return (
+    isAbort(error) || code === 'ERR_WORKER_OUT_OF_MEMORY' || /^worker exited|^Terminating worker/u.test(message ?? '')
+  );
+}
+
+function isAbort(error: unknown): boolean {
+  return (error as { name?: unknown }).name === 'AbortError';
+}
+
+function tooMuch(cause: unknown): ServiceError {
+  return new ServiceError(
+    'unprocessable',
+    'The content takes too much time or memory to process: send it in smaller parts',
+    { cause },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Embedder } from '@memory-graph/embedder-port/embedder.port';
+import { STATIC_EMBEDDER, StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
+import { batchesOf } from './batches-of.js';
+import type { ComputeThreads } from './compute-threads.js';
+
+/** The table of vectors, in threads. */
+export class ThreadedEmbedder implements Embedder {
+  readonly name = STATIC_EMBEDDER.name;
+  readonly dimension = STATIC_EMBEDDER.dimension;
+  readonly similarityFloor = StaticEmbedder.similarityFloor;
+
+  constructor(private readonly threads: ComputeThreads) {}
+
+  async embedDocuments(texts: readonly string[]): Promise<Float32Array[]> {
+    const batches = await Promise.all(
+      Array.from(batchesOf(texts), async (batch) => this.cut(await this.threads.run('embed', batch, lengthOf(batch)))),
+    );
+    return batches.flat();
+  }
+
+  async embedQuery(text: string): Promise<Float32Array> {
+    const [vector] = await this.embedDocuments([text]);
+    return vector!;
+  }
+
+  private cut(all: Float32Array): Float32Array[] {
+    return Array.from(
+      { length: all.length / this.dimension },
+      (_, index) => new Float32Array(all.subarray(index * this.dimension, (index + 1) * this.dimension)),
+    );
+  }
+}
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 1);

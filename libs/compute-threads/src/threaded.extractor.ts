@@ -1,0 +1,13 @@
+import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
+import type { ComputeThreads } from './compute-threads.js';
+
+/** The rules, in threads. */
+export class ThreadedExtractor implements Extractor {
+  readonly name = 'rules';
+
+  constructor(private readonly threads: ComputeThreads) {}
+
+  extract(input: ExtractionInput): Promise<Extraction> {
+    return this.threads.run('extract', input, Math.max(1, input.text.length));
+  }
+}
