@@ -23,6 +23,7 @@ import { ConversationMessage } from './conversations/conversation-message.entity
 import { Conversation } from './conversations/conversation.entity.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { CrossOriginModule } from './cross-origin/cross-origin.module.js';
+import { EndedAppsModule } from './ended-apps/ended-apps.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { EpisodesModule } from './episodes/episodes.module.js';
 import { ExtensionModule } from './extension/extension.module.js';
@@ -50,6 +51,7 @@ import { Integrations1764000000006 } from './migrations/0006-integrations.migrat
 import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys.migration.js';
 import { ModelUsage1764000000008 } from './migrations/0008-model-usage.migration.js';
 import { ImportedSpaceFacts1764000000009 } from './migrations/0009-imported-space-facts.migration.js';
+import { AccountsOfApps1764100000010 } from './migrations/0010-accounts-of-apps.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -82,6 +84,7 @@ const FEATURES = [
   LabelsModule,
   EpisodesModule,
   FactsModule,
+  EndedAppsModule,
   EntitiesModule,
   GraphModule,
   SpacesModule,
@@ -149,6 +152,7 @@ export class ApiGatewayModule {
             IdempotencyKeys1764000000007,
             ModelUsage1764000000008,
             ImportedSpaceFacts1764000000009,
+            AccountsOfApps1764100000010,
           ],
         }),
         EventBusModule.register(config.eventBus, {
