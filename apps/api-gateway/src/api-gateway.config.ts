@@ -156,6 +156,13 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(0)
   rateLimitPerMinute = 6_000;
 
+  /** Event streams that one workspace may have open at a time, at each process; above it, 429. */
+  @Env('EVENT_STREAMS_PER_WORKSPACE')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  eventStreamsPerWorkspace = 100;
+
   /** Sites whose scripts may use the API with a token; `*`: any. */
   @Env('CORS_ORIGINS')
   @Transform(toList)

@@ -24,6 +24,7 @@ import { ConversationMessage } from './conversations/conversation-message.entity
 import { Conversation } from './conversations/conversation.entity.js';
 import { ConversationsModule } from './conversations/conversations.module.js';
 import { CrossOriginModule } from './cross-origin/cross-origin.module.js';
+import { EndedAppsModule } from './ended-apps/ended-apps.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { EpisodesModule } from './episodes/episodes.module.js';
 import { ExtensionModule } from './extension/extension.module.js';
@@ -52,7 +53,8 @@ import { IdempotencyKeys1764000000007 } from './migrations/0007-idempotency-keys
 import { ModelUsage1764000000008 } from './migrations/0008-model-usage.migration.js';
 import { ImportedSpaceFacts1764000000009 } from './migrations/0009-imported-space-facts.migration.js';
 import { OutboxWorkspace1764100000010 } from './migrations/0010-outbox-workspace.migration.js';
-import { RateLimitCounts1764000000021 } from './migrations/0011-rate-limit-counts.migration.js';
+import { RateLimitCounts1764100000011 } from './migrations/0011-rate-limit-counts.migration.js';
+import { AccountsOfApps1764100000012 } from './migrations/0012-accounts-of-apps.migration.js';
 import { OAuthClientsModule } from './oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -86,6 +88,7 @@ const FEATURES = [
   LabelsModule,
   EpisodesModule,
   FactsModule,
+  EndedAppsModule,
   EntitiesModule,
   GraphModule,
   SpacesModule,
@@ -156,7 +159,8 @@ export class ApiGatewayModule {
             ModelUsage1764000000008,
             ImportedSpaceFacts1764000000009,
             OutboxWorkspace1764100000010,
-            RateLimitCounts1764000000021,
+            RateLimitCounts1764100000011,
+            AccountsOfApps1764100000012,
           ],
         }),
         EventBusModule.register(config.eventBus, {

@@ -15,6 +15,7 @@ import { LoginModule } from './login/login.module.js';
 import { LogoutModule } from './logout/logout.module.js';
 import { Auth1761000000001 } from './migrations/0001-auth.migration.js';
 import { OAuth1763800000002 } from './migrations/0002-oauth.migration.js';
+import { ClientsOfApps1764100000003 } from './migrations/0003-clients-of-apps.migration.js';
 import { AuthorizeModule } from './oauth/authorize/authorize.module.js';
 import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
 import { OidcRecordRow } from './oauth/provider/oidc-record.entity.js';
@@ -63,7 +64,7 @@ export class AuthServerModule {
             SigningKeyRow,
             RevocationRow,
           ],
-          migrations: [Auth1761000000001, OAuth1763800000002],
+          migrations: [Auth1761000000001, OAuth1763800000002, ClientsOfApps1764100000003],
         }),
         BootstrapModule.register(config.bootstrap),
         LoginModule,

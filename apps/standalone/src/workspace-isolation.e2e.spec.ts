@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectAssistant } from '@memory-graph/test-kit/assistant';
 import { ServiceProcess } from '@memory-graph/test-kit/service-process';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
 import { WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
@@ -211,6 +212,104 @@ describe('isolation of workspaces and of scopes', () => {
     }
     const { body } = await service.call('POST', '/api/v1/search', { query: 'Where does Ada live?' }, EVE_TOKEN);
     expect(body).toEqual({ results: [] });
+  });
+
+  describe('with things of her own, Eve', () => {
+    let own: Record<string, string>;
+
+    const asEve = (method: string, path: string, body?: unknown) => service.call(method, path, body, EVE_TOKEN);
+
+    beforeAll(async () => {
+      const note = { ...NOTE, episodeBody: 'Grace moved to Rome in May.' };
+      const { queueId } = (await asEve('POST', '/api/v1/add', note)).body;
+      const { log } = await waitUntil(async () => {
+        const { body } = await asEve('GET', `/api/v1/logs/${queueId}`);
+        return body.log.status === 'completed' && body;
+      });
+      const [fact] = (await asEve('GET', `/api/v1/episodes/${log.episodeUUID}/facts`)).body;
+      const { subject } = (await asEve('GET', `/api/v1/facts/${fact.id}`)).body;
+      const space = (await asEve('POST', '/api/v1/spaces', { name: 'Of Eve' })).body;
+      const webhook = (await asEve('POST', '/api/v1/webhooks', { url: receiver.url })).body;
+      own = { log: queueId, fact: fact.id, entity: subject.id, space: space.id, webhook: webhook.id };
+    });
+
+    const ada = (owner: string) => belongings[owner]!;
+    const source = 'isolation';
+
+    it.each<[string, string, () => string, () => unknown, number]>([
+      [
+        'merges no entity of Ada into hers',
+        'POST',
+        () => `/api/v1/entities/${own['entity']}/merge`,
+        () => ({ source, entityIds: [ada('/api/v1/entities')] }),
+        404,
+      ],
+      [
+        'merges no entity of hers into one of Ada',
+        'POST',
+        () => `/api/v1/entities/${ada('/api/v1/entities')}/merge`,
+        () => ({ source, entityIds: [own['entity']] }),
+        404,
+      ],
+      [
+        'splits no entity of Ada',
+        'POST',
+        () => `/api/v1/entities/${ada('/api/v1/entities')}/split`,
+        () => ({ source, names: ['Ada'] }),
+        404,
+      ],
+      [
+        'retracts no fact of Ada',
+        'POST',
+        () => `/api/v1/facts/${ada('/api/v1/facts')}/retract`,
+        () => ({ source }),
+        404,
+      ],
+      [
+        'replays no delivery of Ada at a webhook of hers',
+        'POST',
+        () => `/api/v1/webhooks/${own['webhook']}/deliveries/${ada('/api/v1/webhooks/{id}/deliveries')}/replay`,
+        () => undefined,
+        404,
+      ],
+      [
+        'deletes no log of Ada in the body of another',
+        'DELETE',
+        () => `/api/v1/logs/${own['log']}`,
+        () => ({ id: ada('/api/v1/logs') }),
+        400,
+      ],
+      [
+        'puts no fact of Ada into a space of hers',
+        'PUT',
+        () => '/api/v1/spaces',
+        () => ({ intent: 'assign_statements', spaceId: own['space'], statementIds: [ada('/api/v1/facts')] }),
+        400,
+      ],
+    ])('%s', async (_name, method, path, body, expected) => {
+      expect((await asEve(method, path(), body())).status).toBe(expected);
+    });
+
+    it('is sent nothing of Ada by replaying what failed, and sees no delivery of hers', async () => {
+      const replayed = await asEve('POST', `/api/v1/webhooks/${own['webhook']}/replay-failed`, {
+        since: '2020-01-01T00:00:00Z',
+      });
+      expect(replayed).toMatchObject({ status: 200, body: { replayed: 0 } });
+      const { deliveries } = (await asEve('GET', `/api/v1/webhooks/${own['webhook']}/deliveries`)).body;
+      for (const id of Object.values(belongings)) expect(JSON.stringify(deliveries)).not.toContain(id);
+    });
+
+    it.each(['episodes', 'entities'])('reads none of the %s of Ada as a resource of MCP', async (kind) => {
+      const uri = `memory://${kind}/${ada(`/api/v1/${kind}`)}`;
+      const [adas, eves] = [
+        await connectAssistant(service.url, service.token),
+        await connectAssistant(service.url, EVE_TOKEN),
+      ];
+      expect((await adas.readResource({ uri })).contents).toHaveLength(1);
+      await expect(eves.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
+      expect(JSON.stringify(await eves.listResources())).not.toContain(ada('/api/v1/episodes'));
+      await Promise.all([adas.close(), eves.close()]);
+    });
   });
 
   it('has changed nothing', async () => {

@@ -70,7 +70,7 @@ describe('webhook-dispatcher on Kafka and PostgreSQL', () => {
 
   /** A webhook that leads to the receiver, which verifies what comes from now on. */
   async function addWebhook({ client }: RunningDispatcher): Promise<string> {
-    const { id, secret } = await client.createWebhook(workspaceId, { url: receiver.url });
+    const { id, secret } = await client.createWebhook(workspaceId, { url: receiver.url }, null);
     receiver.secret = secret;
     return id;
   }

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Structured JSON logs on standard error, so that standard output stays for what a person should read. */
 export function createLogger(appName: string, level = process.env['LOG_LEVEL'] ?? 'info'): Logger {
@@ -10,8 +10,23 @@ export function createLogger(appName: string, level = process.env['LOG_LEVEL'] ?
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'secret'],
     },
-    pino.destination({ fd: 2, sync: true }),
+    unobeyed(pino.destination({ fd: 2, sync: true })),
   );
+}
+
+/**
+ * What JSON lets stand, but a terminal obeys or a reader is misled by: C1 control characters, separators of lines and
+ * paragraphs, and marks that turn the direction of text. What others wrote is in the logs, too.
+ */
+const OBEYED = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+/** Escapes these; in a line of JSON they can only be in strings. */
+function unobeyed(destination: DestinationStream): DestinationStream {
+  return { write: (line) => destination.write(line.replace(OBEYED, escaped)) };
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Lets Nest's own messages and `new Logger(context)` go through pino. */

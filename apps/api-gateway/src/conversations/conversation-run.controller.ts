@@ -7,6 +7,7 @@ import { ErrorDto } from '@memory-graph/http-api/errors/error.dto';
 import { toServiceError } from '@memory-graph/http-api/errors/to-service-error';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
 import type { Request, Response } from 'express';
+import { OpenStreams } from '../event-streams/open-streams.js';
 import { IgnoresIdempotencyKey } from '../idempotency/takes-idempotency-key.js';
 import { CanFail } from '../openapi/can-fail.decorator.js';
 import { serverSentEvents } from '../openapi/server-sent-events.js';
@@ -28,7 +29,7 @@ The answer is a stream of server-sent events, or all of it at once as JSON where
 - \`message\`: the answer as it is kept, with its citations (\`ConversationMessage\`): it replaces the pieces;
 - \`done\`: how it ended (\`ConversationDoneEvent\`).
 
-What goes wrong before the stream starts is an ordinary error. One run of a conversation at a time: 409 for others. Whoever leaves stops the answer.`;
+What goes wrong before the stream starts is an ordinary error. One run of a conversation at a time: 409 for others. A workspace may have only so many runs at a time: 429 \`too_many_event_streams\`. Whoever leaves stops the answer.`;
 
 @ApiTags('Conversations')
 @Controller('api/v1/conversation')
@@ -36,6 +37,7 @@ export class ConversationRunController {
   constructor(
     private readonly runConversation: RunConversationUseCase,
     private readonly giveAnswer: GiveAnswerUseCase,
+    private readonly streams: OpenStreams,
   ) {}
 
   @Post(':id/run')
@@ -65,6 +67,7 @@ export class ConversationRunController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    this.streams.hold(caller.workspaceId, response);
     const disconnected = new AbortController();
     response.once('close', () => disconnected.abort());
     const begun = await this.runConversation.run(caller, id, body);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EventStreamsModule } from '../event-streams/event-streams.module.js';
 import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { ConversationController } from './conversation.controller.js';
@@ -15,7 +16,7 @@ import { StopAnswerUseCase } from './stop-answer.use-case.js';
 
 /** Conversations of users with their memory. */
 @Module({
-  imports: [IngestionQueueModule, SearchModule],
+  imports: [EventStreamsModule, IngestionQueueModule, SearchModule],
   controllers: [ConversationsController, ConversationController, ConversationRunController],
   providers: [
     ConversationRepository,

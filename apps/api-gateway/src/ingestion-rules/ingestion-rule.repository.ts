@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
+import { insertWithin, type Bound } from '../bounds/insert-within.js';
 import { IngestionRule } from './ingestion-rule.entity.js';
 
 /** Of one workspace, over all sources: all that hold for a content travel with it. */
 export const MAX_ACTIVE_RULES = 50;
+
+/** Active or not: they are listed all at once. */
+const BOUND: Bound = { atMost: 1_000, things: 'ingestion rules' };
 
 export type RuleChanges = Partial<Pick<IngestionRule, 'name' | 'text' | 'source' | 'sourceKey' | 'isActive'>>;
 
@@ -41,12 +45,12 @@ export class IngestionRuleRepository {
     return this.table.findOneBy({ id, workspaceId });
   }
 
-  /** @throws ServiceError `conflict` if the workspace has as many active rules as it may have */
+  /** @throws ServiceError `conflict` if the workspace has as many rules, or active ones, as it may have */
   async insert(given: Omit<IngestionRule, 'createdAt' | 'updatedAt'>): Promise<IngestionRule> {
     const rule = this.table.create(given);
     await this.dataSource.transaction(async (manager) => {
       if (rule.isActive) await this.refuseTooMany(manager, rule);
-      await manager.insert(IngestionRule, rule);
+      await insertWithin(manager, IngestionRule, rule, BOUND);
     });
     return rule;
   }

@@ -49,7 +49,8 @@ export class IngestionRulesController {
     summary: 'Create an ingestion rule',
     description:
       'It holds for what is added from now on. One that needs a language model is kept where none is configured, too: the ' +
-      'answer then has `needsModel: true` and `effective: false`.',
+      'answer then has `needsModel: true` and `effective: false`. A workspace may have 1,000, of these 50 active: 409 ' +
+      '`too_many_ingestion_rules` or `too_many_active_rules`.',
   })
   @ApiCreatedResponse({ type: IngestionRuleDto })
   async create(@Caller() caller: Principal, @Body() request: CreateIngestionRuleDto): Promise<IngestionRuleDto> {

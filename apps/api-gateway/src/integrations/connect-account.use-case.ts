@@ -1,7 +1,9 @@
+import { actorOf, appOf } from '@memory-graph/contracts/internal-http/actor';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { Injectable } from '@nestjs/common';
 import { randomPKCECodeVerifier, randomState } from 'openid-client';
+import { assertMayChangeAccount } from './assert-may-change-account.js';
 import { CredentialsBox } from './credentials-box.js';
 import type { IntegrationAccount } from './integration-account.entity.js';
 import { IntegrationAccountRepository } from './integration-account.repository.js';
@@ -9,9 +11,6 @@ import { IntegrationAuthorizationRepository } from './integration-authorization.
 import { isConfigured, type IntegrationDefinition, type OAuth2Definition } from './integration-definition.js';
 import { IntegrationRegistry } from './integration-registry.js';
 import { OAuthProvider } from './oauth-provider.js';
-
-/** Of a workspace. */
-const MAX_ACCOUNTS = 100;
 
 export interface NewConnection {
   integrationSlug: string;
@@ -47,11 +46,10 @@ export class ConnectAccountUseCase {
     if (!definition) throw invalid('integrationSlug', 'is no integration of this service', 'unknown_integration');
     assertFitting(definition, values);
     const { workspaceId, userId } = caller;
-    if ((await this.accounts.count(workspaceId)) >= MAX_ACCOUNTS) {
-      throw new ServiceError('conflict', `A workspace may have ${MAX_ACCOUNTS} integration accounts`);
-    }
+    const createdByClientId = appOf(actorOf(caller))?.clientId ?? null;
     const begun = definition.kind === 'oauth2' ? await this.prepare(definition) : null;
-    const account = await this.accounts.insert({ workspaceId, userId, integrationSlug, label });
+    const given = { workspaceId, userId, createdByClientId, integrationSlug, label };
+    const account = await this.accounts.insert(given);
     if (begun) return this.authorize(caller, account, begun);
     return values === null ? { account, authorizationUrl: null } : this.store(account, values);
   }
@@ -60,6 +58,7 @@ export class ConnectAccountUseCase {
   async replace(caller: Principal, id: string, values: Record<string, string> | null): Promise<Connection> {
     const account = await this.accounts.find(caller.workspaceId, id);
     if (!account) throw accountNotFound();
+    assertMayChangeAccount(caller, account);
     const definition = this.registry.find(account.integrationSlug);
     if (!definition) throw new ServiceError('conflict', 'The integration of the account is not there any more');
     assertFitting(definition, values);

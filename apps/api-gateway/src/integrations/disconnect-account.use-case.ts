@@ -1,5 +1,8 @@
+import type { App } from '@memory-graph/contracts/internal-http/actor';
+import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { Injectable, Logger } from '@nestjs/common';
+import { assertMayChangeAccount } from './assert-may-change-account.js';
 import { CredentialsBox } from './credentials-box.js';
 import type { IntegrationAccount } from './integration-account.entity.js';
 import { IntegrationAccountRepository } from './integration-account.repository.js';
@@ -29,27 +32,36 @@ export class DisconnectAccountUseCase {
   /**
    * Has the provider end it as far as possible, and forgets the credentials in any case: who disconnects is not to wait
    * for a provider that is away. Revoking comes first, as nobody could do it any more after a crash in between.
-   * @throws ServiceError `not_found`
+   * @throws ServiceError `not_found`; `insufficient_scope` for an app that did not create it; the same below
    */
-  async run(workspaceId: string, id: string): Promise<Disconnected> {
-    const account = await this.accounts.find(workspaceId, id);
-    const revoked = account !== null && (await this.revoke(account));
-    await this.forget(workspaceId, id);
-    const disconnected = await this.accounts.find(workspaceId, id);
+  async run(caller: Principal, id: string): Promise<Disconnected> {
+    const account = await this.changeable(caller, id);
+    const revoked = await this.revoke(account);
+    await this.forget(caller, id);
+    const disconnected = await this.accounts.find(caller.workspaceId, id);
     if (!disconnected) throw accountNotFound();
     return { account: disconnected, revoked };
   }
 
-  /** Forgets the credentials here, and asks nobody. @throws ServiceError `not_found` */
-  async forget(workspaceId: string, id: string): Promise<void> {
-    if (!(await this.accounts.disconnect(workspaceId, id))) throw accountNotFound();
+  /** Forgets the credentials here, and asks nobody. */
+  async forget(caller: Principal, id: string): Promise<void> {
+    await this.changeable(caller, id);
+    if (!(await this.accounts.disconnect(caller.workspaceId, id))) throw accountNotFound();
     await this.authorizations.callOff(id);
   }
 
-  /** Disconnects an account, and forgets that there was one. @throws ServiceError `not_found` */
-  async delete(workspaceId: string, id: string): Promise<void> {
-    await this.run(workspaceId, id);
-    await this.accounts.delete(workspaceId, id);
+  /** Disconnects an account, and forgets that there was one. */
+  async delete(caller: Principal, id: string): Promise<void> {
+    await this.run(caller, id);
+    await this.accounts.delete(caller.workspaceId, id);
+  }
+
+  /** All accounts that an app created which has lost its access. Who is in the middle of connecting one connects nothing. */
+  async endAccountsOf(app: App): Promise<void> {
+    for (const account of await this.accounts.listOfApp(app)) {
+      await this.revoke(account);
+      await this.accounts.delete(account.workspaceId, account.id);
+    }
   }
 
   /** All accounts of a workspace that is no more. */
@@ -58,6 +70,13 @@ export class DisconnectAccountUseCase {
       await this.revoke(account);
       await this.accounts.delete(workspaceId, account.id);
     }
+  }
+
+  private async changeable(caller: Principal, id: string): Promise<IntegrationAccount> {
+    const account = await this.accounts.find(caller.workspaceId, id);
+    if (!account) throw accountNotFound();
+    assertMayChangeAccount(caller, account);
+    return account;
   }
 
   private async revoke({ id, integrationSlug, credentials: sealed }: IntegrationAccount): Promise<boolean> {

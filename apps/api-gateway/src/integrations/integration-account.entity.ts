@@ -19,6 +19,10 @@ export class IntegrationAccount {
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 
+  /** The app by which they had it created: it ends with that app's access. Null: they created it themselves. */
+  @Column('text', { name: 'created_by_client_id', nullable: true })
+  createdByClientId!: string | null;
+
   @Column('text', { name: 'integration_slug' })
   integrationSlug!: string;
 

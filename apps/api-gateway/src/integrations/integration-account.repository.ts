@@ -1,12 +1,21 @@
+import type { App } from '@memory-graph/contracts/internal-http/actor';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, type EntityManager, type FindOptionsWhere, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { insertWithin, type Bound } from '../bounds/insert-within.js';
 import { IntegrationAccount } from './integration-account.entity.js';
 
 /** Longer than a provider is waited for: whoever holds it and is heard of no more has died. */
 const REFRESH_LEASE_SECONDS = 30;
 
-export type NewAccount = Pick<IntegrationAccount, 'workspaceId' | 'userId' | 'integrationSlug' | 'label'>;
+const BOUND: Bound = { atMost: 100, things: 'integration accounts' };
+
+const APPS_PER_PAGE = 500;
+
+export type NewAccount = Pick<
+  IntegrationAccount,
+  'workspaceId' | 'userId' | 'createdByClientId' | 'integrationSlug' | 'label'
+>;
 export type SealedCredentials = Pick<IntegrationAccount, 'scopes' | 'expiresAt'> & { credentials: Buffer };
 
 const NO_LEASE = { refreshId: null, refreshUntil: null };
@@ -26,10 +35,6 @@ export class IntegrationAccountRepository {
     return this.table.find({ where: { workspaceId }, order: { id: 'DESC' } });
   }
 
-  count(workspaceId: string): Promise<number> {
-    return this.table.countBy({ workspaceId });
-  }
-
   find(workspaceId: string, id: string): Promise<IntegrationAccount | null> {
     return this.table.findOneBy({ id, workspaceId });
   }
@@ -41,10 +46,25 @@ export class IntegrationAccountRepository {
     for (let batch = await after(undefined); batch.length > 0; batch = await after(batch.at(-1))) yield batch;
   }
 
+  /** @throws ServiceError `conflict` where the workspace has as many as it may have */
   async insert(given: NewAccount): Promise<IntegrationAccount> {
     const account = this.table.create({ id: uuidv7(), status: 'pending', ...given });
-    await this.table.insert(account);
+    await insertWithin(this.table.manager, IntegrationAccount, account, BOUND);
     return this.table.findOneByOrFail({ id: account.id });
+  }
+
+  /** The apps that created those that there are, a page at a time. @param after the last one of the page before */
+  listApps(after: App | null): Promise<App[]> {
+    return this.table.query<App[]>(
+      `SELECT DISTINCT user_id AS "userId", created_by_client_id AS "clientId" FROM memory.integration_account
+       WHERE created_by_client_id IS NOT NULL AND ($1::uuid IS NULL OR (user_id, created_by_client_id) > ($1, $2))
+       ORDER BY 1, 2 LIMIT ${APPS_PER_PAGE}`,
+      [after?.userId ?? null, after?.clientId ?? null],
+    );
+  }
+
+  listOfApp({ userId, clientId }: App): Promise<IntegrationAccount[]> {
+    return this.table.findBy({ userId, createdByClientId: clientId });
   }
 
   /** Gives an account other credentials. @returns whether it is still there */

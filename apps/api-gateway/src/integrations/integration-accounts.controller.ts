@@ -29,6 +29,8 @@ import {
   toCredentialsDto,
 } from './integration.dto.js';
 
+const BY_APPS = 'An app can do this only to accounts that it created: 403 `not_created_by_this_app`.';
+
 /** The accounts of the caller's workspace at other platforms. */
 @ApiTags('Integrations')
 @Controller('api/v1/integration_account')
@@ -54,7 +56,8 @@ export class IntegrationAccountsController {
   @ApiOperation({
     summary: 'Connect an integration account',
     description:
-      'With the credentials, or else the answer says where the user has to go to allow access. A workspace may have 100.',
+      'With the credentials, or else the answer says where the user has to go to allow access. A workspace may have 100: ' +
+      '409 `too_many_integration_accounts`. An account that an app creates is deleted when that app loses its access.',
   })
   @ApiCreatedResponse({ type: ConnectionDto })
   async create(@Caller() caller: Principal, @Body() request: CreateIntegrationAccountDto): Promise<ConnectionDto> {
@@ -76,10 +79,10 @@ export class IntegrationAccountsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete an integration account', description: 'Disconnects it first.' })
+  @ApiOperation({ summary: 'Delete an integration account', description: `Disconnects it first. ${BY_APPS}` })
   @ApiNoContentResponse({ description: 'Deleted.' })
   async remove(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<void> {
-    await this.disconnectAccount.delete(caller.workspaceId, id);
+    await this.disconnectAccount.delete(caller, id);
   }
 
   @Get(':id/credentials')
@@ -101,7 +104,8 @@ export class IntegrationAccountsController {
   @ApiOperation({
     summary: 'Give an integration account other credentials',
     description:
-      'Of the kind `oauth2`, begins the authorization anew: what the account has stays until the user comes back.',
+      'Of the kind `oauth2`, begins the authorization anew: what the account has stays until the user comes back. ' +
+      BY_APPS,
   })
   @ApiBody({ type: ReplaceCredentialsDto, required: false })
   @ApiOkResponse({ type: ConnectionDto })
@@ -117,25 +121,25 @@ export class IntegrationAccountsController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Forget the credentials of an integration account',
-    description: 'Here alone: the provider is not asked to end anything.',
+    description: `Here alone: the provider is not asked to end anything. ${BY_APPS}`,
   })
   @ApiNoContentResponse({ description: 'Forgotten; the account stays as `disconnected`.' })
   async forgetCredentials(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<void> {
-    await this.disconnectAccount.forget(caller.workspaceId, id);
+    await this.disconnectAccount.forget(caller, id);
   }
 
   @Post(':id/disconnect')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Disconnect an integration account',
-    description: 'Has the provider end the access (RFC 7009) if it can, and forgets the credentials in any case.',
+    description: `Has the provider end the access (RFC 7009) if it can, and forgets the credentials in any case. ${BY_APPS}`,
   })
   @ApiOkResponse({ type: DisconnectedAccountDto })
   async disconnect(
     @Caller() caller: Principal,
     @Param('id', ResourceIdPipe) id: string,
   ): Promise<DisconnectedAccountDto> {
-    const { account, revoked } = await this.disconnectAccount.run(caller.workspaceId, id);
+    const { account, revoked } = await this.disconnectAccount.run(caller, id);
     return { ...toAccountDto(account), revokedAtProvider: revoked };
   }
 }

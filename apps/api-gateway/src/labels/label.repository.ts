@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
+import { insertWithin, type Bound } from '../bounds/insert-within.js';
 import { refuseTakenName } from '../unique-names/refuse-taken-name.js';
 import { Label } from './label.entity.js';
+
+/** They are listed all at once. An import brings its own. */
+const BOUND: Bound = { atMost: 10_000, things: 'labels' };
 
 export type LabelChanges = Partial<Pick<Label, 'name' | 'nameKey' | 'description' | 'color'>>;
 
@@ -23,10 +27,10 @@ export class LabelRepository {
     return this.table.findOneBy({ id, workspaceId });
   }
 
-  /** @throws ServiceError `conflict` if the name is taken */
+  /** @throws ServiceError `conflict` if the name is taken, or the workspace has as many as it may have */
   async insert(given: Omit<Label, 'createdAt' | 'updatedAt'>): Promise<Label> {
     const label = this.table.create(given);
-    await refuseTakenName(this.table.insert(label));
+    await refuseTakenName(insertWithin(this.table.manager, Label, label, BOUND));
     return label;
   }
 

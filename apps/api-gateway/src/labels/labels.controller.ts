@@ -28,7 +28,7 @@ export class LabelsController {
   @Post()
   @RequireScope('write')
   @CanFail('conflict')
-  @ApiOperation({ summary: 'Create a label' })
+  @ApiOperation({ summary: 'Create a label', description: 'A workspace may have 10,000: 409 `too_many_labels`.' })
   @ApiCreatedResponse({ type: LabelDto })
   async create(@Caller() caller: Principal, @Body() request: CreateLabelDto): Promise<LabelDto> {
     const name = request.name.trim();

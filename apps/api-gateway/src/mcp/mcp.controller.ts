@@ -6,6 +6,7 @@ import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { OfResource } from '@memory-graph/access-control/of-resource.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { OpenStreams } from '../event-streams/open-streams.js';
 import { IgnoresIdempotencyKey } from '../idempotency/takes-idempotency-key.js';
 import { JSON_RPC_ERROR, JSON_RPC_MESSAGE, JSON_RPC_REQUEST, refusal } from './json-rpc.js';
 import { serverSentEvents } from '../openapi/server-sent-events.js';
@@ -24,7 +25,10 @@ import { readMessages } from './read-messages.js';
 @RequireScope('mcp')
 @UseFilters(McpErrorFilter)
 export class McpController {
-  constructor(private readonly memory: MemoryServer) {}
+  constructor(
+    private readonly memory: MemoryServer,
+    private readonly streams: OpenStreams,
+  ) {}
 
   @Post()
   @IgnoresIdempotencyKey()
@@ -45,6 +49,7 @@ export class McpController {
     content: { 'application/json': { schema: JSON_RPC_ERROR } },
   })
   async exchange(@Caller() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
+    this.streams.hold(caller.workspaceId, response);
     const messages = readMessages(request.body, request.get('mcp-protocol-version'));
     const server = this.memory.serverFor(caller);
     // Whoever hangs up waits for nothing any more.

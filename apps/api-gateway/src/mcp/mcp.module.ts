@@ -1,5 +1,6 @@
 import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { AddModule } from '../add/add.module.js';
+import { EventStreamsModule } from '../event-streams/event-streams.module.js';
 import { InternalServicesModule } from '../internal-services/internal-services.module.js';
 import { LogStoreModule } from '../logs/log-store.module.js';
 import { LogsModule } from '../logs/logs.module.js';
@@ -22,7 +23,15 @@ import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
 
 /** The memory as assistants use it: the Model Context Protocol over streamable HTTP, by the use cases of the API. */
 @Module({
-  imports: [AddModule, RateLimitsModule, SearchModule, LogsModule, LogStoreModule, InternalServicesModule],
+  imports: [
+    AddModule,
+    EventStreamsModule,
+    RateLimitsModule,
+    SearchModule,
+    LogsModule,
+    LogStoreModule,
+    InternalServicesModule,
+  ],
   controllers: [McpController],
   providers: [
     MemoryServer,

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { RecognisedCallers } from '@memory-graph/access-control/recognised-callers';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
+import { actorOf } from '@memory-graph/contracts/internal-http/actor';
 import { AuthServerClient, type Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { CanFail } from '../openapi/can-fail.decorator.js';
 import { ClientIdPipe } from './client-id.pipe.js';
@@ -12,6 +13,11 @@ import {
   OAuthClientDto,
   UpdateOAuthClientDto,
 } from './oauth-client.dto.js';
+
+const BY_APPS = 'An app can do this only to clients that it created: 403 `not_created_by_this_app`.';
+const CHANGE =
+  'What is left out stays as it is. With other redirect URIs users are asked for their consent again, unless the ' +
+  `caller is the user's own session. ${BY_APPS}`;
 
 /** The OAuth clients of the caller's workspace, which `auth-server` keeps. */
 @ApiTags('OAuth clients')
@@ -32,15 +38,22 @@ export class OAuthClientsController {
 
   @Post()
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Create an OAuth client', description: 'Its secret is shown this once.' })
+  @CanFail('conflict')
+  @ApiOperation({
+    summary: 'Create an OAuth client',
+    description:
+      'Its secret is shown this once. A workspace may have 100: 409 `too_many_oauth_clients`. A client that an app ' +
+      'creates is deleted when that app loses its access.',
+  })
   @ApiCreatedResponse({ type: CreatedOAuthClientDto })
   create(@Caller() caller: Principal, @Body() request: CreateOAuthClientDto): Promise<CreatedOAuthClientDto> {
-    return this.authServer.createOAuthClient(caller.workspaceId, {
+    const client = {
       name: request.name.trim(),
       redirectUris: request.redirectUris,
       isPublic: request.isPublic ?? false,
       scopes: request.scopes ?? null,
-    });
+    };
+    return this.authServer.createOAuthClient(caller.workspaceId, client, actorOf(caller));
   }
 
   @Get(':clientId')
@@ -51,18 +64,21 @@ export class OAuthClientsController {
   }
 
   @Put(':clientId')
-  @ApiOperation({ summary: 'Change an OAuth client', description: 'What is left out stays as it is.' })
+  @ApiOperation({ summary: 'Change an OAuth client', description: CHANGE })
   @ApiOkResponse({ type: OAuthClientDto })
-  update(
+  async update(
     @Caller() caller: Principal,
     @Param('clientId', ClientIdPipe) clientId: string,
     @Body() { name, redirectUris, scopes }: UpdateOAuthClientDto,
   ): Promise<OAuthClientDto> {
-    return this.authServer.updateOAuthClient(caller.workspaceId, clientId, {
+    const changes = {
       ...(name && { name: name.trim() }),
       ...(redirectUris && { redirectUris }),
       ...(scopes && { scopes }),
-    });
+    };
+    const changed = await this.authServer.updateOAuthClient(caller.workspaceId, clientId, changes, actorOf(caller));
+    await this.forgetWhatAppsRevoked(caller);
+    return changed;
   }
 
   @Post(':clientId/secret')
@@ -70,22 +86,29 @@ export class OAuthClientsController {
   @CanFail('unprocessable')
   @ApiOperation({
     summary: 'Give an OAuth client another secret',
-    description: 'It is shown this once; the old one stops working at once. A public client has none.',
+    description: `It is shown this once; the old one stops working at once. A public client has none. ${BY_APPS}`,
   })
   @ApiCreatedResponse({ type: CreatedOAuthClientDto })
-  renewSecret(
+  async renewSecret(
     @Caller() caller: Principal,
     @Param('clientId', ClientIdPipe) clientId: string,
   ): Promise<CreatedOAuthClientDto> {
-    return this.authServer.renewOAuthClientSecret(caller.workspaceId, clientId);
+    const renewed = await this.authServer.renewOAuthClientSecret(caller.workspaceId, clientId, actorOf(caller));
+    await this.forgetWhatAppsRevoked(caller);
+    return renewed;
   }
 
   @Delete(':clientId')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete an OAuth client', description: 'Ends everything that users allowed it.' })
+  @ApiOperation({ summary: 'Delete an OAuth client', description: `Ends everything that users allowed it. ${BY_APPS}` })
   @ApiNoContentResponse({ description: 'Deleted.' })
   async remove(@Caller() caller: Principal, @Param('clientId', ClientIdPipe) clientId: string): Promise<void> {
-    await this.authServer.deleteOAuthClient(caller.workspaceId, clientId);
+    await this.authServer.deleteOAuthClient(caller.workspaceId, clientId, actorOf(caller));
     await this.recognisedCallers.forgetRevokedTokens();
+  }
+
+  /** A change by an app may have ended what users allowed the client. */
+  private async forgetWhatAppsRevoked({ method }: Principal): Promise<void> {
+    if (method === 'access_token') await this.recognisedCallers.forgetRevokedTokens();
   }
 }

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type Repository } from 'typeorm';
+import { insertWithin, type Bound } from '../bounds/insert-within.js';
 import { refuseTakenName } from '../unique-names/refuse-taken-name.js';
 import { Space } from './space.entity.js';
+
+/** They are listed all at once. An import brings its own. */
+const BOUND: Bound = { atMost: 1_000, things: 'spaces' };
 
 export type SpaceChanges = Partial<Pick<Space, 'name' | 'nameKey' | 'description'>>;
 
@@ -36,10 +40,10 @@ export class SpaceRepository {
     return new Set(spaces.map((space) => space.id));
   }
 
-  /** @throws ServiceError `conflict` if the name is taken */
+  /** @throws ServiceError `conflict` if the name is taken, or the workspace has as many as it may have */
   async insert(given: Omit<Space, 'createdAt' | 'updatedAt'>): Promise<Space> {
     const space = this.table.create(given);
-    await refuseTakenName(this.table.insert(space));
+    await refuseTakenName(insertWithin(this.table.manager, Space, space, BOUND));
     return space;
   }
 

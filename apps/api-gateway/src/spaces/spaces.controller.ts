@@ -39,7 +39,7 @@ export class SpacesController {
   @Post()
   @RequireScope('write')
   @CanFail('conflict')
-  @ApiOperation({ summary: 'Create a space' })
+  @ApiOperation({ summary: 'Create a space', description: 'A workspace may have 1,000: 409 `too_many_spaces`.' })
   @ApiCreatedResponse({ type: SpaceDto })
   async create(@Caller() caller: Principal, @Body() request: CreateSpaceDto): Promise<SpaceDto> {
     const name = request.name.trim();

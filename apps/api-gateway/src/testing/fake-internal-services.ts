@@ -31,6 +31,7 @@ export class FakeInternalServices {
     ['GET /health/ready', () => ({ status: 200, body: { status: 'ok', checks: {} } })],
     ['GET /internal/revocations', () => ({ status: 200, body: [] })],
     ['GET /oauth/jwks', () => ({ status: 200, body: { keys: [] } })],
+    ['GET /internal/apps-with-webhooks', () => ({ status: 200, body: [] })],
     ['GET /internal/deleted-workspaces', () => ({ status: 200, body: [] })],
   ]);
 

@@ -7,6 +7,7 @@ import { AuthServerClient, SCOPES, type Principal } from '@memory-graph/contract
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { toUtcIso } from '@memory-graph/http-api/validation/date-time';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
+import { CanFail } from '../openapi/can-fail.decorator.js';
 import { CreatedTokenDto, CreateTokenDto, TokenDto } from './token.dto.js';
 
 /** Personal API tokens of the caller. Only with a session or a token that may do everything: a token cannot widen itself. */
@@ -28,9 +29,10 @@ export class TokensController {
 
   @Post()
   @Header('Cache-Control', 'no-store')
+  @CanFail('conflict')
   @ApiOperation({
     summary: 'Create a personal API token',
-    description: 'Not with the access token of an OAuth client.',
+    description: 'Not with the access token of an OAuth client. A user may have 100: 409 `too_many_personal_tokens`.',
   })
   @ApiCreatedResponse({ type: CreatedTokenDto })
   create(@Caller() caller: Principal, @Body() request: CreateTokenDto): Promise<CreatedTokenDto> {

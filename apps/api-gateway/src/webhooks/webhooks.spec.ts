@@ -5,7 +5,8 @@ import { RunningGateway, type KnownCaller } from '../testing/running-gateway.js'
 
 const ID = '0198aaaa-0000-7000-8000-000000000009';
 const PATH = `/api/v1/webhooks/${ID}`;
-const WEBHOOK: Webhook = {
+/** Without who created it, which is nobody's business outside. */
+const WEBHOOK: Omit<Webhook, 'createdBy'> = {
   id: ID,
   url: 'https://example.com/hook',
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',

@@ -41,4 +41,4 @@ export class AccountPages {
   }
 }
 
-const TOLD_ON_THE_PAGE: ReadonlySet<string> = new Set(['invalid_request', 'rate_limited']);
+const TOLD_ON_THE_PAGE: ReadonlySet<string> = new Set(['invalid_request', 'conflict', 'rate_limited']);

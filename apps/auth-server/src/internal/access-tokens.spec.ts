@@ -50,6 +50,8 @@ describe('what those ask who check access tokens', () => {
       secretHash: null,
       pkceInsteadOfSecret: false,
       metadata: {},
+      createdByClientId: null,
+      createdByUserId: null,
       createdAt: now,
       updatedAt: now,
     });

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { OAuthClientsModule } from '../oauth/clients/oauth-clients.module.js';
+import { GrantsModule } from '../oauth/grants/grants.module.js';
 import { RevocationsModule } from '../oauth/revocations/revocations.module.js';
 import { PersonalTokensModule } from '../personal-tokens/personal-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DeletedWorkspacesController } from './deleted-workspaces.controller.js';
+import { EndedAppsController } from './ended-apps.controller.js';
 import { FindIdentityQuery } from './find-identity.query.js';
 import { IdentitiesController } from './identities.controller.js';
 import { IntrospectQuery } from './introspect.query.js';
@@ -15,12 +17,13 @@ import { UserTokensController } from './user-tokens.controller.js';
 
 /** What the other services ask, as in `AuthServerClient`. */
 @Module({
-  imports: [OAuthClientsModule, PersonalTokensModule, RevocationsModule, SessionsModule, UsersModule],
+  imports: [GrantsModule, OAuthClientsModule, PersonalTokensModule, RevocationsModule, SessionsModule, UsersModule],
   controllers: [
     OAuthClientsController,
     IntrospectionsController,
     UserTokensController,
     DeletedWorkspacesController,
+    EndedAppsController,
     IdentitiesController,
     RevocationsController,
   ],

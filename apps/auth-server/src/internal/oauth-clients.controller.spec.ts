@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { Actor } from '@memory-graph/contracts/internal-http/actor';
 import { AuthServerClient, type OAuthClientProperties } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { HttpTransport } from '@memory-graph/internal-http/http-transport';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
@@ -10,6 +11,7 @@ import { UserRepository } from '../users/user.repository.js';
 
 const SERVICE_CREDENTIAL = 'a-service-credential-of-32-characters';
 const UNKNOWN_ID = '0190a6e0-0000-7000-8000-000000000000';
+const PERSON: Actor = { userId: UNKNOWN_ID, method: 'personal_token', clientId: 'a personal token' };
 const NOTES: OAuthClientProperties = {
   name: 'Notes',
   redirectUris: ['https://notes.example/callback'],
@@ -81,7 +83,7 @@ describe('OAuth clients of a workspace', () => {
   });
 
   it('are made with a secret that is shown once and stored as a hash', async () => {
-    const { clientSecret, ...made } = await client.createOAuthClient(workspaceId, NOTES);
+    const { clientSecret, ...made } = await client.createOAuthClient(workspaceId, NOTES, PERSON);
     expect(made).toEqual({
       ...NOTES,
       id: expect.any(String),
@@ -103,7 +105,11 @@ describe('OAuth clients of a workspace', () => {
   });
 
   it('have no secret where they are public', async () => {
-    const made = await client.createOAuthClient(workspaceId, { ...NOTES, isPublic: true, scopes: ['read', 'mcp'] });
+    const made = await client.createOAuthClient(
+      workspaceId,
+      { ...NOTES, isPublic: true, scopes: ['read', 'mcp'] },
+      PERSON,
+    );
     expect(made).toMatchObject({ clientSecret: null, isPublic: true, scopes: ['read', 'mcp'] });
     const [row] = await sql('SELECT secret_hash, metadata FROM auth.oauth_client WHERE client_id = $1', [
       made.clientId,
@@ -115,20 +121,20 @@ describe('OAuth clients of a workspace', () => {
   });
 
   it('are listed, newest first', async () => {
-    const first = await client.createOAuthClient(workspaceId, { ...NOTES, name: 'First' });
-    const second = await client.createOAuthClient(workspaceId, { ...NOTES, name: 'Second' });
+    const first = await client.createOAuthClient(workspaceId, { ...NOTES, name: 'First' }, PERSON);
+    const second = await client.createOAuthClient(workspaceId, { ...NOTES, name: 'Second' }, PERSON);
     const listed = await client.listOAuthClients(workspaceId);
     expect(listed.slice(0, 2).map(({ clientId }) => clientId)).toEqual([second.clientId, first.clientId]);
     expect(JSON.stringify(listed)).not.toContain('ecret');
   });
 
   it('keep what a change leaves out', async () => {
-    const made = await client.createOAuthClient(workspaceId, { ...NOTES, scopes: ['read'] });
-    const renamed = await client.updateOAuthClient(workspaceId, made.clientId, { name: 'Notebook' });
+    const made = await client.createOAuthClient(workspaceId, { ...NOTES, scopes: ['read'] }, PERSON);
+    const renamed = await client.updateOAuthClient(workspaceId, made.clientId, { name: 'Notebook' }, PERSON);
     expect(renamed).toMatchObject({ name: 'Notebook', redirectUris: NOTES.redirectUris, scopes: ['read'] });
     const redirectUris = ['com.example.notes:/callback'];
     const changes = { redirectUris, scopes: null };
-    expect(await client.updateOAuthClient(workspaceId, made.clientId, changes)).toMatchObject({
+    expect(await client.updateOAuthClient(workspaceId, made.clientId, changes, PERSON)).toMatchObject({
       name: 'Notebook',
       redirectUris,
       scopes: null,
@@ -137,12 +143,12 @@ describe('OAuth clients of a workspace', () => {
   });
 
   it('take changes of different properties at the same time', async () => {
-    const { clientId } = await client.createOAuthClient(workspaceId, NOTES);
+    const { clientId } = await client.createOAuthClient(workspaceId, NOTES, PERSON);
     const redirectUris = ['https://other.example/callback'];
     await Promise.all([
-      client.updateOAuthClient(workspaceId, clientId, { name: 'Renamed' }),
-      client.updateOAuthClient(workspaceId, clientId, { redirectUris }),
-      client.updateOAuthClient(workspaceId, clientId, { scopes: ['write'] }),
+      client.updateOAuthClient(workspaceId, clientId, { name: 'Renamed' }, PERSON),
+      client.updateOAuthClient(workspaceId, clientId, { redirectUris }, PERSON),
+      client.updateOAuthClient(workspaceId, clientId, { scopes: ['write'] }, PERSON),
     ]);
     expect(await client.findOAuthClient(workspaceId, clientId)).toMatchObject({
       name: 'Renamed',
@@ -152,8 +158,12 @@ describe('OAuth clients of a workspace', () => {
   });
 
   it('get another secret in place of the one they have', async () => {
-    const { clientSecret: first, ...made } = await client.createOAuthClient(workspaceId, NOTES);
-    const { clientSecret: second, ...renewed } = await client.renewOAuthClientSecret(workspaceId, made.clientId);
+    const { clientSecret: first, ...made } = await client.createOAuthClient(workspaceId, NOTES, PERSON);
+    const { clientSecret: second, ...renewed } = await client.renewOAuthClientSecret(
+      workspaceId,
+      made.clientId,
+      PERSON,
+    );
     expect(renewed).toEqual(made);
     expect(second).toMatch(/^mg_secret_[A-Za-z0-9_-]{43}$/);
     expect(second).not.toBe(first);
@@ -162,18 +172,20 @@ describe('OAuth clients of a workspace', () => {
   });
 
   it('get no secret where they are public', async () => {
-    const { clientId } = await client.createOAuthClient(workspaceId, { ...NOTES, isPublic: true });
-    await expect(client.renewOAuthClientSecret(workspaceId, clientId)).rejects.toMatchObject({ code: 'unprocessable' });
+    const { clientId } = await client.createOAuthClient(workspaceId, { ...NOTES, isPublic: true }, PERSON);
+    await expect(client.renewOAuthClientSecret(workspaceId, clientId, PERSON)).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
     expect(await client.findOAuthClient(workspaceId, clientId)).toMatchObject({ isPublic: true });
   });
 
   it('take with them what users allowed, and say so to those who check access tokens', async () => {
-    const { clientId } = await client.createOAuthClient(workspaceId, NOTES);
-    const { clientId: other } = await client.createOAuthClient(workspaceId, NOTES);
+    const { clientId } = await client.createOAuthClient(workspaceId, NOTES, PERSON);
+    const { clientId: other } = await client.createOAuthClient(workspaceId, NOTES, PERSON);
     await allow(clientId, 'grant-1');
     await allow(clientId, 'grant-2');
     await allow(other, 'grant-3');
-    await client.deleteOAuthClient(workspaceId, clientId);
+    await client.deleteOAuthClient(workspaceId, clientId, PERSON);
     expect(await sql('SELECT id FROM auth.oidc_record WHERE client_id = $1', [clientId])).toEqual([]);
     expect(await sql('SELECT id FROM auth.revocation WHERE kind = $1 ORDER BY id', ['grant'])).toEqual([
       { id: 'grant-1' },
@@ -181,13 +193,16 @@ describe('OAuth clients of a workspace', () => {
     ]);
     expect(await sql('SELECT id FROM auth.oidc_record WHERE client_id = $1', [other])).toHaveLength(2);
     await expect(client.findOAuthClient(workspaceId, clientId)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(client.deleteOAuthClient(workspaceId, clientId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(client.deleteOAuthClient(workspaceId, clientId, PERSON)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('leave nothing unsaid that is allowed while they go', async () => {
-    const { clientId } = await client.createOAuthClient(workspaceId, NOTES);
+    const { clientId } = await client.createOAuthClient(workspaceId, NOTES, PERSON);
     const allowed = Array.from({ length: 10 }, (_, index) => allow(clientId, `late-${index}`).then(() => true));
-    const [, ...outcomes] = await Promise.allSettled([client.deleteOAuthClient(workspaceId, clientId), ...allowed]);
+    const [, ...outcomes] = await Promise.allSettled([
+      client.deleteOAuthClient(workspaceId, clientId, PERSON),
+      ...allowed,
+    ]);
     const granted = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`late-${index}`] : []));
     const revoked = await sql<{ id: string }>(`SELECT id FROM auth.revocation WHERE id LIKE 'late-%'`);
     expect(revoked.map(({ id }) => id)).toEqual(expect.arrayContaining(granted));
@@ -198,8 +213,8 @@ describe('OAuth clients of a workspace', () => {
     async (clientId) => {
       for (const attempt of [
         () => client.findOAuthClient(workspaceId, clientId),
-        () => client.updateOAuthClient(workspaceId, clientId, { name: 'Mine' }),
-        () => client.deleteOAuthClient(workspaceId, clientId),
+        () => client.updateOAuthClient(workspaceId, clientId, { name: 'Mine' }, PERSON),
+        () => client.deleteOAuthClient(workspaceId, clientId, PERSON),
       ]) {
         await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
       }
@@ -207,20 +222,22 @@ describe('OAuth clients of a workspace', () => {
   );
 
   it('are nothing to another workspace', async () => {
-    const { clientId } = await client.createOAuthClient(workspaceId, NOTES);
+    const { clientId } = await client.createOAuthClient(workspaceId, NOTES, PERSON);
     for (const stranger of [otherWorkspaceId, UNKNOWN_ID, 'nobody']) {
       await expect(client.findOAuthClient(stranger, clientId)).rejects.toMatchObject({ code: 'not_found' });
-      const change = client.updateOAuthClient(stranger, clientId, { name: 'Mine' });
+      const change = client.updateOAuthClient(stranger, clientId, { name: 'Mine' }, PERSON);
       await expect(change).rejects.toMatchObject({ code: 'not_found' });
-      await expect(client.renewOAuthClientSecret(stranger, clientId)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(client.deleteOAuthClient(stranger, clientId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(client.renewOAuthClientSecret(stranger, clientId, PERSON)).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      await expect(client.deleteOAuthClient(stranger, clientId, PERSON)).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await client.listOAuthClients(otherWorkspaceId)).toEqual([]);
     expect(await client.findOAuthClient(workspaceId, clientId)).toMatchObject({ name: 'Notes' });
   });
 
   it('need a workspace', async () => {
-    await expect(client.createOAuthClient(UNKNOWN_ID, NOTES)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(client.createOAuthClient(UNKNOWN_ID, NOTES, PERSON)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it.each<[string, object, string]>([
@@ -238,10 +255,10 @@ describe('OAuth clients of a workspace', () => {
     ['no scope', { scopes: [] }, 'scopes'],
     ['an unknown field', { clientSecret: 'mine' }, 'clientSecret'],
   ])('are refused with %s', async (_, change, path) => {
-    const { clientId } = await client.createOAuthClient(workspaceId, NOTES);
+    const { clientId } = await client.createOAuthClient(workspaceId, NOTES, PERSON);
     for (const attempt of [
-      () => client.createOAuthClient(workspaceId, { ...NOTES, ...change }),
-      () => client.updateOAuthClient(workspaceId, clientId, change),
+      () => client.createOAuthClient(workspaceId, { ...NOTES, ...change }, PERSON),
+      () => client.updateOAuthClient(workspaceId, clientId, change, PERSON),
     ]) {
       await expect(attempt()).rejects.toMatchObject({
         code: 'invalid_request',
@@ -251,8 +268,10 @@ describe('OAuth clients of a workspace', () => {
   });
 
   it('stay public or not', async () => {
-    const { clientId } = await client.createOAuthClient(workspaceId, NOTES);
-    await expect(client.updateOAuthClient(workspaceId, clientId, { isPublic: true } as object)).rejects.toMatchObject({
+    const { clientId } = await client.createOAuthClient(workspaceId, NOTES, PERSON);
+    await expect(
+      client.updateOAuthClient(workspaceId, clientId, { isPublic: true } as object, PERSON),
+    ).rejects.toMatchObject({
       code: 'invalid_request',
       details: [expect.objectContaining({ path: 'isPublic' })],
     });

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import type { CreatedOAuthClient, OAuthClient } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
 import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
@@ -10,6 +10,7 @@ import { OAuthClientRepository } from '../oauth/clients/oauth-client.repository.
 import { RenewClientSecretUseCase } from '../oauth/clients/renew-client-secret.use-case.js';
 import { toOAuthClient } from '../oauth/clients/to-oauth-client.js';
 import { UpdateOAuthClientUseCase } from '../oauth/clients/update-oauth-client.use-case.js';
+import { ActorDto } from './actor.dto.js';
 
 @Controller('internal/workspaces/:workspaceId/oauth-clients')
 @UseGuards(ServiceCredentialGuard)
@@ -31,8 +32,9 @@ export class OAuthClientsController {
   create(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() client: CreateOAuthClientDto,
+    @Query() by: ActorDto,
   ): Promise<CreatedOAuthClient> {
-    return this.createOAuthClient.run(workspaceId, client);
+    return this.createOAuthClient.run(workspaceId, client, by);
   }
 
   @Get(':clientId')
@@ -50,16 +52,18 @@ export class OAuthClientsController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('clientId') clientId: string,
     @Body() changes: UpdateOAuthClientDto,
+    @Query() by: ActorDto,
   ): Promise<OAuthClient> {
-    return this.updateOAuthClient.run(workspaceId, clientId, changes);
+    return this.updateOAuthClient.run(workspaceId, clientId, changes, by);
   }
 
   @Post(':clientId/secret')
   renewSecret(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('clientId') clientId: string,
+    @Query() by: ActorDto,
   ): Promise<CreatedOAuthClient> {
-    return this.renewClientSecret.run(workspaceId, clientId);
+    return this.renewClientSecret.run(workspaceId, clientId, by);
   }
 
   @Delete(':clientId')
@@ -67,7 +71,8 @@ export class OAuthClientsController {
   async delete(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('clientId') clientId: string,
+    @Query() by: ActorDto,
   ): Promise<void> {
-    await this.deleteOAuthClient.run(workspaceId, clientId);
+    await this.deleteOAuthClient.run(workspaceId, clientId, by);
   }
 }

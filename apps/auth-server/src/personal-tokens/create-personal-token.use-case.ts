@@ -9,6 +9,9 @@ import { toPersonalToken } from './to-personal-token.js';
 /** Lets people and secret scanners recognise a leaked token. */
 const PREFIX = 'mg_pat_';
 
+/** Of a user, with those that have expired but are not revoked. */
+const MAX_TOKENS = 100;
+
 @Injectable()
 export class CreatePersonalTokenUseCase {
   constructor(
@@ -19,6 +22,7 @@ export class CreatePersonalTokenUseCase {
   /**
    * @returns with the token itself, which cannot be shown again
    * @throws ServiceError `invalid_request` for an expiry that has passed, `not_found` for an unknown user
+   * @throws ServiceError `conflict` where the user has as many as they may have
    */
   async run(
     userId: string,
@@ -31,7 +35,13 @@ export class CreatePersonalTokenUseCase {
     }
     if (!(await this.users.exists(userId))) throw new ServiceError('not_found', 'There is no such user.');
     const token = PREFIX + newSecret();
-    const row = await this.tokens.add({ userId, token, name, scopes, expiresAt });
+    const row = await this.tokens.add({ userId, token, name, scopes, expiresAt }, MAX_TOKENS);
+    if (!row) throw tooManyTokens();
     return { ...toPersonalToken(row), token };
   }
 }
+
+const tooManyTokens = (): ServiceError =>
+  new ServiceError('conflict', `You have ${MAX_TOKENS} personal tokens; revoke one first`, {
+    details: [{ path: '', message: 'no more personal tokens can be created', code: 'too_many_personal_tokens' }],
+  });

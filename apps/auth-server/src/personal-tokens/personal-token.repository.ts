@@ -67,10 +67,19 @@ export class PersonalTokenRepository {
     });
   }
 
-  async add(token: NewToken): Promise<PersonalTokenRow> {
+  /**
+   * Those who add one for a user wait for each other: two at once must not both see room for one.
+   * @returns null where the user has as many as they may have
+   */
+  add(token: NewToken, atMost: number): Promise<PersonalTokenRow | null> {
     const row = toRow(token);
-    await this.dataSource.manager.insert(PersonalTokenRow, row);
-    return row;
+    const { userId } = token;
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`personal tokens of ${userId}`]);
+      if ((await manager.countBy(PersonalTokenRow, { userId, revokedAt: IsNull() })) >= atMost) return null;
+      await manager.insert(PersonalTokenRow, row);
+      return row;
+    });
   }
 
   /**

@@ -111,6 +111,8 @@ export class AuthorizationEndpoint {
       secretHash: hashSecret('a-secret'),
       pkceInsteadOfSecret: true,
       metadata: {},
+      createdByClientId: null,
+      createdByUserId: null,
       createdAt: now,
       updatedAt: now,
       ...changes,

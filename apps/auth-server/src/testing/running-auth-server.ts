@@ -1,3 +1,4 @@
+import type { Actor } from '@memory-graph/contracts/internal-http/actor';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
@@ -81,14 +82,11 @@ export class RunningAuthServer {
 
   /** A client that the members of the user's workspace manage. */
   async addClient({ isPublic = false, redirectUris = [REDIRECT_URI] } = {}): Promise<TestClient> {
-    const { workspaceId } = await this.user();
+    const { userId, workspaceId } = await this.user();
     const create = this.app.get(CreateOAuthClientUseCase, { strict: false });
-    const { clientId, clientSecret } = await create.run(workspaceId, {
-      name: 'An app',
-      redirectUris,
-      isPublic,
-      scopes: null,
-    });
+    const properties = { name: 'An app', redirectUris, isPublic, scopes: null };
+    const by: Actor = { userId, method: 'session', clientId: 'web' };
+    const { clientId, clientSecret } = await create.run(workspaceId, properties, by);
     return { clientId, secret: clientSecret };
   }
 

@@ -64,7 +64,7 @@ describe('Messages', () => {
   });
 
   const addWebhook = (properties: Partial<WebhookProperties> = {}, workspace = workspaceId) =>
-    dispatcher.client.createWebhook(workspace, { url: TARGET, ...properties });
+    dispatcher.client.createWebhook(workspace, { url: TARGET, ...properties }, null);
 
   function statusChanged(data: Partial<LogStatusChangedData> = {}): OutgoingMessage {
     const whole: LogStatusChangedData = {

@@ -16,6 +16,7 @@ import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import type { NewMessage } from '../messages/new-message.js';
 import { Webhooks1763700000001 } from '../migrations/0001-webhooks.migration.js';
 import { Deliveries1763900000002 } from '../migrations/0002-deliveries.migration.js';
+import { WebhooksOfApps1764100000003 } from '../migrations/0003-webhooks-of-apps.migration.js';
 import type { WebhookSender } from '../sending/webhook-sender.port.js';
 import { WebhookDispatcherConfig } from '../webhook-dispatcher.config.js';
 import { WebhookRow } from '../webhooks/webhook.entity.js';
@@ -146,6 +147,6 @@ function connect(url: string): Promise<DataSource> {
     url,
     migrateOnStart: true,
     entities: [WebhookRow],
-    migrations: [Webhooks1763700000001, Deliveries1763900000002],
+    migrations: [Webhooks1763700000001, Deliveries1763900000002, WebhooksOfApps1764100000003],
   });
 }

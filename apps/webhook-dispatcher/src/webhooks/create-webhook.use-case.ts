@@ -1,3 +1,4 @@
+import type { App } from '@memory-graph/contracts/internal-http/actor';
 import type { Webhook, WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { Injectable } from '@nestjs/common';
@@ -25,10 +26,11 @@ export class CreateWebhookUseCase {
   ) {}
 
   /**
+   * @param app null: a person creates it
    * @throws ServiceError `invalid_request` for a target that is not allowed
    * @throws ServiceError `conflict` where the workspace has as many as it may have
    */
-  async run(workspaceId: string, given: WebhookProperties): Promise<Webhook> {
+  async run(workspaceId: string, given: WebhookProperties, app: App | null): Promise<Webhook> {
     await this.targets.check(given.url);
     const id = uuidv7();
     const now = new Date(this.clock.now());
@@ -46,12 +48,16 @@ export class CreateWebhookUseCase {
       disabledAt: null,
       proven: false,
       failingSince: null,
+      createdByClientId: app?.clientId ?? null,
+      createdByUserId: app?.userId ?? null,
       createdAt: now,
       updatedAt: now,
       deletedAt: null,
     };
     if (!(await this.webhooks.insert(webhook, MAX_WEBHOOKS))) {
-      throw new ServiceError('conflict', `A workspace may have ${MAX_WEBHOOKS} webhooks`);
+      throw new ServiceError('conflict', `The workspace has ${MAX_WEBHOOKS} webhooks; delete one first`, {
+        details: [{ path: '', message: 'no more webhooks can be created', code: 'too_many_webhooks' }],
+      });
     }
     return this.reader.of(webhook);
   }

@@ -13,7 +13,7 @@ export class WebhookReader {
   ) {}
 
   of(row: WebhookRow): Webhook {
-    const { formerSecretUntil } = row;
+    const { formerSecretUntil, createdByClientId: clientId, createdByUserId: userId } = row;
     const formerSigns = formerSecretUntil !== null && formerSecretUntil.getTime() > this.clock.now();
     return {
       id: row.id,
@@ -25,6 +25,7 @@ export class WebhookReader {
       disabledReason: row.disabledReason,
       disabledAt: row.disabledAt?.toISOString() ?? null,
       formerSecretUntil: formerSigns ? formerSecretUntil.toISOString() : null,
+      createdBy: clientId === null || userId === null ? null : { clientId, userId },
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     };

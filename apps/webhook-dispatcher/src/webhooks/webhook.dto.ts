@@ -2,7 +2,7 @@ import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contra
 import type { WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
 import { StringList } from '@memory-graph/http-api/validation/string-list';
-import { ArrayUnique, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayUnique, IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsWebhookSecret } from './is-webhook-secret.decorator.js';
 
 class SecretDto {
@@ -48,4 +48,15 @@ export class RotateSecretDto extends SecretDto {}
 export class ReplayFailedDto {
   @IsDateTime()
   since!: string;
+}
+
+/** The app that creates a webhook; neither: a person does. */
+export class CreatorDto {
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
+
+  @IsOptional()
+  @IsString()
+  clientId?: string;
 }

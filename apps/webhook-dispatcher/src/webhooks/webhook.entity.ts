@@ -47,6 +47,14 @@ export class WebhookRow {
   @Column('timestamptz', { name: 'failing_since', nullable: true })
   failingSince!: Date | null;
 
+  /** The app by which a user had it created: it ends with that app's access. Null: a person created it. */
+  @Column('text', { name: 'created_by_client_id', nullable: true })
+  createdByClientId!: string | null;
+
+  /** Whose app that is. */
+  @Column('uuid', { name: 'created_by_user_id', nullable: true })
+  createdByUserId!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -1,8 +1,11 @@
+import type { App } from '@memory-graph/contracts/internal-http/actor';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import { WebhookRow } from './webhook.entity.js';
 
 export type WebhookChanges = Partial<Omit<WebhookRow, 'id' | 'workspaceId' | 'createdAt'>>;
+
+const APPS_PER_PAGE = 500;
 
 /** The table of webhooks, as their owners see it: without those that were deleted and are being removed. */
 @Injectable()
@@ -47,6 +50,25 @@ export class WebhookRepository {
       await manager.insert(WebhookRow, webhook);
       return true;
     });
+  }
+
+  /** The apps that created those that there are, a page at a time. @param after the last one of the page before */
+  listApps(after: App | null): Promise<App[]> {
+    return this.dataSource.query<App[]>(
+      `SELECT DISTINCT created_by_user_id AS "userId", created_by_client_id AS "clientId" FROM webhooks.webhook
+       WHERE created_by_client_id IS NOT NULL AND deleted_at IS NULL
+         AND ($1::uuid IS NULL OR (created_by_user_id, created_by_client_id) > ($1, $2))
+       ORDER BY 1, 2 LIMIT ${APPS_PER_PAGE}`,
+      [after?.userId ?? null, after?.clientId ?? null],
+    );
+  }
+
+  async deleteOfApp({ userId, clientId }: App): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE webhooks.webhook SET active = false, deleted_at = now()
+       WHERE created_by_user_id = $1 AND created_by_client_id = $2 AND deleted_at IS NULL`,
+      [userId, clientId],
+    );
   }
 
   async update(manager: EntityManager, id: string, changes: WebhookChanges): Promise<void> {

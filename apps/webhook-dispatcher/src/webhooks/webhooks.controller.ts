@@ -1,13 +1,13 @@
 import type { Webhook } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
 import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { CreateWebhookUseCase } from './create-webhook.use-case.js';
 import { DeleteWebhookUseCase } from './delete-webhook.use-case.js';
 import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
-import { CreateWebhookDto, RotateSecretDto, UpdateWebhookDto } from './webhook.dto.js';
+import { CreateWebhookDto, CreatorDto, RotateSecretDto, UpdateWebhookDto } from './webhook.dto.js';
 import { webhookNotFound } from './webhook.errors.js';
 import { WebhookRepository } from './webhook.repository.js';
 
@@ -33,8 +33,10 @@ export class WebhooksController {
   create(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() webhook: CreateWebhookDto,
+    @Query() { userId, clientId }: CreatorDto,
   ): Promise<Webhook> {
-    return this.createWebhook.run(workspaceId, webhook);
+    const app = userId !== undefined && clientId !== undefined ? { userId, clientId } : null;
+    return this.createWebhook.run(workspaceId, webhook, app);
   }
 
   @Get(':id')

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { SendingModule } from '../sending/sending.module.js';
+import { AppsController } from './apps.controller.js';
 import { CreateWebhookUseCase } from './create-webhook.use-case.js';
 import { DeletedWebhookRemoval } from './deleted-webhook-removal.js';
 import { DeleteWebhookUseCase } from './delete-webhook.use-case.js';
+import { EndWebhooksOfAppUseCase } from './end-webhooks-of-app.use-case.js';
 import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
@@ -15,7 +17,7 @@ import { WebhooksController } from './webhooks.controller.js';
 /** Where workspaces want to be told of changes. */
 @Module({
   imports: [WebhookSecretsModule, DeliveriesModule, SendingModule],
-  controllers: [WebhooksController, WebhookDeliveriesController],
+  controllers: [WebhooksController, WebhookDeliveriesController, AppsController],
   providers: [
     WebhookRepository,
     WebhookReader,
@@ -24,6 +26,7 @@ import { WebhooksController } from './webhooks.controller.js';
     RotateSecretUseCase,
     DeleteWebhookUseCase,
     DeletedWebhookRemoval,
+    EndWebhooksOfAppUseCase,
   ],
 })
 export class WebhooksModule {}

@@ -28,7 +28,7 @@ describe('webhooks of a workspace', () => {
   });
 
   const create = (given: Partial<WebhookProperties> = {}) =>
-    dispatcher.client.createWebhook(workspaceId, { url: NOBODY, ...given });
+    dispatcher.client.createWebhook(workspaceId, { url: NOBODY, ...given }, null);
 
   async function sql<Row>(query: string, parameters: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: postgres.url });
@@ -59,6 +59,7 @@ describe('webhooks of a workspace', () => {
       disabledReason: null,
       disabledAt: null,
       formerSecretUntil: null,
+      createdBy: null,
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: made.createdAt,
     });
@@ -237,11 +238,11 @@ describe('webhooks of a workspace', () => {
         'http://0x7f.1/',
       ]) {
         const refused = { code: 'invalid_request', details: [expect.objectContaining({ path: 'url' })] };
-        await expect(strict.client.createWebhook(workspaceId, { url })).rejects.toMatchObject(refused);
+        await expect(strict.client.createWebhook(workspaceId, { url }, null)).rejects.toMatchObject(refused);
         await expect(strict.client.updateWebhook(workspaceId, id, { url })).rejects.toMatchObject(refused);
       }
       expect(
-        await strict.client.createWebhook(workspaceId, { url: 'https://8.8.8.8/hook', active: false }),
+        await strict.client.createWebhook(workspaceId, { url: 'https://8.8.8.8/hook', active: false }, null),
       ).toMatchObject({
         active: false,
       });

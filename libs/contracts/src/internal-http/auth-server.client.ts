@@ -1,3 +1,4 @@
+import type { Actor, App } from './actor.js';
 import type { InternalTransport } from './internal-transport.js';
 
 export const SCOPES = ['read', 'write', 'mcp', 'integration', 'oauth'] as const;
@@ -150,11 +151,15 @@ export class AuthServerClient {
     return this.transport.call({ method: 'GET', path: oauthClientsPath(workspaceId), idempotent: true });
   }
 
-  /** @throws ServiceError `invalid_request` for a redirect URI that no client may have */
-  createOAuthClient(workspaceId: string, client: OAuthClientProperties): Promise<CreatedOAuthClient> {
+  /**
+   * @throws ServiceError `invalid_request` for a redirect URI that no client may have
+   * @throws ServiceError `conflict` where the workspace has as many as it may have
+   * @throws ServiceError `insufficient_scope` for an app that has no access any more
+   */
+  createOAuthClient(workspaceId: string, client: OAuthClientProperties, by: Actor): Promise<CreatedOAuthClient> {
     return this.transport.call({
       method: 'POST',
-      path: oauthClientsPath(workspaceId),
+      path: oauthClientsPath(workspaceId) + queryOf(by),
       body: client,
       idempotent: false,
     });
@@ -165,15 +170,19 @@ export class AuthServerClient {
     return this.transport.call({ method: 'GET', path: oauthClientsPath(workspaceId, clientId), idempotent: true });
   }
 
-  /** What is left out stays as it is. */
+  /**
+   * What is left out stays as it is.
+   * @throws ServiceError `insufficient_scope` for an app that did not make the client; the same below
+   */
   updateOAuthClient(
     workspaceId: string,
     clientId: string,
     changes: Partial<Omit<OAuthClientProperties, 'isPublic'>>,
+    by: Actor,
   ): Promise<OAuthClient> {
     return this.transport.call({
       method: 'PUT',
-      path: oauthClientsPath(workspaceId, clientId),
+      path: oauthClientsPath(workspaceId, clientId) + queryOf(by),
       body: changes,
       idempotent: true,
     });
@@ -183,17 +192,29 @@ export class AuthServerClient {
    * Gives the client another secret in place of the one it has.
    * @throws ServiceError `unprocessable` for a public client
    */
-  renewOAuthClientSecret(workspaceId: string, clientId: string): Promise<CreatedOAuthClient> {
+  renewOAuthClientSecret(workspaceId: string, clientId: string, by: Actor): Promise<CreatedOAuthClient> {
     return this.transport.call({
       method: 'POST',
-      path: `${oauthClientsPath(workspaceId, clientId)}/secret`,
+      path: `${oauthClientsPath(workspaceId, clientId)}/secret${queryOf(by)}`,
       idempotent: false,
     });
   }
 
   /** Also revokes what users allowed it. */
-  deleteOAuthClient(workspaceId: string, clientId: string): Promise<void> {
-    return this.transport.call({ method: 'DELETE', path: oauthClientsPath(workspaceId, clientId), idempotent: true });
+  deleteOAuthClient(workspaceId: string, clientId: string, by: Actor): Promise<void> {
+    const path = oauthClientsPath(workspaceId, clientId) + queryOf(by);
+    return this.transport.call({ method: 'DELETE', path, idempotent: true });
+  }
+
+  /** @returns those of them that have the scope no more at the API: the user took it back, they gave it up, or it expired */
+  async findAppsWithout(scope: Scope, apps: readonly App[]): Promise<App[]> {
+    const { ended } = await this.transport.call<{ ended: App[] }>({
+      method: 'POST',
+      path: '/internal/ended-apps',
+      body: { scope, apps },
+      idempotent: true,
+    });
+    return ended;
   }
 
   /** Longest deleted first; not all at once where they are very many. */
@@ -209,6 +230,10 @@ export class AuthServerClient {
       idempotent: true,
     });
   }
+}
+
+function queryOf({ userId, method, clientId }: Actor): string {
+  return `?${new URLSearchParams({ userId, method, clientId }).toString()}`;
 }
 
 function oauthClientsPath(workspaceId: string, clientId?: string): string {

@@ -1,5 +1,6 @@
 import type { WebhookPayload } from '../webhooks/webhook-event-data.js';
 import type { WebhookEventType } from '../webhooks/webhook-event-type.js';
+import type { App } from './actor.js';
 import type { InternalTransport } from './internal-transport.js';
 
 /** Where a workspace wants to be told of changes. */
@@ -17,6 +18,8 @@ export interface Webhook {
   disabledAt: string | null;
   /** Until when a former secret signs as well; null: there is none. */
   formerSecretUntil: string | null;
+  /** The app that it ends with; null: a person created it. */
+  createdBy: App | null;
   createdAt: string;
   updatedAt: string;
 }
@@ -73,6 +76,8 @@ export interface DeliveryFilter {
   limit: number;
 }
 
+const APPS = '/internal/apps-with-webhooks';
+
 /** Calls to `webhook-dispatcher`. All throw ServiceError `not_found` for what is not of the workspace. */
 export class WebhookDispatcherClient {
   constructor(private readonly transport: InternalTransport) {}
@@ -81,9 +86,14 @@ export class WebhookDispatcherClient {
     return this.transport.call({ method: 'GET', path: pathOf(workspaceId), idempotent: true });
   }
 
-  /** @throws ServiceError `invalid_request` for a target that is not allowed */
-  createWebhook(workspaceId: string, webhook: WebhookProperties): Promise<Webhook> {
-    return this.transport.call({ method: 'POST', path: pathOf(workspaceId), body: webhook, idempotent: false });
+  /**
+   * @param app that creates it; null: a person does
+   * @throws ServiceError `invalid_request` for a target that is not allowed
+   * @throws ServiceError `conflict` where the workspace has as many as it may have
+   */
+  createWebhook(workspaceId: string, webhook: WebhookProperties, app: App | null): Promise<Webhook> {
+    const path = pathOf(workspaceId) + queryOf(app);
+    return this.transport.call({ method: 'POST', path, body: webhook, idempotent: false });
   }
 
   findWebhook(workspaceId: string, id: string): Promise<Webhook> {
@@ -139,10 +149,24 @@ export class WebhookDispatcherClient {
     return this.transport.call({ method: 'POST', path, body: { since }, idempotent: false });
   }
 
+  /** The apps that created webhooks, a page at a time. @param after the last one of the page before */
+  listApps(after: App | null): Promise<App[]> {
+    return this.transport.call({ method: 'GET', path: APPS + queryOf(after), idempotent: true });
+  }
+
+  /** Deletes all webhooks that an app created. */
+  endWebhooksOf(app: App): Promise<void> {
+    return this.transport.call({ method: 'DELETE', path: APPS + queryOf(app), idempotent: true });
+  }
+
   /** Removes all that is kept of a workspace. */
   eraseWorkspace(workspaceId: string): Promise<void> {
     return this.transport.call({ method: 'DELETE', path: pathOf(workspaceId), idempotent: true });
   }
+}
+
+function queryOf(app: App | null): string {
+  return app === null ? '' : `?${new URLSearchParams({ userId: app.userId, clientId: app.clientId }).toString()}`;
 }
 
 function pathOf(workspaceId: string, id?: string): string {

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Integrations1764000000006 } from '../../migrations/0006-integrations.migration.js';
+import { AccountsOfApps1764100000012 } from '../../migrations/0012-accounts-of-apps.migration.js';
 import { CredentialsBox, type Credentials } from '../credentials-box.js';
 import { IntegrationAccount } from '../integration-account.entity.js';
 import { IntegrationsConfig } from '../integrations.config.js';
@@ -28,7 +29,7 @@ describe('rotateCredentialsKey', () => {
       url: postgres.url,
       migrateOnStart: true,
       entities: [IntegrationAccount],
-      migrations: [Integrations1764000000006],
+      migrations: [Integrations1764000000006, AccountsOfApps1764100000012],
     });
   });
   afterAll(async () => {

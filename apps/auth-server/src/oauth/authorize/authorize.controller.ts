@@ -5,6 +5,7 @@ import { CsrfTokens } from '../../pages/csrf-tokens.js';
 import { sendPage } from '../../pages/page.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionInUse } from '../../sessions/session.repository.js';
+import { clientStateOf } from '../clients/client-state.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { GrantRepository } from '../grants/grant.repository.js';
@@ -94,10 +95,7 @@ export class AuthorizeController {
         error_description: 'The user has to sign in',
       });
     }
-    const { client, scopes, resource } = authorization;
-    const allowedUntil = isAnonymous(authorization)
-      ? null
-      : await this.grants.allowedUntil(session.userId, client.clientId, scopes, resource);
+    const allowedUntil = await this.allowedUntil(authorization, session.userId);
     if (!allowedUntil) {
       return this.answer(authorization, response, {
         error: 'consent_required',
@@ -105,6 +103,14 @@ export class AuthorizeController {
       });
     }
     this.answer(authorization, response, { code: await this.issueCode.run(authorization, session, allowedUntil) });
+  }
+
+  /** @returns null where the user has to be asked; each time for a client that an app made, which no person knows */
+  private async allowedUntil(authorization: AuthorizationRequest, userId: string): Promise<Date | null> {
+    const { client, scopes, resource } = authorization;
+    if (isAnonymous(authorization) || client.createdByClientId !== null) return null;
+    const { clientId } = client;
+    return this.grants.allowedUntil(userId, { clientId, clientState: clientStateOf(client) }, scopes, resource);
   }
 
   private answer(

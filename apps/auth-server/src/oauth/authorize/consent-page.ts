@@ -56,10 +56,15 @@ const LEADS_TO: Readonly<Record<RedirectTarget['kind'], string>> = {
   app: 'Afterwards you go to an app on this device',
 };
 
-/** Whoever made a client chose its name: only those of the user's own workspace are known to them. */
-function warningsOfClient({ workspaceId }: OAuthClientRow, user: SignedInUser): Html[] {
-  if (workspaceId === user.workspaceId) return [];
-  const maker = workspaceId === null ? 'This app registered itself' : 'Somebody outside your workspace made this app';
+/** Whoever made a client chose its name: only those that people of the user's own workspace made are known to them. */
+function warningsOfClient({ workspaceId, createdByClientId }: OAuthClientRow, user: SignedInUser): Html[] {
+  if (workspaceId === user.workspaceId && createdByClientId === null) return [];
+  const maker =
+    workspaceId === null
+      ? 'This app registered itself'
+      : workspaceId === user.workspaceId
+        ? 'Another app made this one'
+        : 'Somebody outside your workspace made this app';
   return [
     html`<p>
       <strong>Not verified:</strong> ${maker}, and its name may be anything. Allow it only if you trust where it leads.

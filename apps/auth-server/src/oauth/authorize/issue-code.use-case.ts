@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionInUse } from '../../sessions/session.repository.js';
+import { clientStateOf } from '../clients/client-state.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
+import { GrantRepository } from '../grants/grant.repository.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
 import { REFRESH_TOKEN_LIFETIME_SECONDS } from '../provider/lifetimes.js';
 import { errors } from '../provider/oidc-provider.js';
@@ -9,7 +11,10 @@ import type { AuthorizationRequest } from './authorization-request.js';
 
 @Injectable()
 export class IssueCodeUseCase {
-  constructor(private readonly authorizationProvider: AuthorizationProvider) {}
+  constructor(
+    private readonly authorizationProvider: AuthorizationProvider,
+    private readonly grants: GrantRepository,
+  ) {}
 
   /**
    * Notes what the user allowed, and makes the code that the client redeems for it.
@@ -38,10 +43,13 @@ export class IssueCodeUseCase {
     }
     grant.addOIDCScope(request.scopes.filter((scope) => !isApiScope(scope)));
     grant.addResourceScope(request.resource, request.scopes.filter(isApiScope));
+    const grantId = await grant.save();
+    await this.grants.noteClientState(grantId, clientStateOf(request.client));
+    await this.grants.dropSurplus({ userId: session.userId, clientId: client.clientId });
     const code = new provider.AuthorizationCode({
       client,
       accountId: session.userId,
-      grantId: await grant.save(),
+      grantId,
       gty: 'authorization_code',
       redirectUri: request.redirectUri,
       scope: request.scopes.join(' '),

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { assertMayChange, type Actor } from '@memory-graph/contracts/internal-http/actor';
 import { DataSource } from 'typeorm';
 import { GrantRepository } from '../grants/grant.repository.js';
-import { clientNotFound } from './oauth-client.errors.js';
+import { createdBy } from './created-by.js';
 import { OAuthClientRepository } from './oauth-client.repository.js';
 
 /** Deletes a client with everything that users allowed it: its access tokens stop working too. */
@@ -13,11 +14,15 @@ export class DeleteOAuthClientUseCase {
     private readonly grants: GrantRepository,
   ) {}
 
-  /** @throws ServiceError `not_found` for an unknown client, or one of another workspace */
-  async run(workspaceId: string, clientId: string): Promise<void> {
+  /**
+   * @throws ServiceError `not_found` for an unknown client, or one of another workspace
+   * @throws ServiceError `insufficient_scope` for an app that did not make it
+   */
+  async run(workspaceId: string, clientId: string, by: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       // Without the lock, a consent between the two steps would vanish with the client, and its revocation go unsaid.
-      if (!(await this.clients.lock(manager, workspaceId, clientId))) throw clientNotFound();
+      const client = await this.clients.lock(manager, workspaceId, clientId);
+      assertMayChange(by, createdBy(client), 'OAuth clients');
       await this.grants.revokeAllOfClient(clientId, manager);
       await this.clients.remove(clientId, manager);
     });

@@ -36,6 +36,14 @@ export class OAuthClientRow {
   @Column('jsonb')
   metadata!: Record<string, unknown>;
 
+  /** The app by which a user had it made: it ends with that app's access. Null: people made it, or it registered itself. */
+  @Column('text', { name: 'created_by_client_id', nullable: true })
+  createdByClientId!: string | null;
+
+  /** Whose app that is. */
+  @Column('uuid', { name: 'created_by_user_id', nullable: true })
+  createdByUserId!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

@@ -3,6 +3,7 @@ import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { isForeignKeyViolation } from '../foreign-key-violation.js';
 import { OAuthClientRow } from './oauth-client.entity.js';
+import { clientNotFound } from './oauth-client.errors.js';
 
 /** The characters of client ids (RFC 6749, appendix A.1): any other text belongs to nobody, and may not be storable. */
 const CLIENT_ID = /^[\x20-\x7e]+$/;
@@ -34,32 +35,39 @@ export class OAuthClientRepository {
   }
 
   /** @throws ServiceError `not_found` if its workspace is not there */
-  async add(client: OAuthClientRow): Promise<void> {
+  async add(client: OAuthClientRow, manager: EntityManager = this.dataSource.manager): Promise<void> {
     try {
-      await this.dataSource.manager.insert(OAuthClientRow, asWritten(client));
+      await manager.insert(OAuthClientRow, asWritten(client));
     } catch (cause) {
       if (!isForeignKeyViolation(cause)) throw cause;
       throw new ServiceError('not_found', 'There is no such workspace.', { cause });
     }
   }
 
-  /** Writes the given columns alone, so that changes of others to the rest, made at the same time, stay. */
-  async update(clientId: string, changes: OAuthClientChanges): Promise<void> {
+  /** Those who count the clients of a workspace to add one wait for each other until their transaction ends. */
+  async countAlone(manager: EntityManager, workspaceId: string): Promise<number> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`OAuth clients of ${workspaceId}`]);
+    return manager.countBy(OAuthClientRow, { workspaceId });
+  }
+
+  async update(manager: EntityManager, clientId: string, changes: OAuthClientChanges): Promise<void> {
     const updatedAt = new Date();
-    await this.dataSource.manager.update(OAuthClientRow, { clientId }, asWritten({ ...changes, updatedAt }));
+    await manager.update(OAuthClientRow, { clientId }, asWritten({ ...changes, updatedAt }));
   }
 
   /**
    * Keeps others from giving the client anything until the transaction ends: whatever names it waits for the row.
-   * @returns whether the workspace has such a client
+   * @throws ServiceError `not_found` if the workspace has no such client
    */
-  async lock(manager: EntityManager, workspaceId: string, clientId: string): Promise<boolean> {
-    if (!CLIENT_ID.test(clientId)) return false;
-    const client = await manager.findOne(OAuthClientRow, {
-      where: { clientId, workspaceId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    return client !== null;
+  async lock(manager: EntityManager, workspaceId: string, clientId: string): Promise<OAuthClientRow> {
+    const client = CLIENT_ID.test(clientId)
+      ? await manager.findOne(OAuthClientRow, {
+          where: { clientId, workspaceId },
+          lock: { mode: 'pessimistic_write' },
+        })
+      : null;
+    if (!client) throw clientNotFound();
+    return client;
   }
 
   async remove(clientId: string, manager: EntityManager = this.dataSource.manager): Promise<void> {

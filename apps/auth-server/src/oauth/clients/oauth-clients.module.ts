@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GrantsModule } from '../grants/grants.module.js';
+import { ChangeOAuthClient } from './change-oauth-client.js';
 import { CreateOAuthClientUseCase } from './create-oauth-client.use-case.js';
 import { DeleteOAuthClientUseCase } from './delete-oauth-client.use-case.js';
 import { OAuthClientRepository } from './oauth-client.repository.js';
@@ -11,6 +12,7 @@ import { UpdateOAuthClientUseCase } from './update-oauth-client.use-case.js';
   imports: [GrantsModule],
   providers: [
     OAuthClientRepository,
+    ChangeOAuthClient,
     CreateOAuthClientUseCase,
     UpdateOAuthClientUseCase,
     RenewClientSecretUseCase,

@@ -1,33 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@memory-graph/contracts/internal-http/actor';
 import type { OAuthClient, OAuthClientProperties } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { ChangeOAuthClient } from './change-oauth-client.js';
 import type { OAuthClientRow } from './oauth-client.entity.js';
-import { clientNotFound } from './oauth-client.errors.js';
-import { OAuthClientRepository } from './oauth-client.repository.js';
 import { toOAuthClient } from './to-oauth-client.js';
 
-/** Changes a client. What users allowed it before stays allowed: they see what it may ask for from now on. */
+/** Changes what a client is called, where it leads, and what it may ask for. */
 @Injectable()
 export class UpdateOAuthClientUseCase {
-  constructor(private readonly clients: OAuthClientRepository) {}
+  constructor(private readonly change: ChangeOAuthClient) {}
 
   /**
-   * @param changes what is left out stays as it is
-   * @throws ServiceError `not_found` for an unknown client, or one of another workspace
+   * @param given what is left out stays as it is
+   * @throws ServiceError as for any change
    */
   async run(
     workspaceId: string,
     clientId: string,
     { name, redirectUris, scopes }: Partial<Omit<OAuthClientProperties, 'isPublic'>>,
+    by: Actor,
   ): Promise<OAuthClient> {
-    const client = await this.clients.findOf(workspaceId, clientId);
-    if (!client) throw clientNotFound();
-    await this.clients.update(clientId, {
+    const changed = await this.change.run(workspaceId, clientId, by, ({ metadata }) => ({
       ...(name && { name }),
       ...(redirectUris && { redirectUris }),
-      ...(scopes !== undefined && { metadata: withScopes(client.metadata, scopes) }),
-    });
-    const changed = await this.clients.findOf(workspaceId, clientId);
-    if (!changed) throw clientNotFound();
+      ...(scopes !== undefined && { metadata: withScopes(metadata, scopes) }),
+    }));
     return toOAuthClient(changed);
   }
 }

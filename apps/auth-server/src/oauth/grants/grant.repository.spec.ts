@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { AuthorizationEndpoint, CLIENT_ID, GRACE, PUBLIC_URL } from '../../testing/authorization-endpoint.js';
+import { clientStateOf } from '../clients/client-state.js';
 import type { GrantRepository } from './grant.repository.js';
 
 describe('GrantRepository', () => {
@@ -62,8 +63,10 @@ describe('GrantRepository', () => {
   });
 
   describe('says until when scopes are allowed', () => {
-    const until = (scopes: string[], resource = PUBLIC_URL, clientId = CLIENT_ID, userId = ada) =>
-      grants.allowedUntil(userId, clientId, scopes, resource);
+    const until = async (scopes: string[], resource = PUBLIC_URL, clientId = CLIENT_ID, userId = ada) => {
+      const clientState = clientStateOf((await endpoint.clients.find(clientId))!);
+      return grants.allowedUntil(userId, { clientId, clientState }, scopes, resource);
+    };
 
     it('by resource, client and user', async () => {
       await allow(CLIENT_ID, 'openid read');
@@ -86,6 +89,23 @@ describe('GrantRepository', () => {
       expect(await until(['read'])).toEqual(new Date('2099-01-01T00:00:00Z'));
       expect((await until(['read', 'mcp']))!.getTime()).toBeLessThan(Date.parse('2098-01-01T00:00:00Z'));
     });
+  });
+
+  it('keeps no more than a hundred of one client for a user: those that last longest', async () => {
+    await allow('mail', 'read');
+    const [consent] = await grantIds();
+    await endpoint.sql(
+      `INSERT INTO auth.oidc_record (model, id, payload, user_id, client_id, without_secret, created_at, expires_at)
+       SELECT 'Grant', 'silent ' || number, '{}', $1, 'mail', false, now(), now() + make_interval(secs => number)
+       FROM generate_series(1, 120) AS number`,
+      [ada],
+    );
+    await allow('mail', 'write', PUBLIC_URL, gracesCookies);
+    expect(await grantIds()).toHaveLength(122);
+    await allow('mail', 'write');
+    expect(await grantIds()).toHaveLength(101);
+    expect(await grantIds()).toEqual(expect.arrayContaining([consent, 'silent 120']));
+    expect(await grantIds()).not.toContain('silent 1');
   });
 
   describe('revokes', () => {

@@ -1,25 +1,34 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { GrantRepository } from '../grants/grant.repository.js';
 import { OidcRecordRepository } from './oidc-record.repository.js';
 
 const SWEEP_MS = 10 * 60 * 1000;
 
-/** Clears away codes, tokens and grants that have expired. */
+/** Clears away codes, tokens and grants that have expired, and what came of them. */
 @Injectable()
 export class ClearExpiredRecords implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ClearExpiredRecords.name);
-  private readonly sweeps = new PeriodicTask(() => this.records.removeExpired(), {
+  private readonly sweeps = new PeriodicTask(() => this.run(), {
     intervalMs: SWEEP_MS,
     onError: (error) => this.logger.warn(`Expired codes and tokens could not be cleared away: ${String(error)}`),
   });
 
-  constructor(private readonly records: OidcRecordRepository) {}
+  constructor(
+    private readonly records: OidcRecordRepository,
+    private readonly grants: GrantRepository,
+  ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeps.start(() => this.records.removeExpired());
+    this.sweeps.start(() => this.run());
   }
 
   beforeApplicationShutdown(): Promise<void> {
     return this.sweeps.stop();
+  }
+
+  private async run(): Promise<void> {
+    await this.records.removeExpired();
+    await this.grants.endClientsOfApps();
   }
 }

@@ -27,6 +27,8 @@ export class ClientAdapter implements Adapter {
       secretHash: client_secret === undefined ? null : hashSecret(client_secret),
       pkceInsteadOfSecret: false,
       metadata,
+      createdByClientId: null,
+      createdByUserId: null,
       createdAt: now,
       updatedAt: now,
     });

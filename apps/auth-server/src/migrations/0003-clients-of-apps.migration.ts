@@ -1,0 +1,27 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which app made a client, so that it ends with that app; and what of a client a user's consent was for. */
+export class ClientsOfApps1764100000003 implements MigrationInterface {
+  name = 'ClientsOfApps1764100000003';
+
+  async up(queryRunner: QueryRunner): Promise<void> {
+    // Null for clients that people made, and for those from before this: no app may change them.
+    await queryRunner.query(
+      'ALTER TABLE auth.oauth_client ADD COLUMN created_by_client_id text, ADD COLUMN created_by_user_id uuid',
+    );
+    await queryRunner.query(
+      `CREATE INDEX oauth_client_by_creator ON auth.oauth_client (created_by_client_id)
+       WHERE created_by_client_id IS NOT NULL`,
+    );
+    // client_state: of a grant, a hash of the redirect URIs and the secret that the client had. Null for grants from before
+    // this: their users are asked once more.
+    await queryRunner.query('ALTER TABLE auth.oidc_record ADD COLUMN client_state bytea');
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('ALTER TABLE auth.oidc_record DROP COLUMN client_state');
+    await queryRunner.query(
+      'ALTER TABLE auth.oauth_client DROP COLUMN created_by_client_id, DROP COLUMN created_by_user_id',
+    );
+  }
+}

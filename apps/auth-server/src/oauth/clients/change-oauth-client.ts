@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { appOf, assertMayChange, type Actor } from '@memory-graph/contracts/internal-http/actor';
+import { DataSource } from 'typeorm';
+import { GrantRepository } from '../grants/grant.repository.js';
+import { createdBy } from './created-by.js';
+import { clientStateOf } from './client-state.js';
+import type { OAuthClientRow } from './oauth-client.entity.js';
+import { OAuthClientRepository, type OAuthClientChanges } from './oauth-client.repository.js';
+
+/** Changes clients, and what users allowed them along with it. */
+@Injectable()
+export class ChangeOAuthClient {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clients: OAuthClientRepository,
+    private readonly grants: GrantRepository,
+  ) {}
+
+  /**
+   * With other redirect URIs or another secret, users are asked again, but for the one who made the change in their browser.
+   * If an app made it, all that users allowed the client ends: it may lead elsewhere now.
+   * @throws ServiceError `not_found` for an unknown client, or one of another workspace
+   * @throws ServiceError `insufficient_scope` for an app that did not make the client
+   */
+  run(
+    workspaceId: string,
+    clientId: string,
+    by: Actor,
+    changesOf: (client: OAuthClientRow) => OAuthClientChanges,
+  ): Promise<OAuthClientRow> {
+    return this.dataSource.transaction(async (manager) => {
+      const client = await this.clients.lock(manager, workspaceId, clientId);
+      assertMayChange(by, createdBy(client), 'OAuth clients');
+      const changes = changesOf(client);
+      await this.clients.update(manager, clientId, changes);
+      const changed = { ...client, ...changes };
+      const [before, after] = [clientStateOf(client), clientStateOf(changed)];
+      if (!before.equals(after)) {
+        if (appOf(by)) await this.grants.revokeAllOfClient(clientId, manager);
+        else if (by.method === 'session')
+          await this.grants.carryOver(manager, { userId: by.userId, clientId, before, after });
+      }
+      return changed;
+    });
+  }
+}
