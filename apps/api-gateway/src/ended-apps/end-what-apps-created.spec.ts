@@ -7,6 +7,8 @@ import { EndWhatAppsCreated } from './end-what-apps-created.js';
 const ALLOWED: App = { userId: 'ada', clientId: 'allowed' };
 const REVOKED: App = { userId: 'ada', clientId: 'revoked' };
 
+const passesNothingOn = () => Promise.reject(new Error('No answer here is passed on unread.'));
+
 describe('The end of what apps created', () => {
   let apps: App[];
   let isAuthServerAway: boolean;
@@ -20,6 +22,7 @@ describe('The end of what apps created', () => {
   });
 
   const authServer = new AuthServerClient({
+    callForBytes: passesNothingOn,
     call: async <T>({ body }: InternalRequest) => {
       if (isAuthServerAway) throw new Error('The auth-server is away.');
       const asked = (body as { apps: App[] }).apps;
@@ -27,6 +30,7 @@ describe('The end of what apps created', () => {
     },
   });
   const dispatcher = new WebhookDispatcherClient({
+    callForBytes: passesNothingOn,
     call: async <T>({ method, path }: InternalRequest) => {
       if (isDispatcherAway) throw new Error('The dispatcher is away.');
       const named = new URLSearchParams(path.split('?')[1]).get('clientId');
