@@ -18,14 +18,8 @@ const SUITES = [
 const WITH_STACK = [process.execPath, 'tools/dev-stack/with-stack.mjs'];
 const ON_ENGINES = [
   {
-    name: 'specs of the stores, on PostgreSQL',
-    command: [
-      ...WITH_STACK,
-      ...['--engines', 'postgres'],
-      ...JEST,
-      ...['-c', 'jest.config.mjs'],
-      ...['libs/relational-store', 'libs/event-bus', 'libs/graph-store', 'apps'],
-    ],
+    name: 'unit specs that have a database, on PostgreSQL',
+    command: [...WITH_STACK, '--engines', 'postgres', process.execPath, 'tools/test-postgres.mjs'],
   },
   {
     name: 'specs on Kafka, Neo4j and PostgreSQL',

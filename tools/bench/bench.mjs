@@ -4,6 +4,7 @@
 //   --workers 1,2,4      distributed only: one run, on engines of its own, for each number of ingestion workers
 //   --sizes 1000,10000   episodes in the main workspace at which it measures
 //   --small 500          episodes in the workspace beside it
+//   --joined 1           how many generated texts of some 85 bytes make one episode: 4 for bytes on disk by byte of text
 //   --webhooks           instead: how soon webhooks are told, and how fast a backlog of deliveries is worked off
 //   --deliveries 10000   of that backlog
 //   --noisy-neighbour    instead: how long a tenant waits while another one attacks, on a fresh data folder for each attack
@@ -40,6 +41,7 @@ const { values: options } = parseArgs({
     workers: { type: 'string' },
     sizes: { type: 'string', default: '1000,10000' },
     small: { type: 'string', default: '500' },
+    joined: { type: 'string', default: '1' },
     webhooks: { type: 'boolean', default: false },
     deliveries: { type: 'string', default: '10000' },
     'noisy-neighbour': { type: 'boolean', default: false },
@@ -96,12 +98,12 @@ async function measure(target) {
   const [beside, main] = [clientOf(target, 'small'), clientOf(target, 'main')];
 
   // Filling the small workspace also warms the processes up, so that the first size is not charged for it.
-  const episodesBeside = generateEpisodes(small, SEED + 1);
+  const episodesBeside = joinedEpisodes(small, SEED + 1);
   await measureIngestion(beside, episodesBeside, { concurrency: ADD_CONCURRENCY });
   const besideBytes = textBytes(episodesBeside);
 
   const questions = generateQuestions(QUERIES, SEED);
-  const episodes = generateEpisodes(Math.max(...sizes), SEED);
+  const episodes = joinedEpisodes(Math.max(...sizes), SEED);
   const rows = [];
   let filled = 0;
   for (const size of sizes) {
@@ -121,6 +123,15 @@ async function measure(target) {
     sizes: rows,
     smallWorkspace: { size: small, beside: filled, search: await searchFigures(beside, questions) },
   };
+}
+
+function joinedEpisodes(count, seed) {
+  const joined = Number(options.joined);
+  const generated = generateEpisodes(count * joined, seed);
+  return Array.from({ length: count }, (_, index) => {
+    const texts = generated.slice(index * joined, (index + 1) * joined);
+    return { ...texts[0], episodeBody: texts.map(({ episodeBody }) => episodeBody).join(' ') };
+  });
 }
 
 /** An attack that goes on after it was given up does not touch the next one: each has a service and a folder of its own. */
