@@ -21,7 +21,7 @@ export function createLogger(appName: string, level = process.env['LOG_LEVEL'] ?
 const OBEYED = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 /** Escapes these; in a line of JSON they can only be in strings. */
-function unobeyed(destination: DestinationStream): DestinationStream {
+export function unobeyed(destination: DestinationStream): DestinationStream {
   return { write: (line) => destination.write(line.replace(OBEYED, escaped)) };
 }
 

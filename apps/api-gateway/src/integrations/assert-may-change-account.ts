@@ -1,4 +1,5 @@
-import { actorOf, assertMayChange } from '@memory-graph/contracts/internal-http/actor';
+import { assertMayChange } from '@memory-graph/access-control/assert-may-change';
+import { actorOf } from '@memory-graph/contracts/internal-http/actor';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import type { IntegrationAccount } from './integration-account.entity.js';
 

@@ -10,7 +10,8 @@ import {
 } from '@nestjs/swagger';
 import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
-import { actorOf, appOf, assertMayChange, mayChange } from '@memory-graph/contracts/internal-http/actor';
+import { assertMayChange } from '@memory-graph/access-control/assert-may-change';
+import { actorOf, appOf, mayChange } from '@memory-graph/contracts/internal-http/actor';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
 import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
 import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';

@@ -176,7 +176,7 @@ export interface paths {
         put: operations["ingestionrules_updateNamed"];
         /**
          * Create an ingestion rule
-         * @description It holds for what is added from now on. One that needs a language model is kept where none is configured, too: the answer then has `needsModel: true` and `effective: false`.
+         * @description It holds for what is added from now on. One that needs a language model is kept where none is configured, too: the answer then has `needsModel: true` and `effective: false`. A workspace may have 1,000, of these 50 active: 409 `too_many_ingestion_rules` or `too_many_active_rules`.
          *
          *     Needs the scope `write`.
          */
@@ -302,7 +302,9 @@ export interface paths {
         put?: never;
         /**
          * Create a label
-         * @description Needs the scope `write`.
+         * @description A workspace may have 10,000: 409 `too_many_labels`.
+         *
+         *     Needs the scope `write`.
          */
         post: operations["labels_create"];
         delete?: never;
@@ -578,7 +580,9 @@ export interface paths {
         put: operations["spaces_assign"];
         /**
          * Create a space
-         * @description Needs the scope `write`.
+         * @description A workspace may have 1,000: 409 `too_many_spaces`.
+         *
+         *     Needs the scope `write`.
          */
         post: operations["spaces_create"];
         delete?: never;
@@ -740,7 +744,7 @@ export interface paths {
          *     - `message`: the answer as it is kept, with its citations (`ConversationMessage`): it replaces the pieces;
          *     - `done`: how it ended (`ConversationDoneEvent`).
          *
-         *     What goes wrong before the stream starts is an ordinary error. One run of a conversation at a time: 409 for others. Whoever leaves stops the answer.
+         *     What goes wrong before the stream starts is an ordinary error. One run of a conversation at a time: 409 for others. A workspace may have only so many runs at a time: 429 `too_many_event_streams`. Whoever leaves stops the answer.
          *
          *     Needs the scope `write`.
          */
@@ -766,7 +770,7 @@ export interface paths {
         put?: never;
         /**
          * Create a personal API token
-         * @description Not with the access token of an OAuth client.
+         * @description Not with the access token of an OAuth client. A user may have 100: 409 `too_many_personal_tokens`.
          *
          *     Needs the scopes `read`, `write`, `mcp`, `integration`, `oauth`.
          */
@@ -816,7 +820,7 @@ export interface paths {
         put?: never;
         /**
          * Create an OAuth client
-         * @description Its secret is shown this once.
+         * @description Its secret is shown this once. A workspace may have 100: 409 `too_many_oauth_clients`. A client that an app creates is deleted when that app loses its access.
          *
          *     Needs the scope `oauth`.
          */
@@ -841,7 +845,7 @@ export interface paths {
         get: operations["oauthclients_find"];
         /**
          * Change an OAuth client
-         * @description What is left out stays as it is.
+         * @description What is left out stays as it is. With other redirect URIs users are asked for their consent again, unless the caller is the user's own session. An app can do this only to clients that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `oauth`.
          */
@@ -849,7 +853,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an OAuth client
-         * @description Ends everything that users allowed it.
+         * @description Ends everything that users allowed it. An app can do this only to clients that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `oauth`.
          */
@@ -870,7 +874,7 @@ export interface paths {
         put?: never;
         /**
          * Give an OAuth client another secret
-         * @description It is shown this once; the old one stops working at once. A public client has none.
+         * @description It is shown this once; the old one stops working at once. A public client has none. An app can do this only to clients that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `oauth`.
          */
@@ -920,7 +924,7 @@ export interface paths {
         put?: never;
         /**
          * Connect an integration account
-         * @description With the credentials, or else the answer says where the user has to go to allow access. A workspace may have 100.
+         * @description With the credentials, or else the answer says where the user has to go to allow access. A workspace may have 100: 409 `too_many_integration_accounts`. An account that an app creates is deleted when that app loses its access.
          *
          *     Needs the scope `integration`.
          */
@@ -947,7 +951,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an integration account
-         * @description Disconnects it first.
+         * @description Disconnects it first. An app can do this only to accounts that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `integration`.
          */
@@ -973,7 +977,7 @@ export interface paths {
         get: operations["integrationaccounts_readCredentials"];
         /**
          * Give an integration account other credentials
-         * @description Of the kind `oauth2`, begins the authorization anew: what the account has stays until the user comes back.
+         * @description Of the kind `oauth2`, begins the authorization anew: what the account has stays until the user comes back. An app can do this only to accounts that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `integration`.
          */
@@ -981,7 +985,7 @@ export interface paths {
         post?: never;
         /**
          * Forget the credentials of an integration account
-         * @description Here alone: the provider is not asked to end anything.
+         * @description Here alone: the provider is not asked to end anything. An app can do this only to accounts that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `integration`.
          */
@@ -1002,7 +1006,7 @@ export interface paths {
         put?: never;
         /**
          * Disconnect an integration account
-         * @description Has the provider end the access (RFC 7009) if it can, and forgets the credentials in any case.
+         * @description Has the provider end the access (RFC 7009) if it can, and forgets the credentials in any case. An app can do this only to accounts that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `integration`.
          */
@@ -1030,7 +1034,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description A workspace may have 100.
+         * @description A workspace may have 100: 409 `too_many_webhooks`. A webhook that an app creates is deleted when that app loses its access.
          *
          *     Needs the scope `write`.
          */
@@ -1050,14 +1054,14 @@ export interface paths {
         };
         /**
          * Get a webhook
-         * @description The secret is masked unless the caller also has the scope `write`.
+         * @description The secret is masked unless the caller also has the scope `write`, and for apps that did not create the webhook.
          *
          *     Needs the scope `read`.
          */
         get: operations["webhooks_find"];
         /**
          * Change a webhook
-         * @description What is left out stays as it is.
+         * @description What is left out stays as it is. An app can do this only to webhooks that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `write`.
          */
@@ -1065,7 +1069,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description With all that is kept of its deliveries.
+         * @description With all that is kept of its deliveries. An app can do this only to webhooks that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `write`.
          */
@@ -1086,7 +1090,7 @@ export interface paths {
         put?: never;
         /**
          * Give a webhook another secret
-         * @description Messages carry the signatures of both for 24 hours.
+         * @description Messages carry the signatures of both for 24 hours. An app can do this only to webhooks that it created: 403 `not_created_by_this_app`.
          *
          *     Needs the scope `write`.
          */

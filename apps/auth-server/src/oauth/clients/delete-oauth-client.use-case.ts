@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { assertMayChange, type Actor } from '@memory-graph/contracts/internal-http/actor';
+import { assertMayChange } from '@memory-graph/access-control/assert-may-change';
+import type { Actor } from '@memory-graph/contracts/internal-http/actor';
 import { DataSource } from 'typeorm';
 import { GrantRepository } from '../grants/grant.repository.js';
 import { createdBy } from './created-by.js';
