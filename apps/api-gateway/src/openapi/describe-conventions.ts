@@ -25,7 +25,8 @@ const REPLAYED_MARK: Header = {
 
 const RATE_LIMIT: Readonly<Record<string, Header>> = {
   RateLimit: {
-    description: 'Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit.',
+    description:
+      'Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit.',
     schema: { type: 'string', examples: ['"default";r=5990;t=42'] },
   },
   'RateLimit-Policy': {
