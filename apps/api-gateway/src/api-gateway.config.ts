@@ -149,7 +149,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(0)
   waitingReadsPerWorkspace = 64;
 
-  /** Requests that one caller may make in a minute, of each process; 0: any number. */
+  /** Points that one caller may spend in a minute at all gateways together; a request costs one at least. 0: any number. */
   @Env('RATE_LIMIT_PER_MINUTE')
   @Type(() => Number)
   @IsInt()

@@ -121,6 +121,15 @@ describe('search-service', () => {
       expect(await search(new GraphStory(), { query: 'Ada' })).toEqual([]);
     });
 
+    it('answers a list that is longer than what is read at a time', async () => {
+      const told = Array.from({ length: 35 }, (_, n): Told => ({ content: `Zebra number ${n} “–” \\` }));
+      const { story } = await tell(...told);
+      const results = await search(story, { query: 'zebra', limit: 33 });
+      expect(new Set(results.map(({ content }) => content)).size).toBe(33);
+      const scores = results.map(({ score }) => score);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    });
+
     it('finds a fact two hops away at depth 2, and not at depth 1', async () => {
       const { story } = await tell(WORKS, BASED);
       expect(await contents(story, { query: 'Tell us about Ada', maxBfsDepth: 1 })).not.toContain(

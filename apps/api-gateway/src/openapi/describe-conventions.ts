@@ -25,11 +25,12 @@ const REPLAYED_MARK: Header = {
 
 const RATE_LIMIT: Readonly<Record<string, Header>> = {
   RateLimit: {
-    description: 'Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit.',
+    description:
+      'Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit.',
     schema: { type: 'string', examples: ['"default";r=5990;t=42'] },
   },
   'RateLimit-Policy': {
-    description: 'Requests (`q`) in a window of seconds (`w`).',
+    description: 'Points (`q`) in a window of seconds (`w`).',
     schema: { type: 'string', examples: ['"default";q=6000;w=60'] },
   },
 };

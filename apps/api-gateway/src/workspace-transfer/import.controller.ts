@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { Caller } from '@memory-graph/access-control/caller.decorator';
 import { RequireScope } from '@memory-graph/access-control/require-scope.decorator';
 import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { SendingTime } from '@memory-graph/http-api/connections/sending-time';
 import { StreamedBody } from '@memory-graph/http-api/body/streamed-body.decorator';
 import type { Request } from 'express';
 import { IgnoresIdempotencyKey } from '../idempotency/takes-idempotency-key.js';
@@ -38,7 +39,7 @@ export class ImportController {
       return { success: true, ...(await this.importWorkspace.run(caller, body)) };
     } catch (error) {
       // What is left of the body would stand before the next request of the connection.
-      request.resume();
+      SendingTime.discardRest(request);
       throw error;
     }
   }

@@ -3,6 +3,8 @@ import { decodeUtf8 } from '@memory-graph/http-api/body/decode-utf8';
 import { lineProblem } from './line-problem.js';
 
 const LINE_FEED = 0x0a;
+/** No export has any; without a bound a body could be nothing else, by the million. */
+const MAX_BLANK_LINES = 10_000;
 
 export interface Line {
   /** From 1. */
@@ -16,6 +18,7 @@ export interface Line {
  */
 export async function* readLines(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Line> {
   let number = 0;
+  let blank = 0;
   let parts: Buffer[] = [];
   let bytes = 0;
   const take = (part: Buffer): void => {
@@ -23,23 +26,26 @@ export async function* readLines(body: AsyncIterable<Buffer>, maxBytes: number):
     if (bytes > maxBytes) throw tooLong(number + 1, maxBytes);
     parts.push(part);
   };
-  const finish = (): Line => {
+  const finish = (): Line | null => {
     const text = decodeUtf8(Buffer.concat(parts, bytes));
     [parts, bytes] = [[], 0];
-    return { number: ++number, text };
+    number++;
+    if (text.trim() !== '') return { number, text };
+    if (++blank > MAX_BLANK_LINES) throw tooManyBlankLines(number);
+    return null;
   };
   for await (const chunk of untilBroken(body)) {
     let from = 0;
     for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, from)) {
       take(chunk.subarray(from, at));
       const line = finish();
-      if (line.text.trim() !== '') yield line;
+      if (line) yield line;
       from = at + 1;
     }
     take(chunk.subarray(from));
   }
   const last = finish();
-  if (last.text.trim() !== '') yield last;
+  if (last) yield last;
 }
 
 async function* untilBroken(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -54,4 +60,9 @@ function tooLong(number: number, maxBytes: number): ServiceError {
   return lineProblem(number, [{ path: '', message: `must not be longer than ${maxBytes} bytes`, code: 'too_large' }], {
     code: 'payload_too_large',
   });
+}
+
+function tooManyBlankLines(number: number): ServiceError {
+  const message = `must not have more than ${MAX_BLANK_LINES} blank lines before it`;
+  return lineProblem(number, [{ path: '', message, code: 'too_many_blank_lines' }]);
 }

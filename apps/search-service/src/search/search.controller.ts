@@ -11,20 +11,33 @@ import { SearchQuery } from './search.query.js';
 export class SearchController {
   constructor(private readonly searchQuery: SearchQuery) {}
 
-  /** Written out some results at a time: the JSON of a thousand at once would hold up everybody else. */
+  /**
+   * Written out some results at a time: the JSON of a thousand at once would hold up everybody else. It is sent as it is
+   * read, so that the gateway does not take a long list for no answer.
+   */
   @Post()
   @HttpCode(200)
   async search(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() command: SearchCommand,
   ): Promise<StreamableFile> {
-    const parts: Buffer[] = [];
-    for await (const results of this.searchQuery.run(workspaceId, command)) {
-      parts.push(Buffer.from((parts.length === 0 ? '' : ',') + listed(results)));
-    }
-    const body = [Buffer.from('{"results":['), ...parts, Buffer.from(']}')];
-    return new StreamableFile(Readable.from(body, { objectMode: false }), { type: 'application/json' });
+    const parts = this.searchQuery.run(workspaceId, command);
+    // What fails before anything is sent is answered with an error.
+    const first = await parts.next();
+    const body = Readable.from(written(first, parts), { objectMode: false });
+    const file = new StreamableFile(body, { type: 'application/json' });
+    // What fails after that must not look like a whole answer: the gateway passes it on unread.
+    return file.setErrorHandler((_error, response) => response.destroy?.());
   }
+}
+
+async function* written(
+  first: IteratorResult<SearchResultAnswer[]>,
+  rest: AsyncGenerator<SearchResultAnswer[]>,
+): AsyncGenerator<string> {
+  yield `{"results":[${first.done ? '' : listed(first.value)}`;
+  for await (const results of rest) yield `,${listed(results)}`;
+  yield ']}';
 }
 
 function listed(results: readonly SearchResultAnswer[]): string {

@@ -1,3 +1,4 @@
+import { QUESTION_WORDS } from '@memory-graph/graph-store-port/candidate-lists';
 import type { CandidateQuery, SearchFilter } from '@memory-graph/graph-store-port/graph-reader.port';
 import { GraphStory, vectorOf, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -49,6 +50,15 @@ export function describeCandidates(store: () => OpenGraphStore): void {
       // idf of 3 and of 2 documents out of 4, one occurrence in 2 lexemes of 4.75 on average.
       expect(text[0]!.score).toBeGreaterThan(text[1]!.score);
       expect(text[2]!.score).toBeGreaterThan(0);
+    });
+
+    it('looks up the first words of a question that is a whole page', async () => {
+      const story = await tell({ content: 'apple pear' }, { content: 'plum cherry' });
+      const filler = (words: number) => Array.from({ length: words }, (_, n) => `filler${n}`).join(' ');
+      const { texts } = await find(story, `Apples? ${filler(200)} and plums? ${filler(400)} and quinces?`);
+      expect(texts).toEqual(['episode: apple pear', 'episode: plum cherry']);
+      const late = await find(story, `Apples? ${filler(QUESTION_WORDS)} and plums?`);
+      expect(late.texts).toEqual(['episode: apple pear']);
     });
 
     it('has no hits for stop words and unknown words', async () => {

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+const DISCARDED_MS = 2_000;
+
 const deadlines = new WeakMap<IncomingMessage, SendingTime>();
 
 /** How long a client may take to send one request. When it is over the request is answered with 408, and its connection closed. */
 export class SendingTime {
   private timer: NodeJS.Timeout | undefined;
+  private discarded = false;
 
   private constructor(
     private readonly request: IncomingMessage,
@@ -25,6 +28,19 @@ export class SendingTime {
   /** Gives a request another limit, from its beginning on. */
   static allow(request: IncomingMessage, limitMs: number): void {
     deadlines.get(request)?.allow(limitMs);
+  }
+
+  /** Takes in what is still to come, for a moment, so that the client gets to read the answer that refuses it. */
+  static discardRest(request: IncomingMessage): void {
+    request.resume();
+    const time = deadlines.get(request);
+    if (!time) return;
+    time.discarded = true;
+    time.allow(performance.now() - time.startedAt + DISCARDED_MS);
+  }
+
+  static isDiscarded(request: IncomingMessage): boolean {
+    return deadlines.get(request)?.discarded ?? false;
   }
 
   private allow(limitMs: number): void {

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { throwError, type Observable } from 'rxjs';
 import type { ServiceError } from '@memory-graph/errors/service-error';
 import { HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
+import { SendingTime } from '../connections/sending-time.js';
 import { bearerChallenge } from './bearer-challenge.js';
 import type { ErrorDto } from './error.dto.js';
 import { STATUS_BY_CODE } from './error-status.js';
@@ -46,8 +47,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 429 || status === 503 || error.retryAfterSeconds !== undefined) {
       response.setHeader('Retry-After', String(error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS));
     }
-    // What is left of a refused body must not be taken for the next request of the connection.
-    if (status === 413) response.setHeader('Connection', 'close');
+    // What is left of a refused body, and nobody takes in, must not be taken for the next request of the connection.
+    if (status === 413 && !SendingTime.isDiscarded(request)) response.setHeader('Connection', 'close');
   }
 
   private log(error: ServiceError, status: number, request: Request, response: Response): void {
