@@ -36,11 +36,6 @@ const ATTACKS: Attack[] = [
     rules: ['ignore /(?:a|b)*a[ab]{900}\\d/'],
     episodes: Array.from({ length: 6 }, (_, n) => noise(8_000, n + 1)),
   },
-  {
-    what: 'a text of distinct names',
-    rules: [],
-    episodes: [Array.from({ length: 1_000 }, (_, n) => `${name(n)} works at ${name(n + 7)} Industries.`).join(' ')],
-  },
 ];
 
 describe('a noisy neighbour', () => {
@@ -119,9 +114,12 @@ describe('a noisy neighbour', () => {
       const watching = (async () => {
         while (measuring) healths.push(await health());
       })();
-      const besideMs = p95(await rounds());
-      measuring = false;
-      await watching;
+      const besideMs = p95(
+        await rounds().finally(() => {
+          measuring = false;
+          return watching;
+        }),
+      );
       process.stderr.write(
         `health p95 ${p95(healths)} ms, max ${p95(healths, 1)} ms; add and search p95 ${aloneMs} ms alone, ${besideMs} ms beside ${what}\n`,
       );
