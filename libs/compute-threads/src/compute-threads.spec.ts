@@ -2,6 +2,7 @@ import { describeExtractor } from '@memory-graph/extractor-contract/extractor.co
 import { describeEmbedder } from '@memory-graph/embedder-contract/embedder.contract';
 import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
 import { ComputeThreads } from './compute-threads.js';
+import { FairEmbedder } from './fair.embedder.js';
 import { findInSentences } from './find-in-sentences.js';
 import { ThreadedEmbedder } from './threaded.embedder.js';
 import { ThreadedExtractor } from './threaded.extractor.js';
@@ -16,6 +17,11 @@ describeEmbedder('static in threads', async () => {
   const threads = new ComputeThreads({ threads: 1 });
   return { embedder: new ThreadedEmbedder(threads), close: () => threads.close() };
 });
+
+describeEmbedder('with a thread of its own, in turns', async () => ({
+  embedder: new FairEmbedder(new StaticEmbedder()),
+  close: async () => undefined,
+}));
 
 describe('ComputeThreads', () => {
   let threads: ComputeThreads;
@@ -34,10 +40,7 @@ describe('ComputeThreads', () => {
   it('finds what rules look for, whatever number of tasks it takes', async () => {
     const sentences = Array.from({ length: 3_000 }, (_, n) => `Sentence number ${n}.`);
     const steps: number[] = [];
-    const rules = ['ignore /number \\d+7\\./', 'only "number 5"', 'ignore /(?:a?){30}a{30}/'].map((text) => ({
-      name: text,
-      text,
-    }));
+    const rules = ['ignore /number \\d+7\\./', 'only "number 5"', 'ignore /(?:a?){30}a{30}/'];
     const rows = await findInSentences(threads, rules, sentences, async (ms) => void steps.push(ms));
     expect(rows[0]).toEqual(sentences.map((_, n) => n >= 10 && n % 10 === 7));
     expect(rows[1]).toEqual(sentences.map((_, n) => n === 5));

@@ -13,15 +13,8 @@ export interface ComputeThreadsOptions {
   maxHeapMegabytes?: number;
 }
 
-/** A task that takes longer, or needs more memory, ends its thread. */
-const MAX_TASK_MS: Readonly<Record<TaskName, number>> = {
-  extract: 10_000,
-  embed: 10_000,
-  chunk: 10_000,
-  screen: 10_000,
-  // Expressions are anybody's.
-  match: 2_000,
-};
+/** Tasks take milliseconds. One that takes longer than this, or needs more memory, ends its thread. */
+const MAX_TASK_MS = 10_000;
 const MAX_HEAP_MEGABYTES = 512;
 const ENTRY = fileURLToPath(new URL('./compute.thread.js', import.meta.url));
 
@@ -90,7 +83,7 @@ export class ComputeThreads {
     const abort = new AbortController();
     const limit = setInterval(() => {
       if (Atomics.load(begun, 0) === 1) abort.abort();
-    }, this.options.maxTaskMs ?? MAX_TASK_MS[name]);
+    }, this.options.maxTaskMs ?? MAX_TASK_MS);
     try {
       return (await this.opened().run({ task, begun }, { name, signal: abort.signal })) as Tasks[Name]['result'];
     } finally {

@@ -49,8 +49,9 @@ export async function buildEvidence(
     for (const statement of statements.flatMap(directStatement)) {
       const built = toEvidence(statement, refs, nextBase(statement.wording, statement.confidence));
       if (built) evidence.push(built);
+      const turn = pause();
+      if (turn) await turn;
     }
-    await pause();
   }
   if (reading.retraction && reading.retraction.statementIds.length > 0) {
     const { statementIds, wording } = reading.retraction;

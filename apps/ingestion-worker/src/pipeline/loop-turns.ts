@@ -6,12 +6,17 @@ const SLICE_MS = 5;
 /** The turns of the event loop that long work takes, all of it together: one a time round. */
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** For work that is long for its content: awaited at every step, it lets others go on when it is their turn. */
-export function pauses(): () => Promise<void> {
+/**
+ * For work that is long for its content: asked at every step whether it is the turn of others.
+ * @returns asks; null: go on, else what to wait for
+ */
+export function pauses(): () => Promise<void> | null {
   let since = performance.now();
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return;
-    await (lastTurn = lastTurn.then(() => nextTurn()));
-    since = performance.now();
+  return () => {
+    if (performance.now() - since < SLICE_MS) return null;
+    lastTurn = lastTurn.then(() => nextTurn());
+    return lastTurn.then(() => {
+      since = performance.now();
+    });
   };
 }

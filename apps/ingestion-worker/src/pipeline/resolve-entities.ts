@@ -58,9 +58,10 @@ export async function resolveEntities(
     for (const entity of entities) {
       const resolved = resolve(entity);
       if (resolved) refs.set(entity.ref, resolved);
+      const turn = pause();
+      if (turn) await turn;
     }
     byRef.push(refs);
-    await pause();
   }
   return { mentions: [...drafts].map(([id, draft]) => toMention(id, draft)), byRef };
 }

@@ -42,6 +42,14 @@ describe('passages', () => {
     expect(without('PIN one.\n\nPIN two.', 'PIN')).toBe('');
   });
 
+  it('look at the parts of what is longer than sentences are', () => {
+    const list = `${'item '.repeat(1_000)}PIN ${'more '.repeat(1_000)}`.trim();
+    const sentences = sentencesOf(splitIntoPassages(list));
+    expect(sentences.length).toBeGreaterThan(2);
+    expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThanOrEqual(4_000);
+    expect(without(list, 'PIN')).toMatch(/^item [^P]* more$/);
+  });
+
   it('lose nothing of any text', () => {
     fc.assert(
       fc.property(

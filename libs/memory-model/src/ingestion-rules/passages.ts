@@ -1,4 +1,5 @@
 import { segmentSentences } from '../sentences/segment-sentences.js';
+import { cutAtSpaces } from '../sentences/split-into-chunks.js';
 
 /** A line of a text, or several that one sentence goes through. Lead, sentences and tail make it up without a gap. */
 export interface Passage {
@@ -10,6 +11,11 @@ export interface Passage {
 }
 
 const LEAD = /^[ \t]*(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?[ \t]+)?[^\n:.!?]{1,60}:[ \t]+/u;
+/**
+ * Nobody writes longer sentences: lists, tables and noise. A rule looks at one part after the other, so that what looking
+ * at one costs is bounded.
+ */
+const LONGEST_SENTENCE = 4_000;
 /** A line is at least so long where a sentence goes on in the next one: shorter ones were ended on purpose. */
 const WRAPPED_CHARACTERS = 40;
 const GOES_ON = /[\p{L}\p{N},–—-]$/u;
@@ -65,6 +71,6 @@ function toPassage(lines: string): Passage {
   let end = 0;
   const sentences = Array.from(segmentSentences(spoken.replaceAll(/[\r\n]/gu, ' ')), ({ length }) =>
     spoken.slice(end, (end += length)),
-  );
+  ).flatMap((sentence) => cutAtSpaces(sentence, LONGEST_SENTENCE));
   return { lead, sentences, tail };
 }

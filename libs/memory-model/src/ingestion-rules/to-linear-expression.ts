@@ -136,6 +136,9 @@ function writeInClass(element: AST.CharacterClassElement): string {
     case 'CharacterClass':
       if (!element.negate) return element.elements.map(writeInClass).join('');
       break;
+    case 'ExpressionCharacterClass':
+    case 'ClassStringDisjunction':
+      break;
   }
   throw new UnsupportedExpressionError(
     `a set within a set (${element.raw})`,

@@ -17,7 +17,8 @@ export function splitIntoChunks(text: string, maxCharacters = MAX_CHUNK_CHARACTE
   return pack(pieces, maxCharacters);
 }
 
-function cutAtSpaces(text: string, maxCharacters: number): string[] {
+/** Parts of at most so many characters; joined they are the text. */
+export function cutAtSpaces(text: string, maxCharacters: number): string[] {
   const parts: string[] = [];
   let start = 0;
   while (text.length - start > maxCharacters) {

@@ -99,7 +99,8 @@ export class ScreenContent {
     workspaceId: WorkspaceId,
   ): Promise<boolean[][]> {
     if (rules.length === 0) return [];
-    return findInSentences(this.threads, rules, sentences, await this.budget.open(workspaceId));
+    const texts = rules.map(({ text }) => text);
+    return findInSentences(this.threads, texts, sentences, await this.budget.open(workspaceId));
   }
 
   private async decideByModel(rules: readonly RequestedRule[], sentences: readonly string[]): Promise<Decision> {
