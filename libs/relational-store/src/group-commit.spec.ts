@@ -33,6 +33,23 @@ describe('GroupCommit', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
+  it('lets keys take turns by cost, and ends a batch where its cost is reached', async () => {
+    const batches: string[][] = [];
+    const commit = new GroupCommit<string, string>({
+      maxBatch: 10,
+      maxCost: 500,
+      turnOf: (item) => (item.startsWith('large') ? { key: 'busy', cost: 500 } : { key: 'quiet', cost: 1 }),
+      flush: async (items) => {
+        batches.push(items);
+        await tick();
+        return items;
+      },
+    });
+    const items = ['large 1', 'large 2', 'large 3', 'small 1', 'small 2'];
+    await Promise.all(items.map((item) => commit.run(item)));
+    expect(batches).toEqual([['large 1'], ['small 1', 'small 2', 'large 2'], ['large 3']]);
+  });
+
   it.each([1, 3])('keeps at most %d flushes in flight, whatever is waiting', async (maxInFlight) => {
     let running = 0;
     let most = 0;

@@ -53,14 +53,25 @@ interface Acceptance {
   keyed: { request: KeyedRequest; position: number } | null;
 }
 
-/** Requests that share one transaction at most; each may bring several logs. */
+/** Requests that share one transaction at most. */
 const REQUESTS_PER_COMMIT = 64;
+/**
+ * A transaction takes no further request once it has so many logs, where a text counts once more for each 4 KiB. A batch of
+ * 500 is accepted as a whole, but several of them do not hold the database at once.
+ */
+const LOGS_PER_COMMIT = 250;
+const BYTES_A_LOG = 4_096;
 
 /** The way into the memory: what it accepted is never lost. */
 @Injectable()
 export class IngestQueue {
   private readonly commits = new GroupCommit<Acceptance, void>({
     maxBatch: REQUESTS_PER_COMMIT,
+    maxCost: LOGS_PER_COMMIT,
+    turnOf: ({ logs }) => ({
+      key: logs[0]?.workspaceId ?? '',
+      cost: logs.reduce((sum, { ingestText }) => sum + 1 + ingestText.length / BYTES_A_LOG, 0),
+    }),
     flush: (acceptances) => this.commit(acceptances),
   });
 

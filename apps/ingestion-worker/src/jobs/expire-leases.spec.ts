@@ -10,6 +10,7 @@ import { JobLedger } from './job-ledger.js';
 import { JobRepository } from './job.repository.js';
 import { LeaseKeeper } from './lease-keeper.js';
 import { Ingestion1763700000001 } from './migrations/0001-ingestion.migration.js';
+import { OutboxWorkspace1764100000004 } from './migrations/0004-outbox-workspace.migration.js';
 
 describe('ExpireLeases', () => {
   let database: EmbeddedPostgres;
@@ -24,7 +25,7 @@ describe('ExpireLeases', () => {
       schema: 'ingestion',
       url: database.url,
       migrateOnStart: true,
-      migrations: [Ingestion1763700000001],
+      migrations: [Ingestion1763700000001, OutboxWorkspace1764100000004],
     });
     const outbox = new Outbox('ingestion', dataSource, new WakeUp());
     jobs = new JobRepository(dataSource);

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test
 import { JobLedger } from './job-ledger.js';
 import { JobRepository } from './job.repository.js';
 import { Ingestion1763700000001 } from './migrations/0001-ingestion.migration.js';
+import { OutboxWorkspace1764100000004 } from './migrations/0004-outbox-workspace.migration.js';
 
 /** Counts commits, to show that they are shared. */
 class CommitCountingJobs extends JobRepository {
@@ -31,7 +32,7 @@ describe('JobLedger', () => {
       schema: 'ingestion',
       url: database.url,
       migrateOnStart: true,
-      migrations: [Ingestion1763700000001],
+      migrations: [Ingestion1763700000001, OutboxWorkspace1764100000004],
     });
     jobs = new CommitCountingJobs(dataSource);
     ledger = new JobLedger(dataSource, jobs, new Outbox('ingestion', dataSource, new WakeUp()));

@@ -7,6 +7,7 @@ import { WakeUp } from '@memory-graph/relational-store/wake-up';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
 import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migration.js';
 import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migration.js';
+import { OutboxWorkspace1764100000004 } from '../jobs/migrations/0004-outbox-workspace.migration.js';
 import { FinishRemovals } from './finish-removals.js';
 import { RemovalRepository } from './removal.repository.js';
 import { RemoveEpisodeUseCase } from './remove-episode.use-case.js';
@@ -55,7 +56,7 @@ describe('RemoveEpisodeUseCase', () => {
       schema: 'ingestion',
       url: database.url,
       migrateOnStart: true,
-      migrations: [Ingestion1763700000001, Removals1763800000002],
+      migrations: [Ingestion1763700000001, Removals1763800000002, OutboxWorkspace1764100000004],
     });
     removals = new RemovalRepository(dataSource);
   });

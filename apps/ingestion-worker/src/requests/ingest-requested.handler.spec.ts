@@ -28,6 +28,7 @@ import { JobRepository } from '../jobs/job.repository.js';
 import { LeaseKeeper } from '../jobs/lease-keeper.js';
 import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migration.js';
 import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migration.js';
+import { OutboxWorkspace1764100000004 } from '../jobs/migrations/0004-outbox-workspace.migration.js';
 import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
@@ -92,7 +93,7 @@ describe('IngestRequestedHandler', () => {
     ingestion = await openSchema({
       ...open,
       schema: 'ingestion',
-      migrations: [Ingestion1763700000001, Removals1763800000002],
+      migrations: [Ingestion1763700000001, Removals1763800000002, OutboxWorkspace1764100000004],
     });
     graphSource = await openSchema({ ...open, schema: 'graph', migrations: GRAPH_MIGRATIONS });
     const embedder = new StaticEmbedder();

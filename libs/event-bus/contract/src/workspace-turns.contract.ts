@@ -8,7 +8,6 @@ import {
 import { newEvent } from '@memory-graph/contracts/events/new-event';
 import type { OutgoingMessage } from '@memory-graph/event-bus-port/event-bus.port';
 import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { setTimeout as delay } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { ContractApp } from './contract-app.js';
 import type { OpenEventBus } from './event-bus.contract.js';
@@ -25,7 +24,7 @@ export function describeWorkspaceTurns(opened: () => { bus: OpenEventBus; produc
     'serves a workspace in turn $where',
     async ({ backlog, backlogTopic }) => {
       const { bus, producer } = opened();
-      const [busy, quiet] = [uuidv7(), uuidv7()];
+      const [busy, quiet, group] = [uuidv7(), uuidv7(), uuidv7()];
       const requests = Array.from({ length: backlog }, () => requestOf(busy, backlogTopic));
       for (let at = 0; at < backlog; at += MESSAGES_A_CALL) {
         await producer.publisher.publish(requests.slice(at, at + MESSAGES_A_CALL));
@@ -33,11 +32,12 @@ export function describeWorkspaceTurns(opened: () => { bus: OpenEventBus; produc
       await producer.publisher.publish([requestOf(quiet, INGEST_REQUESTED_TOPIC)]);
       const handled = { ofBusy: 0, ofQuiet: 0 };
       const app = await ContractApp.startForRequests(
-        bus.module({ group: uuidv7(), retry: RETRY, concurrency: 4 }),
+        bus.module({ group, retry: RETRY, concurrency: 4 }),
         async ({ data: { workspaceId } }) => {
           if (workspaceId === quiet) handled.ofQuiet++;
           if (workspaceId !== busy || handled.ofQuiet > 0) return;
-          await delay(5);
+          // As long as the bus takes for an answer: a machine that is busy slows down both.
+          await producer.lagReader.consumerLag(group);
           handled.ofBusy++;
         },
       );

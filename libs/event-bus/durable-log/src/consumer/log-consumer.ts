@@ -26,6 +26,8 @@ const MAX_POLL_MS = 1_000;
 const COMMIT_DELAY_MS = 40;
 const ERROR_DELAY_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 10_000;
+/** Of a topic at a time: the embedded database serves nobody else meanwhile. */
+const MAX_READ = { messages: 500, bytes: 4 * 1024 * 1024 };
 /** Behind a message that waits for its next attempt, others of its partition go on for so many offsets. */
 const MAX_AHEAD = 10_000;
 
@@ -141,8 +143,8 @@ export class LogConsumer {
     if (!this.readAhead.isWorthARead(topic)) return [];
     const wanted = [...this.unread].filter(({ id, ahead }) => id.topic === topic && ahead < MAX_AHEAD);
     const room = this.readAhead.room(topic);
-    const messages = Math.ceil(room.messages / wanted.length);
-    const bytes = Math.ceil(room.bytes / wanted.length);
+    const messages = Math.ceil(Math.min(room.messages, MAX_READ.messages) / wanted.length);
+    const bytes = Math.ceil(Math.min(room.bytes, MAX_READ.bytes) / wanted.length);
     return wanted.map((partition) => ({
       partition,
       request: { ...partition.id, position: partition.position, messages, bytes },
