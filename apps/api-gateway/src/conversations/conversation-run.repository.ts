@@ -4,13 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ConversationMessage } from './conversation-message.entity.js';
 import { Conversation } from './conversation.entity.js';
 import { insertMessages, type NewMessage, type Owner } from './conversation.repository.js';
+import { IS_RUNNING, LEASE_SECONDS } from './is-running.js';
 import { titleOf, UNTITLED } from './title-of.js';
-
-/** How long a run keeps others out after it was last heard of: as long as a process that died blocks a conversation. */
-const LEASE_SECONDS = 15;
-
-/** SQL for a run that is under way and whose process is alive, by the clock of the database. */
-const IS_RUNNING = '(run_id IS NOT NULL AND run_lease_until > now())';
 
 /** SQL for a conversation that has nothing but the message of its run, and its title from there. */
 const IS_NAMED_BY_RUN = `(message_count = 1 AND title_origin = 'first_message')`;

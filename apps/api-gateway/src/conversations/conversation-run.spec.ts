@@ -172,13 +172,16 @@ describe('a conversation with a model', () => {
       expect(roles).toEqual(statuses.filter((status) => status === 200).flatMap(() => ['user', 'assistant']));
     });
 
-    it('goes on after a run whose process died', async () => {
-      await dataSource.query(
-        `UPDATE memory.conversation SET run_id = $2, run_lease_until = now() + interval '1 minute' WHERE id = $1`,
-        [id, uuidv7()],
-      );
+    // The second lease is one from before the clock was set back by an hour.
+    it.each(['0 seconds', '1 hour'])('goes on after a run whose process died, its lease ending in %s', async (end) => {
+      const lease = (until: string) =>
+        dataSource.query(
+          `UPDATE memory.conversation SET run_id = $2, run_lease_until = now() + $3::interval WHERE id = $1`,
+          [id, uuidv7(), until],
+        );
+      await lease('25 seconds');
       expect((await runAtOnce()).status).toBe(409);
-      await dataSource.query('UPDATE memory.conversation SET run_lease_until = now() WHERE id = $1', [id]);
+      await lease(end);
       expect(await conversation()).toMatchObject({ running: false });
       expect(await stop()).toMatchObject({ body: { stopped: false } });
       expect(await runAtOnce()).toMatchObject({ status: 200, body: { outcome: 'answer' } });

@@ -6,6 +6,7 @@ import { NestedList } from '@memory-graph/http-api/validation/nested-list';
 import type { Citation } from './cited-memories.js';
 import { MESSAGE_ROLES, type ConversationMessage, type MessageRole } from './conversation-message.entity.js';
 import type { Conversation } from './conversation.entity.js';
+import { isRunning } from './is-running.js';
 
 @ApiSchema({ name: 'NewConversationMessage', description: 'Something that was said elsewhere.' })
 export class NewMessageDto {
@@ -133,7 +134,7 @@ export class StopAnswerDto {
 
 /** @param now by which a run is still alive: ms since the epoch */
 export function toConversationDto(conversation: Conversation, now = Date.now()): ConversationDto {
-  const { id, title, createdAt, updatedAt, readAt, answeredOrdinal, readOrdinal, runId, runLeaseUntil } = conversation;
+  const { id, title, createdAt, updatedAt, readAt, answeredOrdinal, readOrdinal } = conversation;
   return {
     id,
     title,
@@ -141,7 +142,7 @@ export function toConversationDto(conversation: Conversation, now = Date.now()):
     updatedAt: updatedAt.toISOString(),
     unread: answeredOrdinal > readOrdinal,
     readAt: readAt?.toISOString() ?? null,
-    running: runId !== null && runLeaseUntil !== null && runLeaseUntil.getTime() > now,
+    running: isRunning(conversation, now),
   };
 }
 

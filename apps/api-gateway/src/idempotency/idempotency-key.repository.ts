@@ -53,7 +53,9 @@ export class IdempotencyKeyRepository {
          accepted = CASE WHEN kept.created_at < now() - ${KEPT_FOR} THEN '[]' ELSE kept.accepted END,
          created_at = CASE WHEN kept.created_at < now() - ${KEPT_FOR} THEN now() ELSE kept.created_at END
        WHERE kept.created_at < now() - ${KEPT_FOR}
-         OR (kept.fingerprint = excluded.fingerprint AND kept.answer IS NULL AND kept.leased_until <= now())
+         OR (kept.fingerprint = excluded.fingerprint AND kept.answer IS NULL
+           -- What ends later than any lease can end was leased before the clock was set back.
+           AND (kept.leased_until <= now() OR kept.leased_until > now() + 2 * $5 * interval '1 millisecond'))
        RETURNING accepted`,
       [workspaceId, keyHash, fingerprint, claim, LEASE_MS],
     );

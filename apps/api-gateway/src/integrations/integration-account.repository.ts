@@ -94,7 +94,11 @@ export class IntegrationAccountRepository {
       .update()
       .set({ refreshId, refreshUntil: () => `now() + make_interval(secs => ${REFRESH_LEASE_SECONDS})` })
       .where('id = :id AND credentials = :credentials', { id, credentials })
-      .andWhere('(refresh_until IS NULL OR refresh_until < now())')
+      // What ends later than any lease can end was leased before the clock was set back.
+      .andWhere(
+        `(refresh_until IS NULL OR refresh_until < now()
+          OR refresh_until > now() + make_interval(secs => ${2 * REFRESH_LEASE_SECONDS}))`,
+      )
       .execute();
     return affected === 1 ? refreshId : null;
   }

@@ -32,11 +32,11 @@ export class LogDeletionRepository {
     );
   }
 
-  /** Oldest first. @param begunBeforeMs how long ago they began at least */
+  /** Oldest first; those of the future began before the clock was set back. @param begunBeforeMs how long ago they began at least */
   async listBegun(begunBeforeMs: number, limit: number): Promise<BegunDeletion[]> {
     return this.dataSource.query<BegunDeletion[]>(
       `SELECT id, workspace_id AS "workspaceId" FROM memory.log_deletion
-       WHERE begun_at <= now() - $1 * interval '1 ms' ORDER BY begun_at LIMIT $2`,
+       WHERE begun_at <= now() - $1 * interval '1 ms' OR begun_at > now() ORDER BY begun_at LIMIT $2`,
       [begunBeforeMs, limit],
     );
   }

@@ -72,6 +72,13 @@ describe('ExpireLeases', () => {
     expect((await statusesOf(queueId)).at(-1)).toEqual({ status: 'pending', attempt: 2 });
   });
 
+  it('gives the job of a silent worker back if the clock was set back by an hour since', async () => {
+    const queueId = await startJob();
+    await letPass(queueId, -3_600);
+    expect(await expireLeases.run()).toBe(1);
+    expect((await statusesOf(queueId)).at(-1)).toEqual({ status: 'pending', attempt: 2 });
+  });
+
   it('leaves a job alone whose worker renews its lease', async () => {
     const queueId = await startJob();
     const leases = new LeaseKeeper(jobs);

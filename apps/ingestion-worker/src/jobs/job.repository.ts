@@ -92,10 +92,12 @@ export class JobRepository {
        SET status = 'pending', attempt = job.attempt + 1, lease_until = NULL, updated_at = now()
        WHERE job.queue_id IN (
          SELECT queue_id FROM ingestion.jobs
-         WHERE status = 'processing' AND lease_until < now()
+         WHERE status = 'processing'
+           -- What ends later than any lease can end was leased before the clock was set back.
+           AND (lease_until < now() OR lease_until > now() + 2 * $2 * interval '1 ms')
          ORDER BY lease_until LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING job.queue_id, job.workspace_id, job.attempt`,
-      [atMost],
+      [atMost, LEASE_MS],
     );
     return rows.map(toPosition);
   }

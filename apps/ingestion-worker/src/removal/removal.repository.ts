@@ -30,10 +30,11 @@ export class RemovalRepository {
     return rows[0]?.foreseen ?? null;
   }
 
+  /** Those of the future began before the clock was set back. */
   async listBegun(beforeMs: number, atMost: number): Promise<BegunRemoval[]> {
     return this.dataSource.query<BegunRemoval[]>(
       `SELECT workspace_id AS "workspaceId", queue_id AS "queueId" FROM ingestion.removals
-       WHERE begun_at <= now() - $1 * interval '1 ms' ORDER BY begun_at LIMIT $2`,
+       WHERE begun_at <= now() - $1 * interval '1 ms' OR begun_at > now() ORDER BY begun_at LIMIT $2`,
       [beforeMs, atMost],
     );
   }

@@ -89,7 +89,7 @@ export class DurableLogModule implements OnApplicationBootstrap, OnApplicationSh
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.retention.stop();
+    await this.retention.stop();
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 }

@@ -23,6 +23,8 @@ const GATHER_MS = 25;
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
 const MAX_RETRY_MS = 10_000;
+/** One that ends later than any lease can end was made before the clock was set back. */
+const IS_LEASE = `lease_until BETWEEN now() AND now() + ${2 * LEASE_MS} * interval '1 ms'`;
 
 /**
  * Moves events from a schema's outbox to the bus, and deletes them once they are published. Workspaces take turns, so that one
@@ -114,7 +116,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const [, updated] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE "${this.schema}".outbox_relay
        SET owner = $1, server_started_at = pg_postmaster_start_time(), lease_until = now() + $2 * interval '1 ms'
-       WHERE owner = $1 OR lease_until < now() OR server_started_at <> pg_postmaster_start_time()`,
+       WHERE owner = $1 OR NOT (${IS_LEASE}) OR server_started_at <> pg_postmaster_start_time()`,
       [this.owner, LEASE_MS],
     );
     this.leaseRenewedAt = updated === 1 ? startedAt : -Infinity;

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { startTimeOf } from './process-start-time.js';
 
-const LOCK_FILE = 'memory-graph.lock';
+export const LOCK_FILE = 'memory-graph.lock';
 /** Far behind the text, because on Windows a lock also keeps others from reading what it covers. */
 const LOCKED_RANGE = { offset: 2 ** 30, length: 1 };
 /** Third line of the file. Releases before it relied on the process id alone. */

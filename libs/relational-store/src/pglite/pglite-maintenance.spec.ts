@@ -50,11 +50,17 @@ describe('PgliteMaintenance', () => {
 
   it('writes a checkpoint once the log has grown', async () => {
     const redo = () => value('(SELECT redo_lsn FROM pg_control_checkpoint())');
+    await maintenance.checkpoint();
     const before = await redo();
     await maintenance.checkpoint();
     expect(await redo()).toBe(before);
     await client.query(`CREATE TABLE large AS SELECT n, repeat('x', 1000) FROM generate_series(1, 80000) AS n`);
     await maintenance.checkpoint();
     expect(await redo()).not.toBe(before);
+  });
+
+  it('gives the space of a long log back', async () => {
+    const { rows } = await client.query<{ bytes: string }>('SELECT sum(size) AS bytes FROM pg_ls_waldir()');
+    expect(Number(rows[0]?.bytes)).toBeLessThan(24 * 2 ** 20);
   });
 });

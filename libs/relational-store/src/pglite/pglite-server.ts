@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import pg from 'pg';
-import { addressOfHolder, lockDataFolder } from './data-folder-lock.js';
+import { addressOfHolder, LOCK_FILE, lockDataFolder } from './data-folder-lock.js';
 import { DiskGuard } from './disk-guard.js';
 import { describeDiskSpace } from './disk-space.js';
 import { PgliteMaintenance } from './pglite-maintenance.js';
 import { PgliteWorker } from './pglite-worker.js';
+import { prepareDataFolder } from './prepare-data-folder.js';
 import { SupervisedPglite } from './supervised-pglite.js';
 
 export interface PgliteServerOptions {
@@ -88,9 +89,11 @@ async function open(
   undo.push(await lockDataFolder(dataDir, url));
   const disk = new DiskGuard(dataDir, minFreeDiskBytes, pool);
   await refuseFullDisk(disk, dataDir);
+  const finish = await prepareDataFolder(dataDir, LOCK_FILE);
   const database = new SupervisedPglite({ dataDir, socketPath, disk });
   undo.push(() => database.close());
   await database.open();
+  await finish();
   await maintain(new PgliteMaintenance(pool, () => disk.isFull), pool, undo);
   disk.start();
   undo.push(() => disk.stop());

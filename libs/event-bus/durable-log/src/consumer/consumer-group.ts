@@ -10,6 +10,8 @@ interface AssignmentRow extends PartitionId {
 
 /** After a crash its partitions go to other members this much later. */
 export const LEASE_MS = 4_000;
+/** What ends later than any lease can end was leased before the clock was set back. */
+const LAST_LEASE_END = `now() + ${2 * LEASE_MS} * interval '1 ms'`;
 
 /** One member of a consumer group: which partitions it holds, and how far the group has consumed them. */
 export class ConsumerGroup {
@@ -41,7 +43,7 @@ export class ConsumerGroup {
       `WITH gone AS (
          DELETE FROM event_bus.members
          WHERE group_name = $1 AND member <> $2
-           AND (alive_until < now() OR server_started_at <> pg_postmaster_start_time())
+           AND (alive_until NOT BETWEEN now() AND ${LAST_LEASE_END} OR server_started_at <> pg_postmaster_start_time())
        ), me AS (
          INSERT INTO event_bus.members (group_name, member, alive_until, server_started_at)
          VALUES ($1, $2, now() + $3 * interval '1 ms', pg_postmaster_start_time())
@@ -55,7 +57,7 @@ export class ConsumerGroup {
        )
        SELECT
          (SELECT count(*)::int FROM event_bus.members
-          WHERE group_name = $1 AND member <> $2 AND alive_until >= now()
+          WHERE group_name = $1 AND member <> $2 AND alive_until BETWEEN now() AND ${LAST_LEASE_END}
             AND server_started_at = pg_postmaster_start_time()) AS others,
          (SELECT coalesce(json_agg(renewed), '[]') FROM renewed) AS held`,
       [this.group, this.member, LEASE_MS],
@@ -73,7 +75,7 @@ export class ConsumerGroup {
          SELECT group_name, topic, partition
          FROM event_bus.assignments
          WHERE group_name = $1 AND topic = $4
-           AND (owner IS NULL OR lease_until < now() OR server_started_at <> pg_postmaster_start_time())
+           AND (owner IS NULL OR lease_until NOT BETWEEN now() AND ${LAST_LEASE_END} OR server_started_at <> pg_postmaster_start_time())
          ORDER BY partition
          LIMIT $5
          FOR UPDATE SKIP LOCKED

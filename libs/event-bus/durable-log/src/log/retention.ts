@@ -1,31 +1,36 @@
+import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
 import { Logger } from '@nestjs/common';
 import type { MessageLog } from './message-log.js';
 
-const HOUR_MS = 3_600_000;
-const INTERVAL_MS = 60_000;
-const LIMIT = 20_000;
+const INTERVAL_MS = 5_000;
+/** What everybody has read stays for a moment only: it would be most of what a busy log has on the disk. */
+const KEEP_MS = 10_000;
+const KEEP_UNREAD_MS = 14 * 24 * 3_600_000;
+/** Rows deleted by one statement, for which all others wait on the embedded store. */
+const LIMIT = 1_000;
 
 /** Frees the log of what everybody has read. A group that is given up for good must be deleted from `assignments`. */
 export class Retention {
   private readonly logger = new Logger('DurableLog');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly stopping = new AbortController();
+  private readonly task = new PeriodicTask(() => this.run(), {
+    intervalMs: INTERVAL_MS,
+    onError: (error) => this.logger.warn(`Old messages stay for now: ${String(error)}`),
+  });
 
   constructor(private readonly log: MessageLog) {}
 
   start(): void {
-    this.timer = setInterval(() => void this.run(), INTERVAL_MS);
-    this.timer.unref();
+    this.task.start();
   }
 
-  stop(): void {
-    clearInterval(this.timer);
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.task.stop();
   }
 
   private async run(): Promise<void> {
-    try {
-      await this.log.deleteConsumed({ keepMs: HOUR_MS, keepUnreadMs: 14 * 24 * HOUR_MS, limit: LIMIT });
-    } catch (error) {
-      this.logger.warn(`Old messages stay for now: ${String(error)}`);
-    }
+    const options = { keepMs: KEEP_MS, keepUnreadMs: KEEP_UNREAD_MS, limit: LIMIT };
+    while (!this.stopping.signal.aborted && (await this.log.deleteConsumed(options)) === LIMIT);
   }
 }
