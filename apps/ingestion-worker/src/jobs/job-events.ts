@@ -9,9 +9,11 @@ import {
   type LogStatusChangedData,
 } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
 import { newEvent } from '@memory-graph/contracts/events/new-event';
+import { deltaPieces } from '@memory-graph/graph-store-port/delta-pieces';
 import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
 import { tracedEvent } from '@memory-graph/internal-http/request-context';
 import type { OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
+import { v5 as uuidv5 } from 'uuid';
 import type { JobPosition } from './job.repository.js';
 
 const SOURCE = '/ingestion-worker';
@@ -38,11 +40,28 @@ export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition,
   };
 }
 
-/** The facts of a workspace have changed. */
+/**
+ * The facts of a workspace have changed. Many changes are several events: none of them is larger than a bus takes. Those
+ * have the same ids when they are made again, as they do not share one transaction.
+ */
 export function graphChanged(
   workspaceId: string,
   change: GraphChangedData['change'],
+  delta: GraphDelta,
+): OutboxEvent[] {
+  const events = deltaPieces(delta).map((piece, part) => graphChangedBy(workspaceId, change, piece, part));
+  if (events.length === 1) return events;
+  return events.map(({ event, ...rest }, part) => ({
+    ...rest,
+    event: { ...event, id: uuidv5(`${change} ${part}`, delta.queueId) },
+  }));
+}
+
+function graphChangedBy(
+  workspaceId: string,
+  change: GraphChangedData['change'],
   { queueId, episodeId, created, invalidated, restored, deleted }: GraphDelta,
+  part: number,
 ): OutboxEvent {
   const data: GraphChangedData = {
     queueId,
@@ -54,6 +73,7 @@ export function graphChanged(
     invalidated,
     restored,
     deleted,
+    ...(part > 0 && { part }),
   };
   return {
     topic: GRAPH_CHANGED_TOPIC,

@@ -5,6 +5,9 @@ import { openSchema } from '@memory-graph/relational-store/open-schema';
 import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
 import { WakeUp } from '@memory-graph/relational-store/wake-up';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { GraphChangedV1 } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
+import { graphChanged } from './job-events.js';
 import { JobLedger } from './job-ledger.js';
 import { JobRepository } from './job.repository.js';
 import { Ingestion1763700000001 } from './migrations/0001-ingestion.migration.js';
@@ -50,6 +53,33 @@ describe('JobLedger', () => {
     const starts = Array.from({ length: 100 }, aJob);
     expect(await Promise.all(starts.map((job) => ledger.start(job)))).toEqual(starts.map(() => 1));
     expect(jobs.commits - before).toBe(1);
+  });
+
+  it('tells of very many changed facts in events of a bounded size, which are the same when they are told again', async () => {
+    const job = aJob();
+    await ledger.start(job);
+    const created = Array.from({ length: 1_000 }, (_, index) => ({
+      ...{ id: `fact-${index}`, content: 'Ada lives in Bern', type: 'location', confidence: 0.8 },
+      ...{ validFrom: null, validTo: null },
+    }));
+    const delta: GraphDelta = {
+      ...{ queueId: job.queueId, episodeId: uuidv7(), outcome: 'applied', statements: 1_000 },
+      ...{ created, invalidated: [], restored: [], deleted: [] },
+    };
+    await ledger.complete(job.workspaceId, delta, { readBy: 'rules' });
+    const rows = await dataSource.query<{ value: string }[]>(
+      `SELECT value FROM ingestion.outbox WHERE topic = 'graph.changed' AND key = $1 ORDER BY id`,
+      [job.queueId],
+    );
+    const events = rows.map(({ value }) => JSON.parse(value) as GraphChangedV1);
+    expect(events.map(({ data }) => [data.part, data.created.length])).toEqual([
+      [undefined, 400],
+      [1, 400],
+      [2, 200],
+    ]);
+    expect(events.flatMap(({ data }) => data.created)).toEqual(created);
+    const again = graphChanged(job.workspaceId, 'episode-applied', delta);
+    expect(again.map(({ event }) => event.id)).toEqual(events.map(({ id }) => id));
   });
 
   it('lets each event go on with the trace of its own job', async () => {

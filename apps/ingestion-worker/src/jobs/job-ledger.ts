@@ -44,17 +44,27 @@ export class JobLedger {
     return position?.attempt ?? null;
   }
 
-  /** @param ingestionRules where there were any for the content */
+  /**
+   * Many changed facts take several events, of which the last one goes with the end of the job, and the others before it in
+   * transactions of their own.
+   * @param ingestionRules where there were any for the content
+   */
   async complete(
+    workspaceId: string,
     delta: GraphDelta,
     { readBy, chunks }: Pick<Reading, 'readBy' | 'chunks'>,
     ingestionRules?: IngestionRulesReport,
   ): Promise<void> {
     const { queueId, episodeId, statements } = delta;
     const extraction = { extractor: readBy, statements, ...(chunks && { chunks }) };
+    const changes = graphChanged(workspaceId, 'episode-applied', delta);
+    for (const change of changes.slice(0, -1)) {
+      await this.dataSource.transaction((manager) => this.outbox.add(manager, [change]));
+      this.outbox.wake();
+    }
     await this.close(queueId, 'completed', (at) => [
       logStatusChanged(at, { status: 'completed', episodeId, extraction, ingestionRules }),
-      graphChanged(at.workspaceId, 'episode-applied', delta),
+      ...changes.slice(-1),
     ]);
   }
 

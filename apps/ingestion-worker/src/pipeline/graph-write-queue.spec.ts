@@ -1,20 +1,28 @@
 import { ServiceError } from '@memory-graph/errors/service-error';
-import type { EpisodeChange, GraphDelta, GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { EpisodeChange, GraphDelta, GraphWriter, InTurn } from '@memory-graph/graph-store-port/graph-writer.port';
 import { GraphWriteQueue } from './graph-write-queue.js';
 
-/** Writes when told to, so that a spec decides what waits for what. */
+/** Takes ten transactions for an episode that is called long, and one for all others. */
 class GatedGraph {
   readonly batches: { workspaceId: string; queueIds: string[] }[] = [];
+  /** The workspace of each transaction, as they came. */
+  readonly transactions: string[] = [];
   parallel = 0;
   maxParallel = 0;
 
-  async applyEpisodes(workspaceId: string, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
+  async applyEpisodes(workspaceId: string, episodes: readonly EpisodeChange[], inTurn: InTurn): Promise<GraphDelta[]> {
     this.batches.push({ workspaceId, queueIds: episodes.map(({ queueId }) => queueId) });
+    const transactions = episodes.some(({ queueId }) => queueId === 'long') ? 10 : 1;
+    for (let index = 0; index < transactions; index++) await inTurn(() => this.transact(workspaceId));
+    if (episodes.some(({ queueId }) => queueId === 'bad')) throw new ServiceError('unprocessable', 'A bad episode.');
+    return episodes.map(({ queueId }) => ({ queueId }) as GraphDelta);
+  }
+
+  private async transact(workspaceId: string): Promise<void> {
+    this.transactions.push(workspaceId);
     this.maxParallel = Math.max(this.maxParallel, ++this.parallel);
     await new Promise((resolve) => setTimeout(resolve, 5));
     this.parallel--;
-    if (episodes.some(({ queueId }) => queueId === 'bad')) throw new ServiceError('unprocessable', 'A bad episode.');
-    return episodes.map(({ queueId }) => ({ queueId }) as GraphDelta);
   }
 }
 
@@ -49,6 +57,15 @@ describe('GraphWriteQueue', () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => writeAll(`w${index}`, ['a', 'b'])));
     expect(graph.batches).toHaveLength(10);
     expect(graph.maxParallel).toBe(4);
+  });
+
+  it('lets workspaces take turns, so that long episodes of others keep a short one for one transaction', async () => {
+    const long = Array.from({ length: 6 }, (_, index) => writeAll(`l${index}`, ['long']));
+    await new Promise(setImmediate);
+    await writeAll('short', ['a']);
+    expect(graph.transactions.indexOf('short')).toBeLessThan(12);
+    await Promise.all(long);
+    expect(graph.transactions).toHaveLength(61);
   });
 
   it('lets one bad episode fail alone', async () => {

@@ -10,8 +10,8 @@ import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { BoundedParallelism } from './bounded-parallelism.js';
 
 const MAX_EPISODES_PER_WRITE = 100;
-/** Writes of one workspace exclude each other; of so many workspaces they run side by side. */
-const MAX_PARALLEL_WRITES = 4;
+/** Transactions of one workspace exclude each other; of so many workspaces they run side by side. */
+const MAX_PARALLEL_TRANSACTIONS = 4;
 
 interface WorkspaceQueue {
   writes: GroupCommit<EpisodeChange, GraphDelta>;
@@ -19,11 +19,14 @@ interface WorkspaceQueue {
   open: number;
 }
 
-/** Fifth stage: writes episodes to the graph. Those of one workspace that wait at the same time become one transaction. */
+/**
+ * Fifth stage: writes episodes to the graph. Those of one workspace that wait at the same time are written together.
+ * Workspaces take turns, one transaction each: a long text of one keeps another waiting for one transaction, not for all.
+ */
 @Injectable()
 export class GraphWriteQueue {
   private readonly queues = new Map<WorkspaceId, WorkspaceQueue>();
-  private readonly parallelWrites = new BoundedParallelism(MAX_PARALLEL_WRITES);
+  private readonly turns = new BoundedParallelism(MAX_PARALLEL_TRANSACTIONS);
 
   constructor(@Inject(GRAPH_WRITER) private readonly graph: GraphWriter) {}
 
@@ -45,7 +48,8 @@ export class GraphWriteQueue {
     const queue: WorkspaceQueue = {
       open: 0,
       writes: new GroupCommit({
-        flush: (episodes) => this.parallelWrites.run(() => this.graph.applyEpisodes(workspaceId, episodes)),
+        flush: (episodes) =>
+          this.graph.applyEpisodes(workspaceId, episodes, (transaction) => this.turns.run(transaction)),
         maxBatch: MAX_EPISODES_PER_WRITE,
       }),
     };

@@ -100,6 +100,21 @@ describe('RemoveEpisodeUseCase', () => {
     expect(await told()).toMatchObject([{ change: 'episode-removed', workspaceId, queueId, deleted }]);
   });
 
+  it('removes once though it is asked for twice at the same time', async () => {
+    const { queueId, removal } = addEpisode();
+    const removing = useCase();
+    const answers = await Promise.all([1, 2].map(() => removing.run(workspaceId, queueId)));
+    expect(answers.map(({ deleted }) => deleted)).toEqual([removal.counts, removal.counts]);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('answers what was foreseen where an earlier call had taken a part of it away', async () => {
+    const { queueId, removal } = addEpisode();
+    const goOn = async (...call: [string, string]) => ({ ...(await graph.removeEpisode(...call)), delta: null });
+    expect((await useCase({ removeEpisode: goOn }).run(workspaceId, queueId)).deleted).toEqual(removal.counts);
+    expect(await told()).toMatchObject([{ deleted: [fact('deleted')] }]);
+  });
+
   it('tells nobody if there was nothing to remove', async () => {
     expect(await useCase().run(workspaceId, uuidv7())).toEqual({
       deleted: NOTHING.counts,

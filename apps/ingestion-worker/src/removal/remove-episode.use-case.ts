@@ -13,6 +13,9 @@ import { RemovalRepository } from './removal.repository.js';
  */
 @Injectable()
 export class RemoveEpisodeUseCase {
+  /** By queue id. A long episode takes its time: who asks for the same meanwhile waits for the same answer. */
+  private readonly underWay = new Map<string, Promise<RemovalAnswer>>();
+
   constructor(
     @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
     @Inject(DataSource) private readonly dataSource: DataSource,
@@ -21,7 +24,16 @@ export class RemoveEpisodeUseCase {
   ) {}
 
   /** Repeating it finishes what was left half done, and answers as the first time would have. */
-  async run(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
+  run(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
+    const key = `${workspaceId} ${queueId}`;
+    const underWay = this.underWay.get(key);
+    if (underWay) return underWay;
+    const removal = this.remove(workspaceId, queueId).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, removal);
+    return removal;
+  }
+
+  private async remove(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
     await this.removals.begin({ workspaceId, queueId }, await this.graph.previewRemoval(workspaceId, queueId));
     const removed = await this.graph.removeEpisode(workspaceId, queueId);
     return toRemovalAnswer(await this.finish(workspaceId, queueId, removed));
@@ -33,7 +45,7 @@ export class RemoveEpisodeUseCase {
       const foreseen = await this.removals.finish(manager, queueId);
       if (foreseen === null) return removed;
       const { counts, delta } = removed.delta ? removed : foreseen;
-      if (delta) await this.outbox.add(manager, [graphChanged(workspaceId, 'episode-removed', delta)]);
+      if (delta) await this.outbox.add(manager, graphChanged(workspaceId, 'episode-removed', delta));
       return { counts, delta };
     });
     this.outbox.wake();

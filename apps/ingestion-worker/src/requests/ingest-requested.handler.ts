@@ -62,7 +62,9 @@ export class IngestRequestedHandler {
       this.metrics.countEpisode('cancelled');
       return;
     }
-    await this.metrics.time('report', () => this.ledger.complete(delta, reading, screened?.report));
+    await this.metrics.time('report', () =>
+      this.ledger.complete(request.workspaceId, delta, reading, screened?.report),
+    );
     this.metrics.countEpisode('completed');
     this.metrics.countStatements(reading.readBy, delta.statements);
   }

@@ -53,6 +53,10 @@ describe('payloadsOf', () => {
     expect(ofStatus({ status: 'pending' })).toEqual([]);
   });
 
+  it('tells of an episode once, however many events its facts take', () => {
+    expect(ofChange({ created: [fact('a')], part: 1 }).map(({ type }) => type)).toEqual(['fact.created']);
+  });
+
   it('tells of an episode before its facts: those created, invalidated, restored, then deleted', () => {
     const change = {
       created: [fact('a'), fact('b')],

@@ -27,10 +27,11 @@ function payloadsOfStatus({ queueId, status, at, ...data }: LogStatusChangedData
 function payloadsOfChange(change: GraphChangedData): WebhookPayload[] {
   const { queueId: logId, episodeId, at: timestamp } = change;
   const type = change.change === 'episode-applied' ? 'episode.created' : 'episode.deleted';
+  const aboutEpisode: WebhookPayload = { type, timestamp, data: { episodeId, logId } };
   const tellOf = (factType: FactEventType, facts: readonly ChangedFact[]): WebhookPayload[] =>
     facts.map((fact) => ({ type: factType, timestamp, data: { fact: toWebhookFact(fact), episodeId, logId } }));
   return [
-    { type, timestamp, data: { episodeId, logId } },
+    ...(change.part === undefined ? [aboutEpisode] : []),
     ...tellOf('fact.created', change.created),
     ...tellOf('fact.invalidated', change.invalidated),
     ...tellOf('fact.restored', change.restored),

@@ -54,6 +54,23 @@ export function describeApplying(store: () => OpenGraphStore): void {
       });
     });
 
+    it('has room for all positions that a long text has, and for long values and names', async () => {
+      const story = new GraphStory();
+      // Letters that no compression makes short: an index entry takes fewer.
+      const long = (first: number) =>
+        String.fromCodePoint(...Array.from({ length: 2_000 }, (_, index) => first + ((index * 7_919) % 10_000)));
+      const episode = story.episode({
+        said: [{ says: ['Ada', 'likes'], value: long(0x4e00) }, { says: ['Ada', 'knows', long(0x5e00)] }],
+      });
+      const evidence = episode.evidence.map((piece, index) => ({ ...piece, position: 40_000 + index }));
+      const [delta] = await store().writer.applyEpisodes(story.workspaceId, [{ ...episode, evidence }]);
+      expect(delta!.created).toHaveLength(2);
+      const [again] = await store().writer.applyEpisodes(story.workspaceId, [
+        story.episode({ said: [{ says: ['Ada', 'likes'], value: long(0x4e00) }] }),
+      ]);
+      expect(again!.created).toEqual([]);
+    });
+
     it('applies one queue id once and gives its first delta again', async () => {
       const story = new GraphStory();
       const episode = story.episode({ said: [{ says: ['Ada', 'lives_in', 'Bern'] }] });

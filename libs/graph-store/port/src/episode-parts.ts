@@ -9,7 +9,7 @@ export interface WriteLimits {
   characters: number;
 }
 
-export const WRITE_LIMITS: WriteLimits = { rows: { least: 60, most: 240 }, characters: 16_000 };
+export const WRITE_LIMITS: WriteLimits = { rows: { least: 60, most: 400 }, characters: 16_000 };
 
 /** For how long a transaction may keep others waiting on a store that has one session for all. */
 const TARGET_MS = 60;

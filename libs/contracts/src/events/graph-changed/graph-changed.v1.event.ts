@@ -26,6 +26,8 @@ export interface GraphChangedData {
   invalidated: ChangedFact[];
   restored: ChangedFact[];
   deleted: ChangedFact[];
+  /** From 1, of an event that goes on with the facts of another one: a change of very many facts takes several. */
+  part?: number;
 }
 
 export type GraphChangedV1 = CloudEvent<typeof GRAPH_CHANGED_V1, GraphChangedData>;
@@ -45,18 +47,23 @@ export const graphChangedV1: EventDefinition<GraphChangedV1> = {
   topic: GRAPH_CHANGED_TOPIC,
   type: GRAPH_CHANGED_V1,
   title: 'Graph changed',
-  summary: 'An episode was applied to the graph or removed from it, with what that did to the facts.',
-  dataSchema: objectOf({
-    queueId: ID,
-    workspaceId: ID,
-    episodeId: ID,
-    change: oneOf('episode-applied', 'episode-removed'),
-    at: DATE_TIME,
-    created: changedFactsSchema,
-    invalidated: changedFactsSchema,
-    restored: changedFactsSchema,
-    deleted: changedFactsSchema,
-  }),
+  summary:
+    'An episode was applied to the graph or removed from it, with what that did to the facts. ' +
+    'Many changed facts come in several events, each fact in one of them.',
+  dataSchema: objectOf(
+    {
+      queueId: ID,
+      workspaceId: ID,
+      episodeId: ID,
+      change: oneOf('episode-applied', 'episode-removed'),
+      at: DATE_TIME,
+      created: changedFactsSchema,
+      invalidated: changedFactsSchema,
+      restored: changedFactsSchema,
+      deleted: changedFactsSchema,
+    },
+    { part: { type: 'integer', minimum: 1 } },
+  ),
   example: {
     specversion: '1.0',
     id: '0198c0de-0000-7000-8000-000000000003',

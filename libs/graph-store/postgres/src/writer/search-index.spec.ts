@@ -98,6 +98,24 @@ describe('search index', () => {
     expect(await dataSource.query(`select count(*)::int as n from graph.episode_vectors`)).toEqual([{ n: 0 }]);
   });
 
+  it('counts the same for a long text, which comes in parts, and for the same in one piece', async () => {
+    const content = Array.from({ length: 2_500 }, (_, index) => `word${index % 1_500}`).join(', ');
+    const counted = async (characters: number) => {
+      const story = new GraphStory();
+      const limits = { rows: { least: 1, most: 100 }, characters };
+      const inParts = new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits);
+      const episode = story.episode({ content, said: [{ says: ['Ada', 'lives_in', 'Bern'] }] });
+      await inParts.applyEpisodes(story.workspaceId, [episode]);
+      const found = await statistics(story.workspaceId);
+      await inParts.removeEpisode(story.workspaceId, episode.queueId);
+      return { found, left: await statistics(story.workspaceId) };
+    };
+    const [parts, whole] = [await counted(1_000), await counted(1_000_000)];
+    expect(parts.found).toMatchObject([{ documents: 1, embedded: 1, miscounted: 0 }, { documents: 1 }]);
+    expect(parts).toEqual(whole);
+    expect(parts.left).toMatchObject([{ documents: 0, documentRows: 0, frequencies: 0 }, { documents: 0 }]);
+  });
+
   it('keeps a text with more words than PostgreSQL can index in one piece', async () => {
     const story = new GraphStory();
     const content = Array.from({ length: 180_000 }, (_, index) => index.toString(36)).join(' ');
