@@ -60,11 +60,11 @@ describe('ConsumerGroup', () => {
 
   it('waits for no lease that was made before the clock was set back by an hour', async () => {
     await first.renew();
-    await first.claim(PARTITION_COUNT);
+    await first.claim('topic', PARTITION_COUNT);
     await changeLeases(`lease_until = lease_until + interval '1 hour'`);
     await dataSource.query(`UPDATE event_bus.members SET alive_until = alive_until + interval '1 hour'`);
     expect((await second.renew()).share).toBe(PARTITION_COUNT);
-    expect(await second.claim(PARTITION_COUNT)).toHaveLength(PARTITION_COUNT);
+    expect(await second.claim('topic', PARTITION_COUNT)).toHaveLength(PARTITION_COUNT);
   });
 
   it('waits for no lease that is older than the database server', async () => {
