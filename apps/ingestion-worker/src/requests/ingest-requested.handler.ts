@@ -102,9 +102,8 @@ export class IngestRequestedHandler {
   private logFailure(queueId: string, error: unknown): void {
     const unexpected = error instanceof ServiceError ? error.cause : error;
     if (error instanceof ServiceError) this.logger.warn(`Log ${queueId} failed: ${error.message}`);
-    if (unexpected !== undefined) {
-      this.logger.error(`Log ${queueId} failed`, unexpected instanceof Error ? unexpected.stack : String(unexpected));
-    }
+    if (unexpected instanceof Error) this.logger.error(`Log ${queueId} failed`, unexpected.stack);
+    else if (unexpected !== undefined) this.logger.error(`Log ${queueId} failed: no error, but a ${typeof unexpected}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { boundedKey, MAX_KEY_BYTES } from '@memory-graph/memory-model/evidence/bounded-key';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
@@ -15,6 +16,7 @@ export class LongEpisodes1795000000000 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of UP) await queryRunner.query(statement);
+    for (const table of ['statements', 'facts']) await boundKeys(queryRunner, table);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
@@ -22,14 +24,24 @@ export class LongEpisodes1795000000000 implements MigrationInterface {
   }
 }
 
+/** Keys that no longer fit are few: only what compresses well was ever stored. */
+async function boundKeys(queryRunner: QueryRunner, table: string): Promise<void> {
+  const rows = (await queryRunner.query(
+    `select distinct timeline from graph.${table} where octet_length(timeline) > $1`,
+    [MAX_KEY_BYTES],
+  )) as { timeline: string }[];
+  for (const { timeline } of rows) {
+    await queryRunner.query(`update graph.${table} set timeline = $2 where timeline = $1`, [
+      timeline,
+      boundedKey(timeline),
+    ]);
+  }
+}
+
 const UP = [
   `alter table graph.mentions alter column position type integer`,
   `alter table graph.statements alter column position type integer`,
   `alter table graph.facts alter column anchor_position type integer`,
-  ...['statements', 'facts'].map(
-    (table) => `update graph.${table} set timeline = 'h:' || encode(sha256(convert_to(timeline, 'UTF8')), 'hex')
-      where octet_length(timeline) > 1200`,
-  ),
   `alter table graph.entity_names drop constraint entity_names_pkey`,
   `create unique index entity_names_use on graph.entity_names (workspace_id, raw_id, md5(name), type, is_alias)`,
   `alter table graph.episodes add column write_id uuid`,
