@@ -137,7 +137,15 @@ describe('what the gateway passes on', () => {
     const ready = await gateway.call('GET', '/health/ready', undefined, null);
     expect([ready.status, Object.keys(ready.body.checks).sort()]).toEqual([
       200,
-      ['auth-server', 'database', 'event-bus-database', 'ingestion-worker', 'search-service', 'webhook-dispatcher'],
+      [
+        'auth-server',
+        'database',
+        'database-changes',
+        'event-bus-database',
+        'ingestion-worker',
+        'search-service',
+        'webhook-dispatcher',
+      ],
     ]);
     const lonely = await RunningGateway.start(postgres.url, { SEARCH_SERVICE_URL: 'http://127.0.0.1:9' });
     try {

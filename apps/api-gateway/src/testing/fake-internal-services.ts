@@ -29,6 +29,7 @@ export class FakeInternalServices {
   private readonly principals = new Map<string, Principal>();
   private readonly routes = new Map<string, Route>([
     ['GET /health/ready', () => ({ status: 200, body: { status: 'ok', checks: {} } })],
+    ['GET /health/accepting', () => ({ status: 200, body: { status: 'ok', checks: {} } })],
     ['GET /internal/revocations', () => ({ status: 200, body: [] })],
     ['GET /oauth/jwks', () => ({ status: 200, body: { keys: [] } })],
     ['GET /internal/apps-with-webhooks', () => ({ status: 200, body: [] })],
