@@ -2263,10 +2263,15 @@ export interface components {
              */
             needsModel: boolean;
             /**
-             * @description Whether it does something: it is active and, if it needs a language model, one is configured.
+             * @description Whether it does something: it is active, its regular expressions can be used and, if it needs a language model, one is configured.
              * @example true
              */
             effective: boolean;
+            /**
+             * @description Why its regular expressions cannot be used, where an earlier version of the service accepted them. While such a rule is active, whatever is added from its source fails: change or delete it.
+             * @example null
+             */
+            problem: string | null;
             /**
              * Format: date-time
              * @description When it was made.
@@ -4672,9 +4677,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -4689,9 +4694,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -4732,9 +4737,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -4749,9 +4754,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -4764,9 +4769,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -4779,9 +4784,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -4798,9 +4803,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -4813,9 +4818,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -4830,9 +4835,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -4863,9 +4868,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -4880,9 +4885,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -4923,9 +4928,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -4940,9 +4945,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -4955,9 +4960,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -4970,9 +4975,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -4989,9 +4994,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5004,9 +5009,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5021,9 +5026,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5054,9 +5059,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -5071,9 +5076,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -5114,9 +5119,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -5131,9 +5136,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5146,9 +5151,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5161,9 +5166,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -5180,9 +5185,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5195,9 +5200,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5212,9 +5217,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5250,9 +5255,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -5265,9 +5270,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -5280,9 +5285,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5323,9 +5328,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5338,9 +5343,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5355,9 +5360,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5386,9 +5391,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -5401,9 +5406,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -5416,9 +5421,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5457,9 +5462,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5474,9 +5479,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5489,9 +5494,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5506,9 +5511,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5541,9 +5546,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5556,9 +5561,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5597,9 +5602,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5612,9 +5617,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5627,9 +5632,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5644,9 +5649,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5659,9 +5664,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5676,9 +5681,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5707,9 +5712,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -5724,9 +5729,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -5767,9 +5772,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -5784,9 +5789,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -5801,9 +5806,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -5820,9 +5825,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5835,9 +5840,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5852,9 +5857,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5881,9 +5886,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -5896,9 +5901,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -5911,9 +5916,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5954,9 +5959,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5969,9 +5974,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -5986,9 +5991,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6020,9 +6025,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -6035,9 +6040,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -6050,9 +6055,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6093,9 +6098,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6108,9 +6113,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6125,9 +6130,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6155,9 +6160,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6170,9 +6175,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6211,9 +6216,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6226,9 +6231,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6241,9 +6246,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6256,9 +6261,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6273,9 +6278,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6288,9 +6293,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6305,9 +6310,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6338,9 +6343,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -6355,9 +6360,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -6398,9 +6403,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -6415,9 +6420,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6430,9 +6435,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6445,9 +6450,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -6464,9 +6469,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6479,9 +6484,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6496,9 +6501,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6527,9 +6532,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -6542,9 +6547,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -6557,9 +6562,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6598,9 +6603,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6615,9 +6620,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6630,9 +6635,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6647,9 +6652,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6679,9 +6684,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6694,9 +6699,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6735,9 +6740,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6750,9 +6755,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6765,9 +6770,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6780,9 +6785,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6797,9 +6802,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6812,9 +6817,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6829,9 +6834,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6857,9 +6862,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6870,9 +6875,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6911,9 +6916,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6928,9 +6933,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6943,9 +6948,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6960,9 +6965,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -6990,9 +6995,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7005,9 +7010,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7046,9 +7051,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7061,9 +7066,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7078,9 +7083,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7093,9 +7098,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7110,9 +7115,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7140,9 +7145,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7155,9 +7160,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7196,9 +7201,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7211,9 +7216,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7228,9 +7233,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7243,9 +7248,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7260,9 +7265,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7290,9 +7295,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7305,9 +7310,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7346,9 +7351,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7361,9 +7366,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7376,9 +7381,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7393,9 +7398,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7408,9 +7413,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7425,9 +7430,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7454,9 +7459,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -7469,9 +7474,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -7484,9 +7489,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7527,9 +7532,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7542,9 +7547,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7559,9 +7564,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7592,9 +7597,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -7609,9 +7614,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -7652,9 +7657,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -7669,9 +7674,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7684,9 +7689,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7699,9 +7704,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -7718,9 +7723,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7733,9 +7738,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7750,9 +7755,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7781,9 +7786,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -7796,9 +7801,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -7811,9 +7816,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7852,9 +7857,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7869,9 +7874,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7884,9 +7889,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7901,9 +7906,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7933,9 +7938,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7948,9 +7953,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -7989,9 +7994,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8004,9 +8009,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8019,9 +8024,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8034,9 +8039,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8051,9 +8056,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8066,9 +8071,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8083,9 +8088,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8111,9 +8116,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8124,9 +8129,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8165,9 +8170,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8182,9 +8187,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8197,9 +8202,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8214,9 +8219,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8245,9 +8250,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -8260,9 +8265,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -8275,9 +8280,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8316,9 +8321,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8333,9 +8338,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8348,9 +8353,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8365,9 +8370,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8396,9 +8401,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -8411,9 +8416,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -8426,9 +8431,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8467,9 +8472,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8484,9 +8489,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8499,9 +8504,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8516,9 +8521,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8549,9 +8554,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -8566,9 +8571,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -8609,9 +8614,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -8626,9 +8631,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8641,9 +8646,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8656,9 +8661,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -8675,9 +8680,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8690,9 +8695,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8707,9 +8712,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8738,9 +8743,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -8753,9 +8758,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -8768,9 +8773,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8809,9 +8814,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8826,9 +8831,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8841,9 +8846,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8858,9 +8863,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -8893,9 +8898,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -8910,9 +8915,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -8953,9 +8958,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -8970,9 +8975,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -8987,9 +8992,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9002,9 +9007,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9017,9 +9022,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9036,9 +9041,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9051,9 +9056,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9068,9 +9073,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9106,9 +9111,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -9121,9 +9126,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -9136,9 +9141,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9179,9 +9184,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9194,9 +9199,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9211,9 +9216,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9242,9 +9247,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -9257,9 +9262,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -9272,9 +9277,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9313,9 +9318,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9330,9 +9335,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9345,9 +9350,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9362,9 +9367,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9397,9 +9402,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9414,9 +9419,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9457,9 +9462,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9474,9 +9479,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9491,9 +9496,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9506,9 +9511,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9521,9 +9526,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9540,9 +9545,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9555,9 +9560,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9572,9 +9577,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9607,9 +9612,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9624,9 +9629,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9667,9 +9672,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9684,9 +9689,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9701,9 +9706,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9716,9 +9721,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9731,9 +9736,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -9750,9 +9755,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9765,9 +9770,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9782,9 +9787,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9820,9 +9825,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -9835,9 +9840,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -9850,9 +9855,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9891,9 +9896,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9908,9 +9913,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9923,9 +9928,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9940,9 +9945,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -9972,9 +9977,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -9987,9 +9992,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -10002,9 +10007,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10045,9 +10050,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10060,9 +10065,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10077,9 +10082,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10107,9 +10112,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10122,9 +10127,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10163,9 +10168,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10178,9 +10183,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10193,9 +10198,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10210,9 +10215,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10225,9 +10230,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10242,9 +10247,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10275,9 +10280,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -10292,9 +10297,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -10335,9 +10340,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -10352,9 +10357,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10367,9 +10372,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10382,9 +10387,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -10401,9 +10406,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10416,9 +10421,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10433,9 +10438,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10464,9 +10469,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -10479,9 +10484,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -10494,9 +10499,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10535,9 +10540,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10552,9 +10557,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10567,9 +10572,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10584,9 +10589,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10616,9 +10621,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10631,9 +10636,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10672,9 +10677,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10687,9 +10692,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10702,9 +10707,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10717,9 +10722,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10734,9 +10739,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10749,9 +10754,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10766,9 +10771,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10794,9 +10799,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10807,9 +10812,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10848,9 +10853,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10865,9 +10870,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10880,9 +10885,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10897,9 +10902,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -10931,9 +10936,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -10946,9 +10951,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -10961,9 +10966,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11004,9 +11009,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11019,9 +11024,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11036,9 +11041,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11069,9 +11074,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11086,9 +11091,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11129,9 +11134,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11146,9 +11151,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11161,9 +11166,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11176,9 +11181,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11195,9 +11200,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11210,9 +11215,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11227,9 +11232,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11263,9 +11268,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -11278,9 +11283,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -11293,9 +11298,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11334,9 +11339,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11351,9 +11356,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11366,9 +11371,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11383,9 +11388,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11411,9 +11416,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11424,9 +11429,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11465,9 +11470,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11482,9 +11487,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11497,9 +11502,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11514,9 +11519,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11545,9 +11550,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11562,9 +11567,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11605,9 +11610,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11622,9 +11627,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11639,9 +11644,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11658,9 +11663,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11673,9 +11678,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11690,9 +11695,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11721,9 +11726,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11738,9 +11743,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11781,9 +11786,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11798,9 +11803,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11815,9 +11820,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -11834,9 +11839,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11849,9 +11854,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11866,9 +11871,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11898,9 +11903,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11934,9 +11939,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11975,9 +11980,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -11990,9 +11995,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12005,9 +12010,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12020,9 +12025,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12037,9 +12042,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12052,9 +12057,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12069,9 +12074,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12098,9 +12103,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -12113,9 +12118,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -12128,9 +12133,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12171,9 +12176,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12186,9 +12191,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12203,9 +12208,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12236,9 +12241,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -12253,9 +12258,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -12296,9 +12301,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -12313,9 +12318,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12328,9 +12333,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12343,9 +12348,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -12362,9 +12367,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12377,9 +12382,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12394,9 +12399,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12422,9 +12427,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12435,9 +12440,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12476,9 +12481,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12493,9 +12498,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12508,9 +12513,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12525,9 +12530,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12554,9 +12559,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -12569,9 +12574,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -12584,9 +12589,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12627,9 +12632,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12642,9 +12647,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12659,9 +12664,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12692,9 +12697,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -12709,9 +12714,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -12752,9 +12757,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -12769,9 +12774,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12784,9 +12789,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12799,9 +12804,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -12818,9 +12823,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12833,9 +12838,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12850,9 +12855,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12881,9 +12886,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -12896,9 +12901,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -12911,9 +12916,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12952,9 +12957,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12969,9 +12974,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -12984,9 +12989,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13001,9 +13006,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13033,9 +13038,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13048,9 +13053,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13089,9 +13094,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13104,9 +13109,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13119,9 +13124,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13136,9 +13141,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13151,9 +13156,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13168,9 +13173,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13196,9 +13201,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13209,9 +13214,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13250,9 +13255,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13267,9 +13272,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13282,9 +13287,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13299,9 +13304,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13330,9 +13335,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -13347,9 +13352,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -13390,9 +13395,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -13407,9 +13412,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -13424,9 +13429,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -13443,9 +13448,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13458,9 +13463,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13475,9 +13480,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13504,9 +13509,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -13519,9 +13524,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -13534,9 +13539,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13577,9 +13582,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13592,9 +13597,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13609,9 +13614,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13638,9 +13643,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -13653,9 +13658,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -13668,9 +13673,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13711,9 +13716,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13726,9 +13731,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13743,9 +13748,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13776,9 +13781,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -13793,9 +13798,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -13836,9 +13841,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -13853,9 +13858,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13868,9 +13873,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13883,9 +13888,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -13902,9 +13907,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13917,9 +13922,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13934,9 +13939,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -13965,9 +13970,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -13980,9 +13985,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -13995,9 +14000,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14036,9 +14041,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14053,9 +14058,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14068,9 +14073,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14085,9 +14090,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14113,9 +14118,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14126,9 +14131,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14167,9 +14172,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14184,9 +14189,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14199,9 +14204,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14216,9 +14221,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14247,9 +14252,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -14262,9 +14267,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -14277,9 +14282,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14318,9 +14323,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14333,9 +14338,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14350,9 +14355,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14365,9 +14370,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14382,9 +14387,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14414,9 +14419,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14429,9 +14434,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14470,9 +14475,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14485,9 +14490,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14500,9 +14505,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14515,9 +14520,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14532,9 +14537,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14547,9 +14552,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14564,9 +14569,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14592,9 +14597,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14605,9 +14610,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14646,9 +14651,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14663,9 +14668,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14678,9 +14683,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14695,9 +14700,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14726,9 +14731,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -14743,9 +14748,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -14786,9 +14791,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -14803,9 +14808,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -14820,9 +14825,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -14839,9 +14844,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14854,9 +14859,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14871,9 +14876,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14900,9 +14905,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -14915,9 +14920,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -14930,9 +14935,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14973,9 +14978,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -14988,9 +14993,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15005,9 +15010,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15039,9 +15044,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -15056,9 +15061,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -15099,9 +15104,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -15116,9 +15121,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15131,9 +15136,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15146,9 +15151,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -15165,9 +15170,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15180,9 +15185,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15197,9 +15202,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15228,9 +15233,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -15243,9 +15248,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -15258,9 +15263,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15299,9 +15304,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15316,9 +15321,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15331,9 +15336,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15348,9 +15353,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15381,9 +15386,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15396,9 +15401,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15437,9 +15442,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15452,9 +15457,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15467,9 +15472,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15484,9 +15489,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15499,9 +15504,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15516,9 +15521,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15544,9 +15549,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15557,9 +15562,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15598,9 +15603,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15615,9 +15620,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15630,9 +15635,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15647,9 +15652,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15683,9 +15688,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -15700,9 +15705,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -15743,9 +15748,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -15760,9 +15765,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -15777,9 +15782,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15792,9 +15797,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15807,9 +15812,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -15826,9 +15831,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15841,9 +15846,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15858,9 +15863,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15902,9 +15907,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -15917,9 +15922,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -15932,9 +15937,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15973,9 +15978,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -15990,9 +15995,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16005,9 +16010,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16022,9 +16027,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16053,9 +16058,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16070,9 +16075,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16113,9 +16118,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16130,9 +16135,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16147,9 +16152,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16166,9 +16171,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16181,9 +16186,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16198,9 +16203,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16230,9 +16235,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16247,9 +16252,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16290,9 +16295,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16307,9 +16312,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16324,9 +16329,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16343,9 +16348,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16358,9 +16363,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16375,9 +16380,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16410,9 +16415,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16427,9 +16432,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16470,9 +16475,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16487,9 +16492,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16504,9 +16509,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16519,9 +16524,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16534,9 +16539,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description This answer was given before, and nothing was done for this request. */
                     "Idempotency-Replayed"?: "true";
@@ -16553,9 +16558,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16568,9 +16573,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16585,9 +16590,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16614,9 +16619,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -16629,9 +16634,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -16644,9 +16649,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16687,9 +16692,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16702,9 +16707,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16719,9 +16724,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16745,9 +16750,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16760,9 +16765,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16803,9 +16808,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16818,9 +16823,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16835,9 +16840,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16864,9 +16869,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -16879,9 +16884,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -16894,9 +16899,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16937,9 +16942,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16952,9 +16957,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16969,9 +16974,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -16998,9 +17003,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -17013,9 +17018,9 @@ export interface operations {
             /** @description It is the same as before. */
             304: {
                 headers: {
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     /** @description Changes with the answer: for `If-None-Match`. */
                     ETag?: string;
@@ -17028,9 +17033,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17071,9 +17076,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17086,9 +17091,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17103,9 +17108,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17243,9 +17248,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17284,9 +17289,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17315,9 +17320,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17330,9 +17335,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17347,9 +17352,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17394,9 +17399,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17413,9 +17418,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17426,9 +17431,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17467,9 +17472,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17496,9 +17501,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17511,9 +17516,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17528,9 +17533,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17543,9 +17548,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17560,9 +17565,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17586,9 +17591,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17627,9 +17632,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17658,9 +17663,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17673,9 +17678,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17690,9 +17695,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17716,9 +17721,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17731,9 +17736,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17774,9 +17779,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17789,9 +17794,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17806,9 +17811,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17837,9 +17842,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17852,9 +17857,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17893,9 +17898,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17908,9 +17913,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17923,9 +17928,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17940,9 +17945,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17955,9 +17960,9 @@ export interface operations {
                 headers: {
                     /** @description The id of the request, for support. */
                     "X-Request-Id"?: string;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
@@ -17972,9 +17977,9 @@ export interface operations {
                     "X-Request-Id"?: string;
                     /** @description Seconds until a retry makes sense. */
                     "Retry-After"?: number;
-                    /** @description Requests left (`r`) for the seconds (`t`) until the window is over. Not there without a limit. */
+                    /** @description Points left (`r`; most requests cost one) for the seconds (`t`) until the window is over. Not there without a limit. */
                     RateLimit?: string;
-                    /** @description Requests (`q`) in a window of seconds (`w`). */
+                    /** @description Points (`q`) in a window of seconds (`w`). */
                     "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
