@@ -103,6 +103,7 @@ function stores(config: IngestionWorkerConfig): DynamicModule[] {
     RelationalStoreModule.forSchema({
       ...database,
       schema: 'ingestion',
+      isBackground: true,
       migrateOnStart,
       migrations: [
         Ingestion1763700000001,

@@ -3,6 +3,7 @@ import { isLostConnection } from '@memory-graph/errors/lost-connection';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import { DataSource, MigrationExecutor, type DataSourceOptions, type MixedList } from 'typeorm';
 import { Logger } from '@nestjs/common';
+import { BACKGROUND_SUFFIX } from './pglite/background-suffix.mjs';
 import { toDriverOptions, type DatabaseConnection } from './database-connection.js';
 
 export interface SchemaOptions extends DatabaseConnection {
@@ -12,6 +13,8 @@ export interface SchemaOptions extends DatabaseConnection {
   migrateOnStart: boolean;
   entities?: DataSourceOptions['entities'];
   migrations?: MigrationClass[];
+  /** Nobody waits for what is done here: the embedded database serves others first. Default false. */
+  isBackground?: boolean;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type for classes
@@ -33,7 +36,7 @@ export async function openSchema(options: SchemaOptions): Promise<DataSource> {
     entities: options.entities ?? [],
     migrations: options.migrations ?? [],
     migrationsTableName: 'migrations',
-    applicationName: `memory-graph ${options.schema}`,
+    applicationName: `memory-graph ${options.schema}${options.isBackground ? BACKGROUND_SUFFIX : ''}`,
     poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     installExtensions: false,

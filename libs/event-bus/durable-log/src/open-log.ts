@@ -16,5 +16,6 @@ export function openLog({ poolSize = 3, migrate, ...connection }: LogConnection)
     poolSize,
     migrateOnStart: migrate,
     migrations: [DurableLog1763700000001],
+    isBackground: true,
   });
 }

@@ -33,7 +33,10 @@ export function openGraphSchema({
   poolSize,
   tls,
   migrate,
-}: DatabaseConnection & Pick<PostgresGraphStoreOptions, 'migrate'>): Promise<DataSource> {
+  role,
+}: DatabaseConnection &
+  Pick<PostgresGraphStoreOptions, 'migrate'> &
+  Partial<Pick<PostgresGraphStoreOptions, 'role'>>): Promise<DataSource> {
   return openSchema({
     schema: 'graph',
     url,
@@ -41,6 +44,7 @@ export function openGraphSchema({
     tls,
     migrateOnStart: migrate,
     migrations: GRAPH_MIGRATIONS,
+    isBackground: role === 'writer',
   });
 }
 

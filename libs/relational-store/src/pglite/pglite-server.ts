@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ServiceError } from '@memory-graph/errors/service-error';
 import pg from 'pg';
 import { addressOfHolder, LOCK_FILE, lockDataFolder } from './data-folder-lock.js';
+import { BACKGROUND_SUFFIX } from './background-suffix.mjs';
 import { DiskGuard } from './disk-guard.js';
 import { describeDiskSpace } from './disk-space.js';
 import { PgliteMaintenance } from './pglite-maintenance.js';
@@ -76,7 +77,7 @@ async function open(
   { dataDir, minFreeDiskBytes = null, url, socketPath }: PgliteServerOptions & { url: string; socketPath: string },
   undo: Undo,
 ): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: `maintenance${BACKGROUND_SUFFIX}` });
   // It ends with the server, whose own end is reported by whoever uses it.
   pool.on('error', () => {});
   if (dataDir === undefined) {

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { BACKGROUND_SUFFIX } from './background-suffix.mjs';
+import { RequestTurns } from './request-turns.mjs';
 import { StatementNames } from './statement-names.mjs';
 
 const SSL_REQUEST = 80877103;
@@ -20,7 +22,8 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
  *
  * PGlite is one session, so connections take turns: a request is a run of messages up to its Sync, executed in one call, and
  * while a transaction is open only the connection that opened it is served. So transactions of different connections never
- * mix, as they would if messages were interleaved.
+ * mix, as they would if messages were interleaved. Background work, which says so by its `application_name`, gives way to
+ * what somebody waits for: see `RequestTurns`.
  */
 export class WireServer {
   /** @param {import('@electric-sql/pglite').PGlite} database */
@@ -29,11 +32,14 @@ export class WireServer {
     this.greeting = Buffer.from(database.execProtocolRawSync(startupMessage()));
     /** @type {Set<Connection>} */
     this.connections = new Set();
-    /** @type {{ connection: Connection, request: Buffer }[]} */
-    this.waiting = [];
+    /** @type {RequestTurns<Connection>} */
+    this.turns = new RequestTurns();
     /** @type {Connection | null} whose transaction is open */
     this.owner = null;
+    this.ownerSince = 0;
     this.scheduled = false;
+    /** @type {NodeJS.Timeout | undefined} */
+    this.lingering = undefined;
     this.server = createServer((socket) => {
       this.connections.add(new Connection(this, socket));
     });
@@ -48,7 +54,8 @@ export class WireServer {
   }
 
   close() {
-    this.waiting = [];
+    this.turns.clear();
+    clearTimeout(this.lingering);
     const closed = new Promise((resolve) => this.server.close(() => resolve(undefined)));
     for (const connection of this.connections) connection.socket.destroy();
     this.#rollBackOwner();
@@ -60,14 +67,14 @@ export class WireServer {
    * @param {Buffer} request
    */
   enqueue(connection, request) {
-    this.waiting.push({ connection, request });
+    this.turns.add(connection, request);
     this.#schedule();
   }
 
   /** @param {Connection} connection */
   forget(connection) {
     this.connections.delete(connection);
-    this.waiting = this.waiting.filter((entry) => entry.connection !== connection);
+    this.turns.forget(connection);
     if (this.owner === connection) this.#rollBackOwner();
     this.#closeStatements(connection);
     this.#schedule();
@@ -76,8 +83,15 @@ export class WireServer {
   #rollBackOwner() {
     if (!this.owner) return;
     clearTimeout(this.idleTimer);
+    this.#release(this.owner);
     this.owner = null;
     this.database.execProtocolRawSync(simpleQuery('ROLLBACK'));
+  }
+
+  /** @param {Connection} connection */
+  #release(connection) {
+    const now = performance.now();
+    this.turns.release(connection, now - this.ownerSince, now);
   }
 
   /**
@@ -87,7 +101,7 @@ export class WireServer {
   #closeStatements(connection) {
     if (!this.server.listening) return;
     const closing = connection.names.closeAll();
-    if (closing.length > 0) this.waiting.push({ connection, request: Buffer.concat([...closing, SYNC_MESSAGE]) });
+    if (closing.length > 0) this.turns.add(connection, Buffer.concat([...closing, SYNC_MESSAGE]));
   }
 
   /**
@@ -95,7 +109,14 @@ export class WireServer {
    * transaction thinks, nothing is scheduled: looking again and again would take the core from it.
    */
   #schedule() {
-    if (this.scheduled || this.#nextIndex() < 0) return;
+    if (this.scheduled) return;
+    clearTimeout(this.lingering);
+    const delayMs = this.turns.delayMs(performance.now(), this.owner);
+    if (delayMs === Infinity) return;
+    if (delayMs > 0) {
+      this.lingering = setTimeout(() => this.#schedule(), delayMs);
+      return;
+    }
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
@@ -104,18 +125,13 @@ export class WireServer {
     });
   }
 
-  /** @returns {number} of the request that may be executed now; -1 if none may */
-  #nextIndex() {
-    if (this.owner) return this.waiting.findIndex((entry) => entry.connection === this.owner);
-    return this.waiting.length > 0 ? 0 : -1;
-  }
-
   #executeNext() {
-    const next = this.#nextIndex();
-    if (next < 0) return;
-    const [entry] = this.waiting.splice(next, 1);
+    if (this.turns.delayMs(performance.now(), this.owner) > 0) return;
+    const entry = this.turns.take(this.owner);
+    if (!entry) return;
     clearTimeout(this.idleTimer);
-    const { connection, request } = entry;
+    const { client: connection, request } = entry;
+    if (!this.owner) this.ownerSince = performance.now();
     let answer;
     try {
       answer = this.database.execProtocolRawSync(request);
@@ -129,6 +145,7 @@ export class WireServer {
     if (this.connections.has(connection)) connection.socket.write(answer);
     const held = this.database.isInTransaction() || !endsRequest(request);
     this.owner = held ? connection : null;
+    if (!held) this.#release(connection);
     if (held) {
       this.idleTimer = setTimeout(() => connection.socket.destroy(), IDLE_IN_TRANSACTION_MS);
       this.idleTimer.unref();
@@ -146,6 +163,7 @@ class Connection {
     this.server = server;
     this.socket = socket;
     this.started = false;
+    this.isBackground = false;
     this.names = new StatementNames();
     this.buffer = Buffer.alloc(0);
     /** @type {Buffer[]} messages of a request not yet complete */
@@ -187,6 +205,7 @@ class Connection {
     const length = this.buffer.readInt32BE(0);
     if (this.buffer.length < length) return false;
     const code = this.buffer.readInt32BE(4);
+    const parameters = this.buffer.toString('utf8', 8, length).split('\0');
     this.buffer = this.buffer.subarray(length);
     if (code === SSL_REQUEST || code === GSS_REQUEST) {
       this.socket.write('N');
@@ -197,6 +216,7 @@ class Connection {
       return false;
     }
     this.started = true;
+    this.isBackground = parameters[parameters.indexOf('application_name') + 1]?.endsWith(BACKGROUND_SUFFIX) ?? false;
     this.socket.write(this.server.greeting);
     return true;
   }

@@ -1,0 +1,17 @@
+export interface Turn<Client> {
+  client: Client;
+  request: Buffer;
+}
+
+/** The requests that wait for the one session of PGlite, and whose turn it is; see request-turns.mjs. */
+export class RequestTurns<Client extends { isBackground: boolean }> {
+  readonly awaited: Turn<Client>[];
+  readonly background: Turn<Client>[];
+  readonly precedenceMs: number;
+  add(client: Client, request: Buffer): void;
+  forget(client: Client): void;
+  clear(): void;
+  delayMs(now: number, owner: Client | null): number;
+  take(owner: Client | null): Turn<Client> | undefined;
+  release(client: Client, ms: number, now: number): void;
+}
