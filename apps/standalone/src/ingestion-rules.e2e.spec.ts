@@ -97,14 +97,11 @@ describe('what is remembered of what is added', () => {
     expect(await contentOf(log)).toBe('Nice weather today in Oslo.');
   });
 
-  it('fails a log for a regular expression without end, and goes on once the rule is mended', async () => {
-    const rule = await newRule('ignore /^(a|a)*$/', 'logs');
-    const failed = await add(`${'a'.repeat(60)}!`, 'logs');
-    expect(failed).toMatchObject({ status: 'failed', error: expect.stringContaining('regular expression') });
-    expect((await add('Carol lives in Lima.', 'elsewhere')).status).toBe('completed');
-    await service.call('PUT', `${RULES}/${rule.id}`, { text: 'ignore "b"' });
-    await service.call('POST', `/api/v1/logs/${failed.id}/retry`);
-    expect(await processed(failed.id)).toMatchObject({ status: 'completed', episodeUUID: expect.any(String) });
+  it('matches an expression in linear time that would take exponential time by backtracking', async () => {
+    await newRule('ignore /^(a|a)*$/', 'logs');
+    const kept = `${'a'.repeat(60)}!`;
+    expect(await contentOf(await add(kept, 'logs'))).toBe(kept);
+    expect(await add('a'.repeat(60), 'logs')).toMatchObject({ status: 'completed', episodeUUID: null });
   });
 
   it('takes in activities, with where they can be seen', async () => {

@@ -1,13 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { LogStatusChangedV1 } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
 import { advances } from '@memory-graph/memory-model/log-status/log-status';
+import { BACKGROUND_DATA_SOURCE } from '@memory-graph/relational-store/background-data-source';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { Inbox } from '@memory-graph/relational-store/inbox/inbox';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { LogRepository, type StatusChange } from './log.repository.js';
 
 const CONSUMER = 'api-gateway/logs';
-const EVENTS_PER_COMMIT = 500;
+const EVENTS_PER_COMMIT = 200;
 
 /** Brings logs to the status that the worker reports, many in one transaction. */
 @Injectable()
@@ -18,7 +19,7 @@ export class RecordLogStatusUseCase {
   });
 
   constructor(
-    private readonly dataSource: DataSource,
+    @Inject(BACKGROUND_DATA_SOURCE) private readonly dataSource: DataSource,
     private readonly logs: LogRepository,
     private readonly inbox: Inbox,
   ) {}

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
+import { BACKGROUND_DATA_SOURCE } from '@memory-graph/relational-store/background-data-source';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
 import { Inbox } from '@memory-graph/relational-store/inbox/inbox';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { DeliveryQueue } from '../deliveries/delivery-queue.js';
 import type { BusEvent } from './bus-event.js';
 import { inOrderOfTime } from './in-order-of-time.js';
@@ -23,7 +24,7 @@ export class TellWebhooksUseCase {
   });
 
   constructor(
-    private readonly dataSource: DataSource,
+    @Inject(BACKGROUND_DATA_SOURCE) private readonly dataSource: DataSource,
     private readonly inbox: Inbox,
     private readonly deliveries: DeliveryQueue,
   ) {}

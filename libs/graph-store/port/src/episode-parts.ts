@@ -9,10 +9,10 @@ export interface WriteLimits {
   characters: number;
 }
 
-export const WRITE_LIMITS: WriteLimits = { rows: { least: 60, most: 400 }, characters: 16_000 };
+export const WRITE_LIMITS: WriteLimits = { rows: { least: 30, most: 200 }, characters: 16_000 };
 
 /** For how long a transaction may keep others waiting on a store that has one session for all. */
-const TARGET_MS = 60;
+const TARGET_MS = 30;
 
 /** Some of the mentions and evidence of an episode whose row is stored already. */
 export interface EpisodePart extends EpisodeChange {

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BACKGROUND_DATA_SOURCE } from '../background-data-source.js';
 import { Inbox } from './inbox.js';
 import { InboxRetention } from './inbox-retention.js';
 
@@ -14,7 +15,7 @@ export class InboxModule {
         { provide: Inbox, useFactory: () => new Inbox(schema) },
         {
           provide: InboxRetention,
-          inject: [DataSource],
+          inject: [BACKGROUND_DATA_SOURCE],
           useFactory: (dataSource: DataSource) => new InboxRetention(schema, dataSource),
         },
       ],

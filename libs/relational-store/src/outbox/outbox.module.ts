@@ -2,6 +2,7 @@ import { EVENT_PUBLISHER, type EventPublisher } from '@memory-graph/event-bus-po
 import { Metrics } from '@memory-graph/observability/metrics';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BACKGROUND_DATA_SOURCE } from '../background-data-source.js';
 import { WakeUp } from '../wake-up.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -28,7 +29,7 @@ export class OutboxModule {
         },
         {
           provide: OutboxRelay,
-          inject: [DataSource, EVENT_PUBLISHER],
+          inject: [BACKGROUND_DATA_SOURCE, EVENT_PUBLISHER],
           useFactory: (dataSource: DataSource, publisher: EventPublisher) =>
             new OutboxRelay(schema, dataSource, publisher, wakeUp),
         },
