@@ -8,7 +8,10 @@ const LARGEST_OUTPUT_BYTES = 2 ** 28;
 const specs = specsThatReach(OPENER);
 if (specs.length === 0) throw new Error(`No spec imports ${OPENER}`);
 console.error(`${specs.length} specs have a database`);
-const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs'];
+const jest = [
+  ...['--import', './tools/typescript-threads/register.mjs', '--experimental-vm-modules', '--no-warnings'],
+  ...['node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs'],
+];
 const run = spawnSync(process.execPath, [...jest, ...process.argv.slice(2), '--runTestsByPath', ...specs], {
   stdio: 'inherit',
 });

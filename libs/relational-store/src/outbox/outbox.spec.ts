@@ -187,7 +187,7 @@ describe('Outbox', () => {
     const sizes: number[] = [];
     startRelay(async (messages) => void sizes.push(messages.length));
     await waitUntil(async () => (await outbox.depth()) === 0);
-    expect(sizes).toEqual([5, 5, 2]);
+    expect(sizes).toEqual([3, 3, 3, 3]);
   });
 });
 
