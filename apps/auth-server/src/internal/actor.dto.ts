@@ -4,7 +4,7 @@ import { IsIn, IsUUID } from 'class-validator';
 
 const METHODS: readonly Actor['method'][] = ['session', 'personal_token', 'access_token'];
 
-/** Who asks, in the query: bodies are what they ask for. */
+/** The caller on whose behalf the gateway calls. Sent as query parameters, since the body holds what is requested. */
 export class ActorDto implements Actor {
   @IsUUID()
   userId!: string;
