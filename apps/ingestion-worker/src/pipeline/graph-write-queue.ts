@@ -6,8 +6,8 @@ import {
   type GraphWriter,
 } from '@memory-graph/graph-store-port/graph-writer.port';
 import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { Slots } from '@memory-graph/event-delivery/slots';
 import { GroupCommit } from '@memory-graph/relational-store/group-commit';
-import { BoundedParallelism } from './bounded-parallelism.js';
 
 const MAX_EPISODES_PER_WRITE = 100;
 /** Transactions of one workspace exclude each other; of so many workspaces they run side by side. */
@@ -26,7 +26,7 @@ interface WorkspaceQueue {
 @Injectable()
 export class GraphWriteQueue {
   private readonly queues = new Map<WorkspaceId, WorkspaceQueue>();
-  private readonly turns = new BoundedParallelism(MAX_PARALLEL_TRANSACTIONS);
+  private readonly turns = new Slots(MAX_PARALLEL_TRANSACTIONS);
 
   constructor(@Inject(GRAPH_WRITER) private readonly graph: GraphWriter) {}
 

@@ -1,12 +1,12 @@
-import { BoundedParallelism } from './bounded-parallelism.js';
+import { Slots } from './slots.js';
 
-describe('BoundedParallelism', () => {
+describe('Slots', () => {
   it('runs so many at a time, in the order in which they came', async () => {
-    const bounded = new BoundedParallelism(2);
+    const slots = new Slots(2);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const tasks = [0, 1, 2, 3].map((task) =>
-      bounded.run(() => {
+      slots.run(() => {
         begun.push(task);
         return new Promise<void>((resolve) => ends.push(resolve));
       }),
@@ -26,8 +26,8 @@ describe('BoundedParallelism', () => {
   });
 
   it('goes on after a task that fails', async () => {
-    const bounded = new BoundedParallelism(1);
-    await expect(bounded.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await bounded.run(async () => 'yes')).toBe('yes');
+    const slots = new Slots(1);
+    await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await slots.run(async () => 'yes')).toBe('yes');
   });
 });
