@@ -1,17 +1,11 @@
-// Who may import whom, made from the Nx tags in each project's package.json: see docs/architecture.md.
+// Who may import whom. A package has a type and a scope (Nx tags in its package.json); folders of a family that play
+// another part than their package are listed in FOLDERS. See docs/contributing/architecture.md.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-const projects = manifestFiles().map((file) => {
-  const { tags } = JSON.parse(readFileSync(file, 'utf8')).nx;
-  const tag = (prefix) => tags.find((entry) => entry.startsWith(prefix)).slice(prefix.length);
-  return { root: dirname(file), type: tag('type:'), scope: tag('scope:') };
-});
 
 const TYPES_THAT_MAY_BE_IMPORTED = {
   domain: ['domain'],
   port: ['port', 'domain'],
-  contract: ['contract'],
+  contract: ['contract', 'domain'],
   adapter: ['adapter', 'port', 'domain', 'contract'],
   testing: ['testing', 'port', 'domain', 'contract', 'adapter'],
   // Chooses an adapter by configuration, so that the apps that need the choice make it in one way.
@@ -19,7 +13,7 @@ const TYPES_THAT_MAY_BE_IMPORTED = {
   app: ['composition', 'adapter', 'port', 'domain', 'contract'],
 };
 
-/** Scopes that a project of a scope may reach beyond its own. */
+/** Scopes that a part of a scope may reach beyond its own. */
 const SCOPES_THAT_MAY_BE_IMPORTED = {
   platform: [],
   memory: ['platform'],
@@ -32,58 +26,90 @@ const SCOPES_THAT_MAY_BE_IMPORTED = {
   standalone: ['platform'],
 };
 
+/** Wire shapes name values of the memory, as the types of its entities. */
+const SCOPES_FOR_CONTRACTS = ['memory'];
+
+/** Folders whose type or scope differs from that of their package. */
+const FOLDERS = {
+  'libs/composition/src/embedder': { scope: 'graph' },
+  'libs/composition/src/extraction': { scope: 'ingestion' },
+  'libs/composition/src/graph': { scope: 'graph' },
+  'libs/composition/src/reranker': { scope: 'graph' },
+  'libs/extraction/src/contract': { type: 'testing' },
+  'libs/extraction/src/model': { type: 'adapter' },
+  'libs/extraction/src/rules': { type: 'adapter' },
+  'libs/graph/src/contract': { type: 'testing' },
+  'libs/messaging/src/contract': { type: 'testing' },
+  'libs/messaging/src/delivery': { type: 'adapter' },
+  'libs/models/src/contract': { type: 'testing' },
+  'libs/models/src/word-piece': { type: 'domain' },
+};
+
+/** Adapters of one port: a shared part belongs to the port or the domain. */
+const FAMILIES = [
+  ['libs/graph-postgres', 'libs/graph-neo4j'],
+  ['libs/messaging-log', 'libs/messaging-kafka'],
+  ['libs/models-static', 'libs/models-onnx', 'libs/models-langchain'],
+  ['libs/extraction/src/rules', 'libs/extraction/src/model'],
+];
+
+const packages = ['apps', 'libs']
+  .flatMap((root) => readdirSync(root).map((name) => `${root}/${name}`))
+  .filter((root) => existsSync(`${root}/package.json`))
+  .map((root) => {
+    const { tags } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).nx;
+    const tag = (prefix) => tags.find((entry) => entry.startsWith(prefix)).slice(prefix.length);
+    return { root, type: tag('type:'), scope: tag('scope:') };
+  });
+const folders = Object.entries(FOLDERS).map(([root, part]) => {
+  const owner = packages.find((entry) => root.startsWith(`${entry.root}/`));
+  return { ...owner, ...part, root };
+});
+const parts = [...packages, ...folders];
+
 /** Specs, contract suites, and what a project keeps for its own specs in src/testing/: it is not built. */
 const TEST_CODE = '\\.(spec|contract)\\.ts$|/src/testing/';
-const inside = (project) => `^${project.root}/`;
-const anyOf = (list) => (list.length ? `^(${list.map((project) => project.root).join('|')})/` : '^$');
 
-/** The package.json of each project: one or two folders below apps/ and libs/. */
-function manifestFiles() {
-  const folders = ['apps', 'libs'].flatMap((root) => readdirSync(root).map((name) => join(root, name)));
-  const nested = folders.filter((folder) => !existsSync(join(folder, 'package.json')));
-  const projectFolders = [
-    ...folders.filter((folder) => !nested.includes(folder)),
-    ...nested.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))),
-  ];
-  return projectFolders.map((folder) => join(folder, 'package.json')).filter((file) => existsSync(file));
-}
+/** The files of a part without those of the folders in it that are parts of their own. */
+const inside = ({ root }) => {
+  const inner = folders.filter((folder) => folder.root !== root && folder.root.startsWith(`${root}/`));
+  const without = inner.map((folder) => folder.root.slice(root.length + 1)).join('|');
+  return inner.length ? `^${root}/(?!(${without})/)` : `^${root}/`;
+};
+const ofType = (type) => parts.filter((part) => part.type === type).map(inside);
 
-const boundaries = projects.map((project) => {
-  const allowed = projects.filter(
+const boundaries = parts.map((part) => {
+  const allowed = parts.filter(
     (other) =>
-      other === project ||
-      (TYPES_THAT_MAY_BE_IMPORTED[project.type].includes(other.type) &&
-        (other.scope === project.scope || SCOPES_THAT_MAY_BE_IMPORTED[project.scope].includes(other.scope)) &&
+      other === part ||
+      (TYPES_THAT_MAY_BE_IMPORTED[part.type].includes(other.type) &&
+        (other.scope === part.scope ||
+          SCOPES_THAT_MAY_BE_IMPORTED[part.scope].includes(other.scope) ||
+          (part.type === 'contract' && SCOPES_FOR_CONTRACTS.includes(other.scope))) &&
         other.type !== 'app'),
   );
-  const roots = project.scope === 'standalone' ? projects.filter((other) => other.type === 'app') : [];
+  const roots = part.scope === 'standalone' ? packages.filter((other) => other.type === 'app') : [];
   return {
-    name: `boundary-${project.root.replaceAll('/', '-')}`,
-    comment: `${project.root} is type:${project.type}, scope:${project.scope}; the table of tags is in docs/architecture.md`,
+    name: `boundary-${part.root.replaceAll('/', '-')}`,
+    comment: `${part.root} is type:${part.type}, scope:${part.scope}; the table of both is in docs/contributing/architecture.md`,
     severity: 'error',
-    from: { path: inside(project), pathNot: TEST_CODE },
+    from: { path: inside(part), pathNot: TEST_CODE },
     to: {
       path: '^(apps|libs)/',
-      pathNot: [anyOf(allowed), ...roots.map((app) => `^${app.root}/src/[a-z-]+\\.module\\.ts$`)],
+      pathNot: [...allowed.map(inside), ...roots.map((app) => `^${app.root}/src/[a-z-]+\\.module\\.ts$`)],
     },
   };
 });
 
-const siblings = projects
-  .filter((project) => project.type === 'adapter' && project.root.split('/').length === 3)
-  .map((project) => {
-    const family = dirname(project.root);
-    const others = projects.filter(
-      (other) => other !== project && other.type === 'adapter' && dirname(other.root) === family,
-    );
-    return {
-      name: `no-sibling-adapter-${project.root.replaceAll('/', '-')}`,
-      comment: 'Adapters of one port know nothing of each other: a shared part belongs to the port or the domain.',
-      severity: 'error',
-      from: { path: inside(project) },
-      to: { path: anyOf(others) },
-    };
-  });
+const siblings = FAMILIES.flatMap((family) =>
+  family.map((root) => ({
+    name: `no-sibling-adapter-${root.replaceAll('/', '-')}`,
+    comment: 'Adapters of one port know nothing of each other: a shared part belongs to the port or the domain.',
+    severity: 'error',
+    from: { path: `^${root}/` },
+    to: { path: family.filter((other) => other !== root).map((other) => `^${other}/`) },
+  })),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -96,11 +122,32 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'packages-by-their-index',
+      comment: 'What a package shows is in the index of one of its entry points; all else may change without asking.',
+      severity: 'error',
+      from: { path: '^(?:apps|libs)/([^/]+)/' },
+      to: { path: '^libs/', pathNot: ['^libs/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'no-own-index',
+      comment: 'A package imports its own files by their names: its index is for others, and would make circles.',
+      severity: 'error',
+      from: { path: '^libs/([^/]+)/', pathNot: TEST_CODE },
+      to: { path: ['^libs/$1/src/index\\.ts$', '^libs/$1/src/[a-z-]+/index\\.ts$'] },
+    },
+    {
+      name: 'controllers-hold-no-storage',
+      comment: 'A controller reads the request and words the answer; rows belong to a use case. See CONTRIBUTING.md.',
+      severity: 'error',
+      from: { path: '\\.controller\\.ts$' },
+      to: { path: ['\\.repository\\.ts$', 'node_modules/typeorm/'] },
+    },
+    {
       name: 'domain-has-no-io',
       comment:
         'Rules are pure: no framework, driver, clock or environment. Libraries that only compute are named here.',
       severity: 'error',
-      from: { path: anyOf(projects.filter((project) => project.type === 'domain')), pathNot: TEST_CODE },
+      from: { path: ofType('domain'), pathNot: TEST_CODE },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'core'],
         pathNot: ['node_modules/(uuid|fast-check|re2js|@eslint-community/regexpp)/'],
@@ -108,10 +155,13 @@ export default {
     },
     {
       name: 'contracts-are-plain',
-      comment: 'Wire types are shared by all apps: they bring no framework with them.',
+      comment: 'Wire shapes are shared by all apps: they bring their decorators with them, but no server or driver.',
       severity: 'error',
-      from: { path: anyOf(projects.filter((project) => project.type === 'contract')), pathNot: TEST_CODE },
-      to: { dependencyTypes: ['npm', 'npm-dev'], pathNot: ['node_modules/(uuid|ajv|ajv-formats)/'] },
+      from: { path: ofType('contract'), pathNot: TEST_CODE },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev'],
+        pathNot: ['node_modules/(uuid|class-validator|@nestjs/(common|swagger))/'],
+      },
     },
     {
       name: 'only-modules-name-graph-and-model-adapters',
@@ -119,18 +169,15 @@ export default {
       severity: 'error',
       from: { path: '^apps/', pathNot: ['\\.module\\.ts$', TEST_CODE] },
       to: {
-        path: '^libs/(graph-store/postgres|graph-store/neo4j|embedder/(static|onnx|langchain)|extractor/(rules|langchain)|event-bus/(durable-log|kafka))/',
+        path: '^libs/(graph-postgres|graph-neo4j|models-(static|onnx)|models-langchain/src/(?!budget/)|extraction/src/(rules|model)|messaging-(log|kafka))/',
       },
     },
     {
       name: 'no-test-code-in-production',
       comment: 'Fakes and launchers never ship.',
       severity: 'error',
-      from: {
-        path: '^(apps|libs)/',
-        pathNot: [TEST_CODE, anyOf(projects.filter((project) => project.type === 'testing'))],
-      },
-      to: { path: [anyOf(projects.filter((project) => project.type === 'testing')), TEST_CODE] },
+      from: { path: '^(apps|libs)/', pathNot: [TEST_CODE, ...ofType('testing')] },
+      to: { path: [...ofType('testing'), TEST_CODE] },
     },
     ...boundaries,
     ...siblings,

@@ -3,7 +3,11 @@ export const shared = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@memory-graph/source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // @nestjs/swagger imports it; Jest would load its 428 modules anew for each spec file. This is the same in one file.
+    '^es-toolkit/compat$': '<rootDir>/node_modules/es-toolkit/dist/browser.global.js',
+  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -19,9 +23,28 @@ export const shared = {
     ],
   },
   modulePathIgnorePatterns: ['<rootDir>/apps/.*/dist/', '<rootDir>/libs/.*/dist/', '<rootDir>/.nx', '<rootDir>/data'],
-  // ESM suites keep their module registries alive; restarting a worker gives that memory back.
-  workerIdleMemoryLimit: '1GB',
+  // ESM suites keep their module registries alive; restarting a worker gives that memory back, and costs a few seconds.
+  workerIdleMemoryLimit: '2GB',
 };
+
+/**
+ * For suites of which some files need the machine for themselves. `TEST_GROUP=together` leaves these out and runs the others
+ * on all cores, `alone` is for them; tools/test.mjs runs one group after the other. Without it all files run, one at a time.
+ * @param {string[]} alone the beginnings of their names
+ */
+export function grouped(alone) {
+  const isAlone = `/(${alone.join('|')})\\.\\w+\\.spec\\.ts$`;
+  const { TEST_GROUP } = process.env;
+  return {
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      ...(TEST_GROUP === 'together' ? [isAlone] : []),
+      ...(TEST_GROUP === 'alone' ? [`^(?!.*${isAlone})`] : []),
+    ],
+    maxWorkers: TEST_GROUP === 'together' ? '100%' : 1,
+    testSequencer: '<rootDir>/tools/longest-first.mjs',
+  };
+}
 
 /** Unit, property and contract specs: fast, embedded, run before every commit. */
 export default {

@@ -1,9 +1,10 @@
-import { shared } from './jest.config.mjs';
+import { grouped, shared } from './jest.config.mjs';
 
-/** Specs that drive a running system over HTTP only. One at a time: each starts a whole service. */
+/** Specs that drive a running system over HTTP only. Each starts a whole service, and waits for much of its time. */
 export default {
   ...shared,
+  // They compare durations, or what was done by then.
+  ...grouped(['fair-share', 'noisy-neighbour', 'start-and-stop', 'webhook-isolation']),
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.e2e.spec.ts'],
-  maxWorkers: 1,
   testTimeout: 120_000,
 };

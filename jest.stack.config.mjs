@@ -1,12 +1,13 @@
-import { shared } from './jest.config.mjs';
+import { grouped, shared } from './jest.config.mjs';
 
 /**
  * Specs that need the real engines, whose addresses are in TEST_DATABASE_URL, TEST_KAFKA_BROKERS and TEST_NEO4J_URL: see
- * tools/dev-stack. One at a time: they share two cores with the engines.
+ * tools/dev-stack.
  */
 export default {
   ...shared,
+  // One bounds a duration; the other looks at all indexes of the server.
+  ...grouped(['kafka-faults', 'migrate-graph']),
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.stack.spec.ts'],
-  maxWorkers: 1,
   testTimeout: 180_000,
 };

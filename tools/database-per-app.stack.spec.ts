@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { ApiClient } from '@memory-graph/test-kit/api-client';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { NodeProcess } from '@memory-graph/test-kit/node-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { ApiClient } from '@memory-graph/test-kit/http';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { NodeProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
 const TOKEN = 'token-of-the-first-user-0123456789';
 const SHARED = { PORT: '0', SERVICE_CREDENTIAL: 'a secret of the services of this installation' };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,8 +41,14 @@ function brokenLinks(document: string): string[] {
     .map((target) => `${relative(ROOT, file)} → ${target}`);
 }
 
+const MAX_BYTES = 15 * 1024;
+
 describe('the documents', () => {
-  it.each(DOCUMENTS)('%s links only what is there', (document) => {
+  it.each(DOCUMENTS)('%s is small enough to read', (document) => {
+    expect(statSync(join(ROOT, document)).size).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it.each(DOCUMENTS)('%s links only to what exists', (document) => {
     expect(brokenLinks(document)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 // start without migrating. Safe to run twice, and from several places at once: an advisory lock lets one work.
 //   npm run migrate -- auth-server …   only these applications: for databases of their own, each with its environment
 import { randomBytes } from 'node:crypto';
-import { migrateApplication } from '@memory-graph/app-host/migrate-application';
+import { migrateApplication } from '@memory-graph/app-host';
 import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
 import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
 import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
@@ -21,11 +21,11 @@ const APPS = {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((app) => !Object.hasOwn(APPS, app));
 if (unknown.length > 0) {
-  console.error(`There is no application ${unknown.join(', ')}: they are ${Object.keys(APPS).join(', ')}.`);
+  console.error(`Unknown application: ${unknown.join(', ')}; the applications are ${Object.keys(APPS).join(', ')}.`);
   process.exit(1);
 }
 if (!process.env.DATABASE_URL) {
-  console.error('DATABASE_URL is not set: the embedded database migrates itself at start.');
+  console.error('DATABASE_URL is not set; the embedded database is migrated at start.');
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { NodeProcess } from '@memory-graph/test-kit/node-process';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { NodeProcess } from '@memory-graph/test-kit/service';
 import pg from 'pg';
 
 const SCHEMAS = ['auth', 'event_bus', 'graph', 'ingestion', 'memory', 'webhooks'];
@@ -113,7 +113,10 @@ describe('migrations from several places at once', () => {
     'name the apps there are, when one is asked for that is not',
     async () => {
       const { exitCode, output } = await migrate({ DATABASE_URL: 'postgres://unused' }, ['auth']);
-      expect([exitCode, output]).toEqual([1, expect.stringMatching(/no application auth: they are .*auth-server/)]);
+      expect([exitCode, output]).toEqual([
+        1,
+        expect.stringMatching(/Unknown application: auth; the applications are .*auth-server/),
+      ]);
     },
     TIMEOUT_MS,
   );

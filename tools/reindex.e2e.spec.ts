@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reachPglite } from '@memory-graph/relational-store/pglite/pglite-server';
-import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
-import { NodeProcess } from '@memory-graph/test-kit/node-process';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { reachPglite } from '@memory-graph/relational-store/pglite';
+import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
+import { NodeProcess, ServiceProcess } from '@memory-graph/test-kit/service';
 import pg from 'pg';
 
 const EPISODES = 600;
@@ -83,7 +81,7 @@ describe('npm run reindex', () => {
       timeoutMs: 20_000,
     });
     await service.stop();
-    expect(await run()).toMatchObject({ exitCode: 0, output: expect.stringMatching(/\d+ vectors are new\./) });
+    expect(await run()).toMatchObject({ exitCode: 0, output: expect.stringMatching(/\d+ vectors were renewed\./) });
     expect(await run()).toMatchObject({ exitCode: 0, output: expect.stringContaining('of the embedder in use') });
     expect(await stale()).toBe(0);
   });

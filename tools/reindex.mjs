@@ -10,9 +10,11 @@ let database;
 try {
   database = await reachDatabase();
   const renewed = await reindex(environmentOf(database));
-  console.log(renewed === 0 ? 'All vectors are of the embedder in use.' : `${renewed} vectors are new.`);
+  console.log(
+    renewed === 0 ? 'No vectors to renew: all are of the embedder in use.' : `${renewed} vectors were renewed.`,
+  );
 } catch (error) {
-  console.error(`The vectors could not all be renewed: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Not all vectors could be renewed: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
   await database?.close();

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NodeProcess } from '@memory-graph/test-kit/node-process';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { NodeProcess, ServiceProcess } from '@memory-graph/test-kit/service';
 
 /** As an operator runs it, on the embedded database. */
 describe('npm run secrets:rotate', () => {
@@ -56,11 +55,11 @@ describe('npm run secrets:rotate', () => {
 
     expect(await rotate()).toEqual({
       exitCode: 0,
-      output: expect.stringContaining('Secrets that were encrypted anew: 2. All are encrypted with the first key'),
+      output: expect.stringContaining('Re-encrypted secrets: 2. All secrets are encrypted with the first key'),
     });
     expect(await rotate()).toMatchObject({
       exitCode: 0,
-      output: expect.stringMatching(/^Secrets that were encrypted anew: 0\./),
+      output: expect.stringMatching(/^Re-encrypted secrets: 0\./),
     });
 
     await restartWith(next);
@@ -78,7 +77,7 @@ describe('npm run secrets:rotate', () => {
   it('does it for one application alone, where each has its own database', async () => {
     expect(await rotate({}, ['api-gateway'])).toMatchObject({
       exitCode: 0,
-      output: expect.stringMatching(/^Secrets that were encrypted anew: 0\./),
+      output: expect.stringMatching(/^Re-encrypted secrets: 0\./),
     });
     const { exitCode, output } = await rotate({}, ['search-service']);
     expect([exitCode, output]).toEqual([1, expect.stringContaining('webhook-dispatcher and api-gateway')]);

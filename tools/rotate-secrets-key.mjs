@@ -2,12 +2,11 @@
 // credentials of integrations. With the environment of webhook-dispatcher and api-gateway, or that of `npm start`; while
 // the service runs with the same keys, or while it does not. Where each application has a database of its own, once for
 // each: `npm run secrets:rotate -- api-gateway`. It can be ended at any time, and run again. The steps of a rotation are in
-// docs/operations.md.
+// docs/operations/security.md.
 import { randomBytes } from 'node:crypto';
 import { rotateCredentialsKey } from '@memory-graph/api-gateway/integrations/secrets-rotation/rotate-credentials-key';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { FirstRunConfig } from '@memory-graph/first-run/first-run.config';
-import { presentSecretsKey } from '@memory-graph/first-run/kept-secrets-key';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { FirstRunConfig, presentSecretsKey } from '@memory-graph/app-host/first-run';
 import { rotateSecretsKey } from '@memory-graph/webhook-dispatcher/secrets-rotation/rotate-secrets-key';
 import { reachDatabase } from './reach-database.mjs';
 
@@ -19,7 +18,7 @@ const APPS = {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((app) => !Object.hasOwn(APPS, app));
 if (unknown.length > 0) {
-  console.error(`No secrets are stored by ${unknown.join(', ')}, only by ${Object.keys(APPS).join(' and ')}.`);
+  console.error(`Unknown application: ${unknown.join(', ')}; only ${Object.keys(APPS).join(' and ')} store secrets.`);
   process.exit(1);
 }
 
@@ -42,18 +41,19 @@ try {
     renewed += rotated.renewed;
     if (rotated.unreadable.length > 0) unreadable.push({ owners, ids: rotated.unreadable });
   }
-  console.log(`Secrets that were encrypted anew: ${renewed}. ${conclusionOf(unreadable)}`);
+  console.log(`Re-encrypted secrets: ${renewed}. ${conclusionOf(unreadable)}`);
   if (unreadable.length > 0) process.exitCode = 1;
 } catch (error) {
-  console.error(`The secrets could not be encrypted anew: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The secrets could not be re-encrypted: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
   await database?.close();
 }
 
 function conclusionOf(unreadable) {
-  if (unreadable.length === 0) return 'All are encrypted with the first key: the others are not needed any more.';
+  if (unreadable.length === 0)
+    return 'All secrets are encrypted with the first key; the other keys are no longer needed.';
   return unreadable
-    .map(({ owners, ids }) => [`No key opens ${owners}; they are as they were:`, ...ids].join('\n  '))
+    .map(({ owners, ids }) => [`No key decrypts ${owners}; they were left unchanged:`, ...ids].join('\n  '))
     .join('\n');
 }

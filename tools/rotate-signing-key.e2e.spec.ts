@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NodeProcess } from '@memory-graph/test-kit/node-process';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { NodeProcess, ServiceProcess } from '@memory-graph/test-kit/service';
 
 /** As an operator runs it, on the embedded database. */
 describe('npm run keys:rotate', () => {

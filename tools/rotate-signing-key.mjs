@@ -12,7 +12,7 @@ const MODES = { '--now': 'now', '--compromised': 'compromised' };
 const options = process.argv.slice(2);
 const mode = options.length === 0 ? 'overlap' : MODES[options[0]];
 if (mode === undefined || options.length > 1) {
-  console.error(`There is one option at most: ${Object.keys(MODES).join(' or ')}.`);
+  console.error(`At most one option is allowed: ${Object.keys(MODES).join(' or ')}.`);
   process.exit(1);
 }
 
@@ -31,6 +31,6 @@ try {
 }
 
 function environmentOf({ url }) {
-  // Nothing is served, so nobody needs to be known.
+  // The command serves no requests, so it needs no authentication.
   return { SERVICE_CREDENTIAL: randomBytes(32).toString('base64url'), ...process.env, DATABASE_URL: url };
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 import { installSchemathesis, runSchemathesis } from './schemathesis.mjs';
 
 const DOCUMENT = new URL('../../docs/reference/openapi.json', import.meta.url);

@@ -1,4 +1,4 @@
-// Schemathesis, which makes requests from an OpenAPI document and judges the answers: https://schemathesis.readthedocs.io
+// Schemathesis, which generates requests from an OpenAPI document and validates the responses: https://schemathesis.readthedocs.io
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { installed } from '../dev-stack/cache-folder.mjs';
 import { runProgram } from '../dev-stack/run-program.mjs';
 
-/** The versions of Schemathesis and all that it needs, as a lock file has them. */
+/** The locked versions of Schemathesis and its dependencies. */
 const REQUIREMENTS = fileURLToPath(new URL('requirements.txt', import.meta.url));
 
-/** @returns {Promise<string>} the folder of its Python packages, installed with pip where they are not there */
+/** @returns {Promise<string>} the folder of its Python packages, which are installed with pip if they are missing */
 export function installSchemathesis() {
   const version = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex').slice(0, 12);
   return installed(`schemathesis-${version}`, 'pip', async (draft) => {
@@ -22,10 +22,10 @@ export function installSchemathesis() {
 }
 
 /**
- * @param {string} program the folder that `installSchemathesis` gives
- * @param {string[]} args as of its command `st`
- * @param {{ cwd: string }} options where it keeps what it remembers between runs
- * @returns {Promise<string>} what it wrote; its exit code only says that it has something to tell, which is in its report
+ * @param {string} program the folder that `installSchemathesis` returned
+ * @param {string[]} args the arguments of its command `st`
+ * @param {{ cwd: string }} options the folder for the state that it keeps between runs
+ * @returns {Promise<string>} its output; the exit code is ignored, because the report has the findings
  */
 export function runSchemathesis(program, args, { cwd }) {
   const env = { ...process.env, PYTHONPATH: join(program, 'packages'), NO_COLOR: '1', COLUMNS: '200' };

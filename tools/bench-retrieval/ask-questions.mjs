@@ -1,11 +1,11 @@
-/** Results that are asked for, of which facts may share an episode. */
+/** The number of requested results; several facts may share an episode. */
 const RESULTS = 50;
 
 /** @typedef {{ conversation: string, question: string, type: string, evidence: string[], found: string[] }} Answered */
 
 /**
  * Asks all questions, one at a time.
- * @returns {Promise<Answered[]>} `found`: the episodes behind the results in their order, each where it comes first
+ * @returns {Promise<Answered[]>} `found`: the episodes of the results in their order, without repetitions
  */
 export async function askQuestions(workspaces) {
   const answered = [];

@@ -1,7 +1,7 @@
-// `npm run bench:retrieval -- FILE`: how much of what answers a question is among the first results, over HTTP only.
-// FILE holds a conversation a line (conversations.mjs says how). Each gets a workspace of its own.
+// `npm run bench:retrieval -- FILE`: measures the recall of search results, over HTTP only.
+// FILE has one conversation per line (see conversations.mjs for the format). Each gets its own workspace.
 //   --store postgres     graph stores to run on, one after the other: postgres, neo4j (NEO4J_URL, else one is started)
-//   --ablate             also with each part of the ranking switched off, on the same data
+//   --ablate             also measures with each part of the ranking disabled, on the same data
 //   --data-dir FOLDER    keeps the data, and fills the folder only if it is new
 //   --url URL --token A,B  a running service, with the token of an empty workspace for each conversation
 //   --json               prints the figures as JSON
@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RANKING_PARTS } from '@memory-graph/ranking/ranking-parts';
+import { RANKING_PARTS } from '@memory-graph/ranking';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
 import { askQuestions } from './ask-questions.mjs';
 import { readConversations } from './conversations.mjs';

@@ -10,17 +10,18 @@
  */
 export function readConversations(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length === 0) throw new Error('The file holds no conversation.');
+  if (lines.length === 0) throw new Error('The file contains no conversation');
   return lines.map((line, index) => checked(JSON.parse(line), index + 1));
 }
 
 function checked(conversation, line) {
   const known = new Set(conversation.episodes?.map((episode) => episode.id));
   for (const { question, type, evidence } of conversation.questions ?? []) {
-    if (!type || !evidence?.length) throw new Error(`Line ${line}: "${question}" lacks its type or its evidence.`);
+    if (!type || !evidence?.length) throw new Error(`Line ${line}: "${question}" lacks its type or its evidence`);
     const unknown = evidence.find((id) => !known.has(id));
-    if (unknown) throw new Error(`Line ${line}: "${question}" rests on ${unknown}, which is no episode.`);
+    if (unknown) throw new Error(`Line ${line}: "${question}" refers to ${unknown}, which is not an episode`);
   }
-  if (!conversation.id || known.size === 0) throw new Error(`Line ${line}: a conversation has an id and episodes.`);
+  if (!conversation.id || known.size === 0)
+    throw new Error(`Line ${line}: a conversation must have an id and episodes`);
   return conversation;
 }

@@ -1,4 +1,4 @@
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
 
 /** The service as `npm start` runs it, with a workspace for each conversation. */

@@ -5,7 +5,7 @@ import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
 const READ_AT_A_TIME = 8;
 
 /**
- * Adds the episodes in their order, and waits until all are completed.
+ * Adds the episodes in order and waits until all are completed.
  * @param {import('./conversations.mjs').EpisodeInFile[]} episodes
  * @returns {Promise<Map<string, string>>} by the id of the stored episode, its id in the file
  */

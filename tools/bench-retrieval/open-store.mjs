@@ -1,6 +1,6 @@
 import { startStack } from '@memory-graph/dev-stack/stack';
 
-/** What the service needs in its environment to keep its graph in a store, and how to give the store up. */
+/** The environment variables of the service for a graph store, and how to close the store. */
 export async function openStore(name) {
   if (name === 'postgres') return { environment: { GRAPH_STORE: 'postgres' }, close: async () => {} };
   if (name !== 'neo4j') throw new Error('--store takes postgres, neo4j or both');

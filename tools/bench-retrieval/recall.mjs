@@ -1,4 +1,4 @@
-/** How many of the first episodes are looked at. */
+/** The numbers of first episodes at which recall is measured. */
 export const CUTS = [5, 10, 20];
 
 /**

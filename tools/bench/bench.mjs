@@ -1,22 +1,22 @@
-// `npm run bench`: how fast the service takes episodes in and answers questions, at 1,000 and 10,000 episodes, on a
+// `npm run bench`: how fast the service ingests episodes and answers questions, at 1,000 and 10,000 episodes, on a
 // fresh data folder, over HTTP only. Prints a table and writes the figures as JSON.
 //   --target embedded    `embedded`: one process; `distributed`: five, with real Kafka, Neo4j and PostgreSQL
 //   --workers 1,2,4      distributed only: one run, on engines of its own, for each number of ingestion workers
 //   --sizes 1000,10000   episodes in the main workspace at which it measures
 //   --small 500          episodes in the workspace beside it
 //   --joined 1           how many generated texts of some 85 bytes make one episode: 4 for bytes on disk by byte of text
-//   --webhooks           instead: how soon webhooks are told, and how fast a backlog of deliveries is worked off
+//   --webhooks           instead: the latency of webhooks, and how fast a backlog of deliveries is processed
 //   --deliveries 10000   of that backlog
 //   --noisy-neighbour    instead: how long a tenant waits while another one attacks, on a fresh data folder for each attack
 //   --only a,b           of the attacks: patterns, long-text, backlog, searches, deletion
-//   --cap 60             seconds after which an attack that is not processed is given up
+//   --cap 60             seconds after which an unfinished attack is abandoned
 //   --text-bytes 900000  of the long text
 //   --out FILE           default bench-results/<time>.json
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generateEpisodes, generateQuestions } from '@memory-graph/test-kit/generated-episodes';
+import { generateEpisodes, generateQuestions } from '@memory-graph/test-kit';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
 import { perEpisode } from './costs.mjs';
 import { textBytes } from './disk.mjs';

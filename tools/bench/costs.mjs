@@ -1,4 +1,4 @@
-// Counters that only grow, read before and after a piece of work: what it cost besides time. On few cores these say more
+// Monotonic counters, read before and after a piece of work: what it cost besides time. On few cores these say more
 // about how the service scales than a rate does.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -5,7 +5,7 @@ const WAL_FOLDER = 'pg_wal';
 /** Of `stat`, whatever the file system's own block is. */
 const BLOCK_BYTES = 512;
 
-/** What a folder takes on disk, and how much of it is PostgreSQL's write-ahead log. */
+/** The size of a folder on disk, and the part of PostgreSQL's write-ahead log. */
 export function diskUsage(folder) {
   return sizes(folder).reduce(
     (total, { bytes, isWal }) => ({ bytes: total.bytes + bytes, walBytes: total.walBytes + (isWal ? bytes : 0) }),
@@ -17,7 +17,7 @@ function sizes(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .flatMap((entry) => {
-      // What is removed meanwhile takes nothing.
+      // Files that are deleted meanwhile count as empty.
       const stats = statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false });
       return stats ? { bytes: stats.blocks * BLOCK_BYTES, isWal: entry.parentPath.includes(WAL_FOLDER) } : [];
     });

@@ -29,7 +29,7 @@ export async function openDistributedTarget({ dataDir, workers }) {
       return performance.now() - began;
     },
     stop,
-    /** Without waiting for what they have still to do. */
+    /** Stops the apps without waiting for pending work. */
     async kill() {
       await Promise.all(system.apps.map((app) => app.stop('SIGKILL')));
     },

@@ -1,4 +1,4 @@
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { machineCosts } from './costs.mjs';
 import { diskUsage } from './disk.mjs';
 
@@ -18,7 +18,7 @@ export async function openEmbeddedTarget({ dataDir }) {
       return service.readyMs;
     },
     stop: () => service.stop(),
-    /** Without waiting for what it has still to do. */
+    /** Stops the service without waiting for pending work. */
     kill: () => service.kill(),
     costs: async () => machineCosts(),
     disk: () => diskUsage(dataDir),

@@ -1,6 +1,5 @@
-import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
+import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
 import { percentile, rate } from './measure.mjs';
 
@@ -8,11 +7,11 @@ const SEED = 20_240_202;
 /** Below the time after which an attempt fails: while a backlog is built, next to nothing of it is worked off. */
 const HOLD_MS = 10_000;
 const EPISODES_A_ROUND = 250;
-/** However slow it is, it is measured; what no longer moves is a fault. */
+/** Even a slow run is measured; a run that takes longer than this has failed. */
 const PATIENCE = { timeoutMs: 30 * 60_000, intervalMs: 50 };
 
 /**
- * How soon an endpoint is told of a text that was added, one at a time and a few a second.
+ * Measures how soon an endpoint receives the event of an added text, with a few texts per second.
  * @returns from `log.completed` to its receipt, and from the request that added the text
  */
 export async function measureNotification(client, { texts = 300, everyMs = 100, warmUp = 30 } = {}) {
@@ -42,7 +41,7 @@ export async function measureNotification(client, { texts = 300, everyMs = 100, 
   });
 }
 
-/** How fast deliveries that have piled up are received, and noted as such, once their endpoints answer at once. */
+/** Measures how fast a backlog of deliveries is delivered and recorded, once the endpoints respond immediately. */
 export async function measureBacklog(client, { deliveries, endpoints }) {
   return withEndpoints(client, endpoints, async (all) => {
     const countOf = (filter) => sum(all, ({ id }) => count(client, id, filter));

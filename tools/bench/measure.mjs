@@ -13,7 +13,7 @@ async function inParallel(items, concurrency, work) {
 }
 
 /**
- * From the first request to the last episode being completed.
+ * Measures from the first request to the completion of the last episode.
  * @param {{ concurrency: number }} options single adds, this many at a time
  */
 export async function measureIngestion(client, episodes, { concurrency }) {
@@ -37,7 +37,7 @@ export function rate(count, ms) {
   return (count * 1000) / ms;
 }
 
-/** Latency as the client sees it, after a warm-up that is not counted. */
+/** Measures the latency at the client, after a warm-up that is not counted. */
 export async function measureSearch(client, questions, { concurrency, warmUp = 30 }) {
   const ask = (query) => client.search({ query });
   await inParallel(questions.slice(0, warmUp), concurrency, ask);

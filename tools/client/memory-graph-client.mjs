@@ -20,7 +20,7 @@ function tokenOfDataDir(env) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).token;
   } catch {
-    throw new Error(`No token: set MEMORY_GRAPH_TOKEN, or start the service here first (${file} is not there).`);
+    throw new Error(`No token: set MEMORY_GRAPH_TOKEN or start the service here first (${file} does not exist)`);
   }
 }
 
@@ -54,7 +54,7 @@ export class MemoryGraphClient {
     try {
       return await fetch(url, options);
     } catch (cause) {
-      throw new Error(`No service at ${this.url}. Start it with "npm start".`, { cause });
+      throw new Error(`No service answers at ${this.url}; start it with "npm start"`, { cause });
     }
   }
 

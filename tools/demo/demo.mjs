@@ -22,7 +22,7 @@ async function remember(client) {
   await client.addAll(episodes);
   const { failed } = await waitUntilProcessed(client, before, episodes.length, (done) => bar.update(done));
   bar.stop();
-  if (failed > 0) throw new Error(`${failed} episodes failed: GET /api/v1/logs?status=failed says why.`);
+  if (failed > 0) throw new Error(`${failed} episodes failed; see GET /api/v1/logs?status=failed for the reasons`);
 }
 
 async function ask(client, { question, asOf, includeInvalidated = false }) {

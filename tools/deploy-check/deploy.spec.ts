@@ -1,14 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type ConfigClass, groupsOf, variablesOf } from '@memory-graph/app-host/env.decorator';
-import { ListenConfig } from '@memory-graph/app-host/listen.config';
+import { type ConfigClass, groupsOf, ListenConfig, variablesOf } from '@memory-graph/app-host/config';
 import { ApiGatewayConfig } from '../../apps/api-gateway/src/api-gateway.config.js';
 import { AuthServerConfig } from '../../apps/auth-server/src/auth-server.config.js';
 import { IngestionWorkerConfig } from '../../apps/ingestion-worker/src/ingestion-worker.config.js';
 import { SearchServiceConfig } from '../../apps/search-service/src/search-service.config.js';
 import { WebhookDispatcherConfig } from '../../apps/webhook-dispatcher/src/webhook-dispatcher.config.js';
-import { loadConfig } from '../../libs/app-host/src/load-config.js';
+import { loadConfig } from '../../libs/app-host/src/config/load-config.js';
 import { IMAGES } from '../dev-stack/images.mjs';
 import { DEPLOY, readCompose, variablesOfCompose } from './read-compose.mjs';
 

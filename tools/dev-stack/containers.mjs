@@ -62,8 +62,8 @@ async function containerRuntime() {
   try {
     return await getContainerRuntimeClient();
   } catch (error) {
-    const advice = 'Leave TEST_STACK unset to run the engines without containers.';
-    throw new Error(`TEST_STACK=testcontainers needs Docker, which was not found. ${advice}`, { cause: error });
+    const advice = 'leave TEST_STACK unset to run the engines without containers';
+    throw new Error(`TEST_STACK=testcontainers requires Docker, which was not found; ${advice}`, { cause: error });
   }
 }
 
@@ -90,7 +90,7 @@ async function startContainer(name, runtime, log) {
         await probe(address);
         break;
       } catch (error) {
-        if (Date.now() > end) throw new Error(`${title} was not ready in time.`, { cause: error });
+        if (Date.now() > end) throw new Error(`${title} was not ready in time`, { cause: error });
         await sleep(PROBE_INTERVAL_MS);
       }
     }

@@ -13,10 +13,10 @@ const SHOWN_CHARACTERS = 2_000;
 /**
  * One engine of a stack: started, and stopped and started again on the same port and data.
  * @param {object} definition kafka, neo4j or postgres
- * @param {{ folder: string, ports: number[], keeper: object, log: (line: string) => void, onReady: (engine: object) => void }} place
+ * @param {{ folder: string, isTemporary?: boolean, ports: number[], keeper: object, log: (line: string) => void, onReady: (engine: object) => void }} place
  * @returns {Promise<import('./stack.mjs').Engine>} when it is ready
  */
-export async function startEngine(definition, { folder, ports, keeper, log, onReady }) {
+export async function startEngine(definition, { folder, isTemporary = false, ports, keeper, log, onReady }) {
   const { name, title, version } = definition;
   const address = definition.addressOf(ports);
   const program = await definition.install(log);
@@ -29,7 +29,11 @@ export async function startEngine(definition, { folder, ports, keeper, log, onRe
     const startedAt = performance.now();
     mkdirSync(folder, { recursive: true });
     await definition.prepare({ program, folder, ports, log });
-    const launch = { ...definition.launch({ program, folder, ports }), logFile, stopSignal: definition.stopSignal };
+    const launch = {
+      ...definition.launch({ program, folder, isTemporary, ports }),
+      logFile,
+      stopSignal: definition.stopSignal,
+    };
     for (let attempt = 1; !(await isReady(launch)); attempt++) {
       if (attempt === START_ATTEMPTS) throw new Error(`${title} did not start:\n${endOf(logFile)}`);
       await sleep(START_AGAIN_AFTER_MS);

@@ -22,6 +22,7 @@ export function environmentOf(engines) {
 export function parseEngineNames(list) {
   const names = list.split(',');
   const unknown = names.find((name) => !(name in ENGINES));
-  if (unknown !== undefined) throw new Error(`Unknown engine "${unknown}": ${ENGINE_NAMES.join(', ')} are known.`);
+  if (unknown !== undefined)
+    throw new Error(`Unknown engine "${unknown}"; supported engines: ${ENGINE_NAMES.join(', ')}`);
   return names;
 }

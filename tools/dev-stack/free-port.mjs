@@ -10,7 +10,7 @@ const LAST_PORT = 32_000;
 const ATTEMPTS = 50;
 
 /**
- * A loopback port that nobody listens on.
+ * Finds a free loopback port.
  * @param {number} [preferred] taken if it is free: the address of the last time
  * @returns {Promise<number>}
  */
@@ -20,7 +20,7 @@ export async function freePort(preferred) {
     const port = randomInt(FIRST_PORT, LAST_PORT);
     if (await isFree(port)) return port;
   }
-  throw new Error(`No free port was found between ${FIRST_PORT} and ${LAST_PORT}.`);
+  throw new Error(`No free port was found between ${FIRST_PORT} and ${LAST_PORT}`);
 }
 
 function isFree(port) {

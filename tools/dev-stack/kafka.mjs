@@ -55,7 +55,7 @@ export const kafka = {
     try {
       await admin.connect();
       const { controller } = await admin.describeCluster();
-      if (controller === null) throw new Error('Kafka has elected no controller yet.');
+      if (controller === null) throw new Error('Kafka has not elected a controller yet');
       await admin.listTopics();
       await admin.describeGroups(['dev-stack']);
     } finally {
@@ -64,7 +64,7 @@ export const kafka = {
   },
 };
 
-/** Kafka's defaults are for a cluster: here every internal topic has one copy and few partitions, and no one waits for company. */
+/** Settings for a single broker: internal topics have one replica and few partitions, and groups do not wait for members. */
 function settings(data, [port, controllerPort]) {
   return Object.entries({
     'process.roles': 'broker,controller',
@@ -76,7 +76,7 @@ function settings(data, [port, controllerPort]) {
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'log.dirs': data,
-    // A misspelt topic must fail, not come into being.
+    // A misspelt topic must fail instead of being created.
     'auto.create.topics.enable': false,
     'default.replication.factor': 1,
     'min.insync.replicas': 1,
@@ -89,7 +89,7 @@ function settings(data, [port, controllerPort]) {
     'share.coordinator.state.topic.min.isr': 1,
     'group.initial.rebalance.delay.ms': 0,
     'group.min.session.timeout.ms': 1_000,
-    // After a kill the broker may register again as soon as its former life is given up.
+    // After a kill the broker can register again only when its previous session has expired.
     'broker.session.timeout.ms': 2_000,
     'broker.heartbeat.interval.ms': 500,
   })

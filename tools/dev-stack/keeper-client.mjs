@@ -24,7 +24,7 @@ export function openKeeper(temporaryFolder) {
     else reject(new Error(error));
   });
   keeper.once('exit', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The keeper of the engines is gone.'));
+    for (const { reject } of waiting.values()) reject(new Error('The process that keeps the engines has ended'));
   });
 
   const ask = (request, details) =>
@@ -38,10 +38,10 @@ export function openKeeper(temporaryFolder) {
     pid: keeper.pid,
     /** @returns {Promise<number>} the process id */
     start: (engine, launch) => ask('start', { engine, launch }),
-    /** In order, and killed if that takes too long. Nothing if it does not run. */
+    /** Stops an engine in order, and kills it if that takes too long. Does nothing if it is not running. */
     stop: (engine) => ask('stop', { engine }),
     kill: (engine) => ask('kill', { engine }),
-    /** Ends the engines that still run, and removes the temporary folder. */
+    /** Stops the running engines and removes the temporary folder. */
     async close() {
       if (keeper.connected) keeper.disconnect();
       await exited;

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, rmSync } from 'node:fs';
 
-/** Time for an orderly end; what then still runs is killed. */
+/** Time for an orderly stop, after which running engines are killed. */
 const STOP_TIMEOUT_MS = 15_000;
 
 const [temporaryFolder] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { runProgram } from './run-program.mjs';
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 
 /**
- * The folder of the jars of a program and of all that it needs.
+ * Provides a folder with the jars of a program and its dependencies.
  * @param {string} name
  * @param {string[]} coordinates `group:artifact:version`
  * @param {(line: string) => void} log

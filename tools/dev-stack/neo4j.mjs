@@ -10,7 +10,7 @@ import { runProgram } from './run-program.mjs';
 
 const VERSION = '5.26.16';
 const LAUNCHER = fileURLToPath(new URL('Neo4jServer.java', import.meta.url));
-/** Neo4j reaches into these packages of the JDK. */
+/** The internal packages of the JDK that Neo4j accesses. */
 const OPENED = ['java.base/java.nio', 'java.base/java.io', 'java.base/sun.nio.ch'];
 const PROBE_TIMEOUT_MS = 2_000;
 

@@ -1,2 +1,2 @@
-/** Whether a process of this number runs. One of another user counts too. */
+/** Whether a process with this id is running, also of another user. */
 export function isAlive(pid: number): boolean;

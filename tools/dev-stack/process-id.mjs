@@ -1,5 +1,5 @@
 /**
- * Whether a process of this number runs. One of another user counts too.
+ * Whether a process with this id is running, also of another user.
  * @param {number} pid
  */
 export function isAlive(pid) {

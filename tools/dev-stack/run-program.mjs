@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** Of what a failed program said, enough to see why. */
+/** The length of the output of a failed program that its error shows. */
 const SHOWN_CHARACTERS = 2_000;
 
 /**
@@ -15,7 +15,7 @@ export function runProgram(command, args, options = {}) {
     execFile(command, args, { ...options, maxBuffer: Infinity }, (error, stdout, stderr) => {
       if (error === null) return resolve();
       if (error.code === 'ENOENT')
-        return reject(new Error(`${command} was not found: see docs/dev-stack.md for what is needed.`));
+        return reject(new Error(`${command} was not found; see docs/contributing/dev-stack.md for the requirements`));
       const said = `${stdout}${stderr}`.slice(-SHOWN_CHARACTERS);
       reject(new Error(`${command} failed:\n${said}`, { cause: error }));
     });

@@ -1,4 +1,4 @@
-// What is written down about the stack of a data folder: how to find it while it runs, and its ports for the next start.
+// The stored state of the stack of a data folder: how to find it while it runs, and its ports for the next start.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,9 +49,9 @@ export async function untilUnused(folder) {
   const state = readStackState(folder);
   const end = Date.now() + ENDING_TIMEOUT_MS;
   while (state !== null && isAlive(state.keeperPid)) {
-    // While its owner lives it does not end by itself: waiting would be in vain.
+    // It does not end while its owner runs, so there is no point in waiting.
     if (isAlive(state.ownerPid) || Date.now() > end) {
-      throw new Error(`A stack already runs in ${folder}: it belongs to process ${state.ownerPid}.`);
+      throw new Error(`Process ${state.ownerPid} already runs a stack in ${folder}`);
     }
     await sleep(POLL_MS);
   }

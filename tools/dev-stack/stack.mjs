@@ -1,4 +1,4 @@
-// Real Kafka, Neo4j and PostgreSQL on this machine: see docs/dev-stack.md.
+// Real Kafka, Neo4j and PostgreSQL on this machine: see docs/contributing/dev-stack.md.
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,7 +30,8 @@ export async function startStack({ engines: names = ENGINE_NAMES, dataDir, log =
   };
   const start = async (name) => {
     const ports = await portsFor(ENGINES[name].portCount, lastTime[name]?.ports ?? []);
-    return startEngine(ENGINES[name], { folder: join(folder, name), ports, keeper, log, onReady });
+    const place = { folder: join(folder, name), isTemporary: dataDir === undefined, ports };
+    return startEngine(ENGINES[name], { ...place, keeper, log, onReady });
   };
   try {
     record();
@@ -47,7 +48,7 @@ export async function startStack({ engines: names = ENGINE_NAMES, dataDir, log =
   }
 }
 
-/** The ports of the last time where they are still free: whoever knew the address finds the engine again. */
+/** Reuses the previous ports if they are free, so that the addresses of the engines stay the same. */
 async function portsFor(count, lastPorts) {
   const ports = [];
   for (let index = 0; index < count; index++) ports.push(await freePort(lastPorts[index]));

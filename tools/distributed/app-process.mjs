@@ -6,23 +6,23 @@ const READY_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 20_000;
 const FIRST_RESTART_AFTER_MS = 250;
 const LONGEST_RESTART_AFTER_MS = 10_000;
-/** An app that has run this long was fine: the next restart comes soon again. */
+/** An app that has run this long was healthy: the delay of its next restart is short again. */
 const STEADY_AFTER_MS = 30_000;
 
-/** An app as an orchestrator keeps it: a process that is started again, on the same port, when it ends by itself. */
+/** A supervised app: its process is restarted on the same port when it exits. */
 export class AppProcess {
   #options;
   #child = null;
   #closed = Promise.resolve();
   /** Between start and stop. */
   #wanted = false;
-  /** Since the start: an app that never did is not tried again and again, its start fails. */
+  /** Whether it has listened since the start: an app that never did is not restarted, and its start fails. */
   #hasListened = false;
   #listening = false;
   #restartTimer;
   #restartsInARow = 0;
 
-  /** How often it was started again because it had ended by itself. */
+  /** The number of restarts after an unexpected exit. */
   restarts = 0;
 
   constructor(options) {
@@ -54,7 +54,7 @@ export class AppProcess {
     await this.#launch();
   }
 
-  /** Ends it and leaves it so. Returns its exit code; null if it did not run, or the signal itself ended it. */
+  /** Stops it without a restart. @returns the exit code; null if it was not running, or the signal ended it */
   async stop(signal = 'SIGTERM') {
     this.#wanted = false;
     clearTimeout(this.#restartTimer);
@@ -67,7 +67,7 @@ export class AppProcess {
     return child.exitCode;
   }
 
-  /** Ends the process as an accident would, so that it is started again. Resolves when that process is gone. */
+  /** Kills the process, so that it is restarted. Resolves when the process has ended. */
   async kill(signal = 'SIGKILL') {
     this.#child?.kill(signal);
     await this.#closed;
@@ -113,7 +113,7 @@ export class AppProcess {
     this.#options.log(`${this.name} | ended ${how}, is started again in ${afterMs} ms`);
     this.#restartTimer = setTimeout(() => {
       this.restarts += 1;
-      // If it ends again, it is said and tried again by the same rule.
+      // If it exits again, this is reported and it is restarted by the same rule.
       this.#launch().catch(() => {});
     }, afterMs);
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as takeTime } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@memory-graph/dev-stack/free-port';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { AppProcess } from './app-process.mjs';
 
 /** Stands in for an app: answers with its process id, and can be told to fail. */

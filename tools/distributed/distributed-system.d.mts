@@ -1,4 +1,4 @@
-import type { BootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
+import type { BootstrapCredentials } from '@memory-graph/app-host/first-run';
 import type { AppProcess } from './app-process.mjs';
 
 export interface DistributedOptions {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { bootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
-import { DistributedConfig } from '@memory-graph/first-run/distributed.config';
-import { keptSecretsKey } from '@memory-graph/first-run/kept-secrets-key';
-import { choosePort, localUrl } from '@memory-graph/first-run/local-address';
+import { loadConfig } from '@memory-graph/app-host/config';
+import {
+  bootstrapCredentials,
+  choosePort,
+  DistributedConfig,
+  keptSecretsKey,
+  localUrl,
+} from '@memory-graph/app-host/first-run';
 import { AppProcess } from './app-process.mjs';
 import { planApps } from './plan-apps.mjs';
 import { spawnApp } from './spawn-app.mjs';
@@ -47,7 +50,7 @@ function variablesOf({ workers, port, dataDir }) {
   };
 }
 
-/** What all apps are told. What not all may know is left out: the first user's credentials, the key of stored secrets. */
+/** The environment of all apps, without secrets of single apps: the first user's credentials, the encryption key. */
 function sharedEnvironment(given, config, publicUrl) {
   const {
     MEMORY_GRAPH_BOOTSTRAP_EMAIL: _email,
@@ -66,7 +69,7 @@ function sharedEnvironment(given, config, publicUrl) {
   };
 }
 
-/** As a deployment does it: once, before any app starts. */
+/** Runs the migrations once, before any app starts, as a deployment does. */
 function migrate(env, log, signal) {
   return new Promise((resolve, reject) => {
     let lastLine = '';
@@ -97,7 +100,7 @@ async function startAll(apps, signal) {
   }
 }
 
-/** Listening is not yet being able to work: a worker, for one, has to be given its share of the requests. */
+/** Waits for readiness, because a listening app may not be able to work yet: a worker needs its partitions first. */
 async function untilReady(apps, signal) {
   const end = Date.now() + READY_TIMEOUT_MS;
   for (const { name, url } of apps.toReversed()) {
@@ -108,7 +111,7 @@ async function untilReady(apps, signal) {
   }
 }
 
-/** @returns {Promise<string | null>} null once it is ready, else what it says about it */
+/** @returns {Promise<string | null>} null if it is ready, else the reported reason */
 async function readiness(url) {
   try {
     const response = await fetch(`${url}/health/ready`);
@@ -119,7 +122,7 @@ async function readiness(url) {
   }
 }
 
-/** The gateway first, so that nothing new is accepted; then the workers, while all that they need still runs. */
+/** Stops the gateway first, so that nothing new is accepted, then the workers, while their dependencies still run. */
 async function stopInOrder(apps) {
   for (const group of [
     ['api-gateway'],

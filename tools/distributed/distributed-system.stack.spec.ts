@@ -1,5 +1,5 @@
-import { DistributedService } from '@memory-graph/test-kit/distributed-service';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { DistributedService } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
 /** What happens to processes; on the engine that starts soonest, as it is the same on all. */
 describe('a process for each app', () => {

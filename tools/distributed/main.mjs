@@ -2,11 +2,10 @@
 // or Ctrl-C.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { onShutdownSignal } from '@memory-graph/app-host/shutdown-signal';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { onShutdownSignal } from '@memory-graph/app-host';
 import { startStack } from '@memory-graph/dev-stack/stack';
-import { DistributedConfig } from '@memory-graph/first-run/distributed.config';
-import { readyMessage } from '@memory-graph/first-run/ready-message';
+import { DistributedConfig, readyMessage } from '@memory-graph/app-host/first-run';
 import { startDistributed } from './distributed-system.mjs';
 
 /** Five kinds of apps and three engines, most of them one after the other. */
@@ -40,7 +39,7 @@ try {
   }
 }
 
-/** What was given is used; what was not is started, with its data in the data folder. */
+/** Uses the given engines and starts the others, with their data in the data folder. */
 async function startMissingEngines({ databaseUrl, eventBus, kafkaBrokers, graphStore, neo4jUrl, dataDir }) {
   const engines = [];
   if (databaseUrl === null) engines.push('postgres');

@@ -1,5 +1,4 @@
-import type { BootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
-import type { DistributedConfig } from '@memory-graph/first-run/distributed.config';
+import type { BootstrapCredentials, DistributedConfig } from '@memory-graph/app-host/first-run';
 import type { AppProcessOptions } from './app-process.mjs';
 
 export interface PlanOptions {

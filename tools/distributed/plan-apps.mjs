@@ -1,6 +1,6 @@
 import { freePort } from '@memory-graph/dev-stack/free-port';
 
-/** Only processes of this machine reach what is not public. */
+/** Internal apps listen on the loopback interface only. */
 const LOOPBACK = '127.0.0.1';
 
 /** The keys of providers of models, and who calls these. */

@@ -1,5 +1,5 @@
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { DistributedConfig } from '@memory-graph/first-run/distributed.config';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { DistributedConfig } from '@memory-graph/app-host/first-run';
 import { planApps } from './plan-apps.mjs';
 
 describe('planApps', () => {

@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from '@memory-graph/dev-stack/process-id';
-import { ApiClient } from '@memory-graph/test-kit/api-client';
-import { NodeProcess } from '@memory-graph/test-kit/node-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { ApiClient } from '@memory-graph/test-kit/http';
+import { NodeProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
 const READY = 'Stop: Ctrl-C';
 /** PostgreSQL, Kafka, Neo4j. */

@@ -1,9 +1,4 @@
-import type {
-  Extraction,
-  ExtractedAssertion,
-  ExtractedCorrection,
-  ExtractedEnding,
-} from '@memory-graph/extractor-port/extractor.port';
+import type { ExtractedAssertion, ExtractedCorrection, ExtractedEnding, Extraction } from '@memory-graph/extraction';
 
 /** What the text states. */
 export interface Label {

@@ -1,4 +1,4 @@
-import type { Extraction, ExtractedEntity, ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
+import type { ExtractedEntity, ExtractedStatement, Extraction } from '@memory-graph/extraction';
 import { type Item, type Label, matchItem } from './match-item.mjs';
 
 const NOW = '2024-03-12T10:00:00+01:00';

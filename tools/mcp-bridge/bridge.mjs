@@ -4,19 +4,19 @@ import { describeFailure, isPassing, isRefusal } from './failures.mjs';
 import { EXIT_REFUSED } from './settings.mjs';
 import { whenOver } from './when-over.mjs';
 
-/** Of JSON-RPC, for what is wrong between the two. */
+/** The JSON-RPC code for failures between the bridge and the service. */
 const INTERNAL_ERROR = -32603;
-/** Together half a minute: as long as a service may take to start. */
+/** Delays of half a minute in total, the time that a service may take to start. */
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Passes messages on, both ways. The service keeps no sessions, so that every message finds its way by itself, before and
- * after a restart; a request whose answer cannot come any more is answered with an error, so that no assistant waits in vain.
+ * Forwards messages in both directions. The service has no sessions, so a message can be sent before and after a restart
+ * alike. A request whose response is lost gets an error, so that the assistant does not wait for it.
  */
 export class Bridge {
   /** Ids of requests that the service has not answered yet. */
   #open = new Set();
-  /** The id of the request whose answer says which version of the protocol is spoken. */
+  /** The id of the request whose response contains the negotiated protocol version. */
   #initializeId;
   #isClosing = false;
   #stopWaiting = new AbortController();
@@ -40,7 +40,7 @@ export class Bridge {
     this.assistant.onmessage = (message) => void this.#toService(message);
     this.assistant.onerror = ({ message }) => this.say(`not understood: ${message}`);
     this.service.onmessage = (message) => this.#toAssistant(message);
-    // What fails is told where it is sent; the rest is streams that end.
+    // Failures are reported where messages are sent; the other errors are streams that end.
     this.service.onerror = () => undefined;
     process.stdin.once('end', () => void this.close(0));
     await this.service.start();

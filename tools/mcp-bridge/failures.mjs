@@ -1,6 +1,6 @@
 import { StreamableHTTPError } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
-/** Nothing of the request can have reached the service. */
+/** Errors after which no part of the request can have reached the service. */
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -9,26 +9,25 @@ const NOT_CONNECTED = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** The service, or what is before it, has not taken it. */
+/** Statuses with which the service, or a proxy, did not accept the request. */
 const NOT_TAKEN = new Set([429, 502, 503]);
 
-/** Whether the same message may be sent once more: nobody can have carried it out yet, and that may pass. */
+/** Whether the message may be sent again: it was not processed, and the failure may be temporary. */
 export function isPassing(error) {
   return error instanceof StreamableHTTPError ? NOT_TAKEN.has(error.code) : NOT_CONNECTED.has(error?.cause?.code);
 }
 
-/** Whether the token itself is no good, so that trying again is of no use. */
+/** Whether the service rejected the token, so that a retry cannot succeed. */
 export function isRefusal(error) {
   return error instanceof StreamableHTTPError && (error.code === 401 || error.code === 403);
 }
 
-/** In words for whoever set it up. */
+/** Describes the failure for the person who configured the bridge. */
 export function describeFailure(error) {
   if (!(error instanceof StreamableHTTPError)) {
-    return `the service cannot be reached (${error?.cause?.code ?? error?.message ?? error}): is MEMORY_GRAPH_URL right?`;
+    return `the service could not be reached (${error?.cause?.code ?? error?.message ?? error}); check MEMORY_GRAPH_URL`;
   }
-  if (error.code === 401)
-    return 'the service does not know the token, or no longer: make another one (MEMORY_GRAPH_TOKEN)';
-  if (error.code === 403) return 'the token lacks the scope mcp: make another one (MEMORY_GRAPH_TOKEN)';
+  if (error.code === 401) return 'the service rejected the token; set MEMORY_GRAPH_TOKEN to a new personal token';
+  if (error.code === 403) return 'the token lacks the scope mcp; set MEMORY_GRAPH_TOKEN to a token with this scope';
   return `the service answered with ${error.code}: ${error.message}`;
 }

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 
 const SCRIPT = fileURLToPath(new URL('memory-graph-mcp.mjs', import.meta.url));
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
@@ -106,7 +105,7 @@ describe('memory-graph-mcp', () => {
 
   it.each([
     ['no token', { MEMORY_GRAPH_TOKEN: '' }, 'MEMORY_GRAPH_TOKEN must be a personal token'],
-    ['no URL', { MEMORY_GRAPH_URL: 'memory.example' }, 'MEMORY_GRAPH_URL must be where'],
+    ['no URL', { MEMORY_GRAPH_URL: 'memory.example' }, 'MEMORY_GRAPH_URL must be the address'],
     ['a token that is two lines', { MEMORY_GRAPH_TOKEN: 'a\nb' }, 'MEMORY_GRAPH_TOKEN must be a personal token'],
   ])('ends at once with %s', async (_what, wrong, said) => {
     expect(await run({ ...env, ...wrong })).toMatchObject({
@@ -119,7 +118,7 @@ describe('memory-graph-mcp', () => {
   it('answers and ends where the service refuses the token', async () => {
     const ping = `${JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'ping' })}\n`;
     const unknown = await run({ ...env, MEMORY_GRAPH_TOKEN: 'mg_pat_unknown' }, ping);
-    expect(unknown).toMatchObject({ exitCode: 3, said: expect.stringContaining('does not know the token') });
+    expect(unknown).toMatchObject({ exitCode: 3, said: expect.stringContaining('rejected the token') });
     expect(JSON.parse(unknown.out)).toMatchObject({ id: 7, error: { message: expect.stringContaining('token') } });
     const { body: reader } = await service.call('POST', '/api/v1/tokens', { name: 'reader', scopes: ['read'] });
     const limited = await run({ ...env, MEMORY_GRAPH_TOKEN: reader.token }, ping);

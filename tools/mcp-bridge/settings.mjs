@@ -1,6 +1,6 @@
 /** The settings are missing or wrong. */
 export const EXIT_BAD_SETTINGS = 2;
-/** The service does not take the token. */
+/** The service rejected the token. */
 export const EXIT_REFUSED = 3;
 
 const DEFAULT_URL = 'http://localhost:3000';
@@ -9,16 +9,14 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /**
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ endpoint: URL, token: string, warnings: string[] }}
- * @throws {Error} in words for whoever set it up
+ * @throws {Error} with a message for the person who configured it
  */
 export function readSettings({ MEMORY_GRAPH_URL: url = DEFAULT_URL, MEMORY_GRAPH_TOKEN: token = '' }) {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new Error(`MEMORY_GRAPH_URL must be where the service is reached, as in ${DEFAULT_URL}`);
+    throw new Error(`MEMORY_GRAPH_URL must be the address of the service, as in ${DEFAULT_URL}`);
   }
   if (!/^[\w.~+/-]+=*$/.test(token)) {
-    throw new Error(
-      'MEMORY_GRAPH_TOKEN must be a personal token with the scope mcp; the page of your account makes one',
-    );
+    throw new Error('MEMORY_GRAPH_TOKEN must be a personal token with the scope mcp; create one on your account page');
   }
   const endpoint = new URL('/mcp', url);
   const isReadable = endpoint.protocol === 'http:' && !LOOPBACK.test(endpoint.hostname);

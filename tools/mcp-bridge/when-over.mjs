@@ -1,5 +1,5 @@
 /**
- * A fetch that tells when the stream of an answer is over, for whatever reason, and with the ids of which requests.
+ * A fetch that reports the end of a response stream, for any reason, with the ids of its requests.
  * Answers that came before are not affected: they have been taken out of it by then.
  * @param {(ids: (string | number)[]) => void} tell
  * @returns {typeof fetch}
@@ -10,7 +10,7 @@ export function whenOver(tell) {
     const ids = idsIn(init?.body);
     if (ids.length === 0 || !response.ok || response.body === null) return response;
     const { status, statusText, headers } = response;
-    // Not at once: what the stream brought last is still on its way through the parser.
+    // With a delay, because the parser may still process the last part of the stream.
     const body = ReadableStream.from(endingWith(response.body, () => setImmediate(() => setImmediate(tell, ids))));
     return new Response(body, { status, statusText, headers });
   };

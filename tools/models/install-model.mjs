@@ -65,7 +65,7 @@ async function fetchModel({ artifact, files, licence }, folder) {
     await run('mvn', ['--batch-mode', '--quiet', UNPACK, `-Dartifact=${artifact}`, ...options], draft);
     for (const [name, { from, sha256 }] of Object.entries(files)) {
       const found = await sha256Of(join(draft, from));
-      if (found !== sha256) throw new Error(`${from} is not what it should be: SHA-256 ${found}, not ${sha256}.`);
+      if (found !== sha256) throw new Error(`${from} has the SHA-256 ${found} instead of ${sha256}`);
       await placeAtOnce(join(draft, from), join(folder, name));
     }
     console.log('The model is fetched, and its SHA-256 is right.');
@@ -96,7 +96,7 @@ function printNextStep(name, folder) {
   console.log(
     `\n  EMBEDDER=onnx EMBEDDER_MODEL_DIR=${relative('.', folder).startsWith('..') ? folder : relative('.', folder)}`,
   );
-  console.log('\nand embed what is there already anew: npm run reindex (docs/operations.md).');
+  console.log('\nand embed what is there already anew: npm run reindex (docs/operations/upgrading.md).');
 }
 
 async function sha256Of(file) {
@@ -109,7 +109,7 @@ async function run(command, args, cwd = '.') {
   try {
     await promisify(execFile)(command, args, { cwd, maxBuffer: Infinity });
   } catch (error) {
-    if (error.code === 'ENOENT') throw new Error(`${command} was not found: it is needed to install a model.`);
+    if (error.code === 'ENOENT') throw new Error(`${command} was not found; it is required to install a model`);
     throw new Error(`${command} failed:\n${`${error.stdout}${error.stderr}`.slice(-2_000)}`, { cause: error });
   }
 }

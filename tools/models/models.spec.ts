@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MODELS } from './models.mjs';
 
 const USERS: Record<string, string> = {
-  'e5-small-v2': 'libs/embedder/onnx/src/model-folder.ts',
+  'e5-small-v2': 'libs/models-onnx/src/model-folder.ts',
   'bge-small-en-v1.5': 'tools/static-embedder/distil.py',
 };
 

@@ -1,5 +1,4 @@
-import { fuseHits } from '@memory-graph/ranking/fuse-hits';
-import { rankResults } from '@memory-graph/ranking/rank-results';
+import { fuseHits, rankResults } from '@memory-graph/ranking';
 import { CUTS, summarise } from '../bench-retrieval/recall.mjs';
 
 /** Results that are looked at, as bench:retrieval asks for them. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import { startPgliteServer } from '@memory-graph/relational-store/pglite/pglite-server';
+import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import pg from 'pg';
-import { SearchQuery } from '../../apps/search-service/dist/search/search.query.js';
+import { SearchUseCase } from '../../apps/search-service/dist/search/search.use-case.js';
 import { SearchServiceModule } from '../../apps/search-service/dist/search-service.module.js';
 
 const COMMAND = {
@@ -26,7 +26,7 @@ export async function recordInputs(dataDir, conversations, filled) {
       const ids = new Map(filled[id]);
       const { workspaceId, episodesOf } = await readWorkspace(client, ids);
       for (const { question, type, evidence } of questions) {
-        const { input, lists } = await service.get(SearchQuery).gather(workspaceId, { ...COMMAND, query: question });
+        const { input, lists } = await service.get(SearchUseCase).gather(workspaceId, { ...COMMAND, query: question });
         recorded.push({ conversation: id, question, type, evidence, input, lists, episodesOf });
       }
     }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RANKING_WEIGHTS } from '@memory-graph/ranking/ranking-weights';
+import { RANKING_WEIGHTS } from '@memory-graph/ranking';
 import { readConversations } from '../bench-retrieval/conversations.mjs';
 import { EvaluatedService } from '../bench-retrieval/evaluated-service.mjs';
 import { fillOnce } from '../bench-retrieval/fill-workspace.mjs';

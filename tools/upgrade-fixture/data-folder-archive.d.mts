@@ -1,4 +1,4 @@
 export function packFolder(folder: string, archive: string): void;
 
-/** @param folder made if it is not there */
+/** @param folder created if it is missing */
 export function unpackFolder(archive: string, folder: string): void;

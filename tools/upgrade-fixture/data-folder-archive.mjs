@@ -17,7 +17,7 @@ export function packFolder(folder, archive) {
   writeFileSync(archive, brotliCompressSync(tar, { params }));
 }
 
-/** @param folder made if it is not there */
+/** @param folder created if it is missing */
 export function unpackFolder(archive, folder) {
   mkdirSync(folder, { recursive: true });
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 };

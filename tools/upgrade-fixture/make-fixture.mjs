@@ -7,8 +7,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { generateEpisodes } from '@memory-graph/test-kit';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
 import { packFolder } from './data-folder-archive.mjs';
 import { populate } from './populate.mjs';

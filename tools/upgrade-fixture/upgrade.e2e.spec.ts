@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { BrowserSession } from '@memory-graph/test-kit/browser-session';
-import { allPages } from '@memory-graph/test-kit/graph-over-http';
-import { withoutTestRunner } from '@memory-graph/test-kit/node-process';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+import { BrowserSession } from '@memory-graph/test-kit/http';
+import { allPages, ServiceProcess, withoutTestRunner } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
+import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 import { unpackFolder } from './data-folder-archive.mjs';
 
 const RELEASES = fileURLToPath(new URL('releases/', import.meta.url));

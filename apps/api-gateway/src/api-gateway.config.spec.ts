@@ -1,4 +1,4 @@
-import { loadConfig } from '@memory-graph/app-host/load-config';
+import { loadConfig } from '@memory-graph/app-host/config';
 import { ApiGatewayConfig } from './api-gateway.config.js';
 
 const ENV = {

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
-import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
+import { InternalServiceConfig } from '@memory-graph/relational-store';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import { ArrayNotEmpty, IsInt, IsNumber, IsUrl, Max, Min, ValidateBy } from 'class-validator';
-import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
-import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
-import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
-import { IntegrationsConfig } from './integrations/integrations.config.js';
+import { Env, EnvGroup, toList } from '@memory-graph/app-host/config';
+import { ChatModelConfig } from '@memory-graph/composition/chat-model';
+import { EventBusConfig } from '@memory-graph/composition/messaging';
+import { IntegrationsConfig } from './accounts/integrations/integrations.config.js';
 
 const HTTP_ORIGIN = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
-/** Where the processes of a service listen, separated by commas. */
+/** The origins of a service's processes, separated by commas. */
 function AreOrigins(): PropertyDecorator {
   const message = 'must be the origin of a service, as in http://127.0.0.1:3001, or several, separated by commas';
   return applyDecorators(Transform(toList), ArrayNotEmpty({ message }), IsUrl(HTTP_ORIGIN, { each: true, message }));
@@ -36,7 +36,7 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128));
 }
 
-/** As browsers write where a script comes from: `https://app.example.com`; or `*`. */
+/** Origins as browsers write them, for example `https://app.example.com`; or `*`. */
 function AreSites(): PropertyDecorator {
   const isSite = (text: unknown) =>
     text === '*' ||
@@ -48,7 +48,7 @@ function AreSites(): PropertyDecorator {
   );
 }
 
-/** Everything the gateway takes from its environment, apart from where it listens. */
+/** The environment variables of the gateway, except those of its listener. */
 export class ApiGatewayConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
   eventBus!: EventBusConfig;
@@ -59,45 +59,45 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @EnvGroup(IntegrationsConfig)
   integrations!: IntegrationsConfig;
 
-  /** Of each process of the auth-server; the same for the services below. */
+  /** Origins of the auth-server, one for each process. */
   @Env('AUTH_SERVER_URL')
   @AreOrigins()
   authServerOrigins!: string[];
 
+  /** Origins of the search-service, one for each process. */
   @Env('SEARCH_SERVICE_URL')
   @AreOrigins()
   searchServiceOrigins!: string[];
 
+  /** Origins of the ingestion-worker, one for each process. */
   @Env('INGESTION_WORKER_URL')
   @AreOrigins()
   ingestionWorkerOrigins!: string[];
 
+  /** Origins of the webhook-dispatcher, one for each process. */
   @Env('WEBHOOK_DISPATCHER_URL')
   @AreOrigins()
   webhookDispatcherOrigins!: string[];
 
-  /** Origin under which clients reach the gateway. */
+  /** Origin under which clients reach the gateway; the same as for the auth-server. */
   @Env('PUBLIC_URL')
   @IsUrl(HTTP_ORIGIN)
   publicUrl = 'http://localhost:3000';
 
-  /**
-   * Proxies before the gateway whose word on the client's address is taken: how many, or their addresses and networks.
-   * Without one, `X-Forwarded-For` is what anybody could have written.
-   */
+  /** Trusted proxies in front of the gateway: their number, or addresses and networks (`10.0.0.0/8`, `loopback`). */
   @Env('TRUST_PROXY')
   @Transform(toTrustedProxies)
   @AreTrustedProxies()
   trustProxy: number | string[] = 0;
 
-  /** Largest accepted request body, in bytes. */
+  /** Maximum size of a request body. */
   @Env('MAX_BODY_BYTES')
   @Type(() => Number)
   @IsInt()
   @Min(1024)
   maxBodyBytes = 1024 * 1024;
 
-  /** For a client to send a request, and without taking anything of an answer. */
+  /** Maximum time for receiving a request, and for a client to read nothing of its answer. */
   @Env('REQUEST_TIMEOUT_SECONDS')
   @Type(() => Number)
   @IsNumber()
@@ -105,7 +105,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Max(86_400)
   requestTimeoutSeconds = 30;
 
-  /** For a client that may import to send the file. */
+  /** Maximum time for receiving an import, once the credential is checked. */
   @Env('IMPORT_TIMEOUT_SECONDS')
   @Type(() => Number)
   @IsNumber()
@@ -113,28 +113,28 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Max(86_400)
   importTimeoutSeconds = 3_600;
 
-  /** Connections that one address may have open, trusted proxies excepted; 0: any number. */
+  /** Maximum number of connections from one address, except trusted proxies. 0 turns the limit off. */
   @Env('MAX_CONNECTIONS_PER_ADDRESS')
   @Type(() => Number)
   @IsInt()
   @Min(0)
   maxConnectionsPerAddress = 1_000;
 
-  /** Connections of all; 0: any number. */
+  /** Maximum number of all connections. 0 turns the limit off. */
   @Env('MAX_CONNECTIONS')
   @Type(() => Number)
   @IsInt()
   @Min(0)
   maxConnections = 10_000;
 
-  /** Logs of one workspace that may wait or be worked on at a time; above it, adding is answered with 429. */
+  /** Maximum number of unprocessed logs of a workspace; beyond it, adding is answered with 429. */
   @Env('QUEUE_CAPACITY')
   @Type(() => Number)
   @IsInt()
   @Min(1)
   queueCapacity = 100_000;
 
-  /** Reads and searches of one workspace that run at a time; a search counts as one for each 100 results, up to all of them. */
+  /** Maximum number of concurrent reads and searches of a workspace, for each gateway. */
   @Env('READS_PER_WORKSPACE')
   @Type(() => Number)
   @IsInt()
@@ -142,28 +142,30 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Max(40)
   readsPerWorkspace = 4;
 
-  /** Reads and searches of one workspace that wait for those; above it, they are answered with 429. */
+  /** Maximum number of waiting reads and searches of a workspace; beyond it, 429. */
   @Env('WAITING_READS_PER_WORKSPACE')
   @Type(() => Number)
   @IsInt()
   @Min(0)
   waitingReadsPerWorkspace = 64;
 
-  /** Points that one caller may spend in a minute at all gateways together; a request costs one at least. 0: any number. */
+  /** Points that one caller may spend in a minute. 0 turns the limit off. */
   @Env('RATE_LIMIT_PER_MINUTE')
   @Type(() => Number)
   @IsInt()
   @Min(0)
   rateLimitPerMinute = 6_000;
 
-  /** Event streams that one workspace may have open at a time, at each process; above it, 429. */
+  /**
+   * Maximum number of concurrent conversation runs and MCP requests of a workspace, for each gateway; beyond it, 429.
+   */
   @Env('EVENT_STREAMS_PER_WORKSPACE')
   @Type(() => Number)
   @IsInt()
   @Min(1)
   eventStreamsPerWorkspace = 100;
 
-  /** Sites whose scripts may use the API with a token; `*`: any. */
+  /** Origins whose scripts may use the API and MCP with a token, such as `https://app.example.com`; `*` allows all. */
   @Env('CORS_ORIGINS')
   @Transform(toList)
   @AreSites()

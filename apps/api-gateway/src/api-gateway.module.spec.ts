@@ -1,5 +1,5 @@
-import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { SCOPES } from '@memory-graph/contracts/oauth';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { v7 as uuidv7 } from 'uuid';
 import { RunningGateway } from './testing/running-gateway.js';
 

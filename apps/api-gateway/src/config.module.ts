@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiGatewayConfig } from './api-gateway.config.js';
 
-/** The configuration, for every feature. */
+/** Provides the configuration to every feature. */
 @Module({})
 export class ConfigModule {
   static of(config: ApiGatewayConfig): DynamicModule {

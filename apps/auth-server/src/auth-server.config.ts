@@ -1,41 +1,44 @@
-import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
-import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
-import { BootstrapConfig } from '@memory-graph/first-run/bootstrap.config';
+import { InternalServiceConfig } from '@memory-graph/relational-store';
+import { Env, EnvGroup } from '@memory-graph/app-host/config';
+import { BootstrapConfig } from '@memory-graph/app-host/first-run';
 import { IsIn, IsUrl, MinLength, ValidateIf } from 'class-validator';
 
-/** Who may make an account: anybody, whoever was invited, or nobody. */
+/** Who may sign up: anyone, invited users, or no one. */
 export const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
 export type SignupMode = (typeof SIGNUP_MODES)[number];
 
-/** Which programs may register themselves as clients: any, those that hold the initial access token, or none. */
+/** Which programs may register as clients: any, those with the initial access token, or none. */
 export const REGISTRATION_MODES = ['open', 'token', 'off'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 
-/** Everything the auth-server takes from its environment, apart from where it listens. */
+/** The environment variables of the auth server, except those of its listener. */
 export class AuthServerConfig extends InternalServiceConfig {
-  /** Origin under which browsers reach the service: the issuer of tokens. With https, cookies are marked Secure. */
+  /**
+   * Origin under which browsers reach the service; also the issuer of tokens. With https, cookies are marked Secure.
+   */
   @Env('PUBLIC_URL')
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
   publicUrl = 'http://localhost:3000';
 
-  /** A user whom every start makes sure of; e-mail and password go together. */
+  /** A user that every start creates or updates; e-mail address and password must be set together. */
   @EnvGroup(BootstrapConfig)
   bootstrap!: BootstrapConfig;
 
+  /** Who may create an account: anyone, users with an invitation, or no one. */
   @Env('SIGNUP')
   @IsIn(SIGNUP_MODES)
   signup: SignupMode = 'open';
 
-  /** Dynamic client registration (RFC 7591). */
+  /** Which programs may register as clients (RFC 7591): any, those with the initial access token, or none. */
   @Env('OAUTH_REGISTRATION')
   @IsIn(REGISTRATION_MODES)
   registration: RegistrationMode = 'open';
 
-  /** The initial access token that `OAUTH_REGISTRATION=token` asks for. */
+  /** The initial access token that `OAUTH_REGISTRATION=token` requires. */
   @Env('OAUTH_REGISTRATION_TOKEN')
   @ValidateIf(
     ({ registration, registrationToken }: AuthServerConfig) => registration === 'token' || !!registrationToken,
   )
-  @MinLength(20, { message: 'must have at least 20 characters; OAUTH_REGISTRATION=token needs it' })
+  @MinLength(20, { message: 'must have at least 20 characters if OAUTH_REGISTRATION is token' })
   registrationToken: string | null = null;
 }

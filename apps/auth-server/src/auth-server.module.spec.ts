@@ -1,8 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AuthServerClient, SCOPES, type Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { HttpTransport } from '@memory-graph/internal-http/http-transport';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { AuthServerClient, type Principal } from '@memory-graph/contracts/internal-http';
+import { SCOPES } from '@memory-graph/contracts/oauth';
+import { HttpTransport } from '@memory-graph/internal-http';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { DataSource } from 'typeorm';
 import { AuthServerModule } from './auth-server.module.js';
 
@@ -202,7 +203,7 @@ describe('auth-server', () => {
     });
 
     it.each([
-      ['an unknown scope', { scopes: ['read', 'admin'] }, 'scopes'],
+      ['an unknown scope', { scopes: ['read', 'admin'] }, 'scopes[1]'],
       ['no scope', { scopes: [] }, 'scopes'],
       ['a blank name', { name: ' ' }, 'name'],
       ['an expiry that has passed', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],

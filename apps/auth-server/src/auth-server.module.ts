@@ -1,9 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
-import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
-import { ObservabilityModule } from '@memory-graph/observability/observability.module';
-import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { HttpApiModule } from '@memory-graph/http-api';
+import { InternalHttpModule } from '@memory-graph/internal-http';
+import { ObservabilityModule } from '@memory-graph/observability';
+import { RelationalStoreModule } from '@memory-graph/relational-store';
 import { AccountModule } from './account/account.module.js';
 import { AuthServerConfig } from './auth-server.config.js';
 import { BootstrapModule } from './bootstrap/bootstrap.module.js';

@@ -1,4 +1,4 @@
-import { runApplication } from '@memory-graph/app-host/run-application';
+import { runApplication } from '@memory-graph/app-host';
 import { AuthServerModule } from './auth-server.module.js';
 
 await runApplication('auth-server', () => AuthServerModule.forEnvironment(process.env));

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
+import { InternalServiceConfig } from '@memory-graph/relational-store';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { Env, EnvGroup } from '@memory-graph/app-host/load-config';
-import { EmbedderConfig } from '@memory-graph/embedder-configured/embedder.config';
-import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
-import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
-import { ExtractorConfig } from '@memory-graph/extractor-configured/extractor.config';
-import { GraphStoreConfig } from '@memory-graph/graph-store-configured/graph-store.config';
+import { Env, EnvGroup } from '@memory-graph/app-host/config';
+import { EmbedderConfig } from '@memory-graph/composition/embedder';
+import { ChatModelConfig } from '@memory-graph/composition/chat-model';
+import { EventBusConfig } from '@memory-graph/composition/messaging';
+import { ExtractorConfig } from '@memory-graph/composition/extraction';
+import { GraphStoreConfig } from '@memory-graph/composition/graph';
 
-/** Everything the worker takes from its environment, apart from where it listens. */
+/** The environment variables of the worker, except those of its listener. */
 export class IngestionWorkerConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
   eventBus!: EventBusConfig;
@@ -26,7 +26,7 @@ export class IngestionWorkerConfig extends InternalServiceConfig {
   @EnvGroup(ExtractorConfig)
   extractor!: ExtractorConfig;
 
-  /** Requests that are worked on at a time. */
+  /** Maximum number of concurrent requests. */
   @Env('INGEST_CONCURRENCY')
   @Type(() => Number)
   @IsInt()
@@ -34,7 +34,10 @@ export class IngestionWorkerConfig extends InternalServiceConfig {
   @Max(1_000)
   concurrency = 256;
 
-  /** For what only computes: extraction, the expressions of ingestion rules, vectors. The event loop has a core of its own. */
+  /**
+   * Threads for computation: extraction, expressions of ingestion rules, vectors.
+   * @defaultValue the number of cores minus 1, at least 1
+   */
   @Env('INGEST_THREADS')
   @Type(() => Number)
   @IsInt()

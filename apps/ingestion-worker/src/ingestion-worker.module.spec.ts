@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import pg from 'pg';
-import { hostApplication, type HostedApplication } from '@memory-graph/app-host/host-application';
+import { hostApplication, type HostedApplication } from '@memory-graph/app-host';
 import {
   INGEST_REQUESTED_TOPIC,
   INGEST_REQUESTED_V1,
   type IngestRequestedData,
-} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import { newEvent } from '@memory-graph/contracts/events/new-event';
-import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
-import { HttpTransport } from '@memory-graph/internal-http/http-transport';
-import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+  newEvent,
+} from '@memory-graph/contracts/events';
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
+import { HttpTransport } from '@memory-graph/internal-http';
+import { anIngestRequest } from '@memory-graph/test-kit/builders';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { waitUntil } from '@memory-graph/test-kit';
 import { IngestionWorkerModule } from './ingestion-worker.module.js';
 
 const serviceCredential = 'a service credential only for this spec';

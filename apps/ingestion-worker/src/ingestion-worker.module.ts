@@ -1,20 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { ChatModelModule } from '@memory-graph/chat-model-configured/chat-model.module';
-import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
-import { ComputeThreadsModule } from '@memory-graph/compute-threads/compute-threads.module';
-import { FairEmbedder } from '@memory-graph/compute-threads/fair.embedder';
-import { ThreadedEmbedder } from '@memory-graph/compute-threads/threaded.embedder';
-import { EmbedderModule, embedderIdentity } from '@memory-graph/embedder-configured/embedder.module';
-import { EMBEDDER, type Embedder } from '@memory-graph/embedder-port/embedder.port';
-import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
-import { ExtractorModule } from '@memory-graph/extractor-configured/extractor.module';
-import { GraphStoreModule } from '@memory-graph/graph-store-configured/graph-store.module';
-import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
-import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
-import { ObservabilityModule } from '@memory-graph/observability/observability.module';
-import { OutboxModule } from '@memory-graph/relational-store/outbox/outbox.module';
-import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { ChatModelModule } from '@memory-graph/composition/chat-model';
+import { ComputeThreads, ComputeThreadsModule, FairEmbedder, ThreadedEmbedder } from '@memory-graph/compute-threads';
+import { embedderIdentity, EmbedderModule } from '@memory-graph/composition/embedder';
+import { EMBEDDER, type Embedder } from '@memory-graph/models';
+import { EventBusModule } from '@memory-graph/composition/messaging';
+import { ExtractorModule } from '@memory-graph/composition/extraction';
+import { GraphStoreModule } from '@memory-graph/composition/graph';
+import { HttpApiModule } from '@memory-graph/http-api';
+import { InternalHttpModule } from '@memory-graph/internal-http';
+import { ObservabilityModule } from '@memory-graph/observability';
+import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
 import { IngestionWorkerConfig } from './ingestion-worker.config.js';
 import { ExpireLeases } from './jobs/expire-leases.js';
 import { JobLedger } from './jobs/job-ledger.js';
@@ -32,13 +28,13 @@ import { ScreenContent } from './pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
 import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
-import { PreviewRemovalQuery } from './removal/preview-removal.query.js';
+import { PreviewRemovalUseCase } from './removal/preview-removal.use-case.js';
 import { RemovalController } from './removal/removal.controller.js';
 import { RemovalRepository } from './removal/removal.repository.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
 
-/** Its internal endpoints take no bodies. */
+/** The internal endpoints accept no bodies. */
 const MAX_BODY_BYTES = 1_024;
 
 /** Turns requests into changes of the graph; its only writer. */
@@ -76,14 +72,14 @@ export class IngestionWorkerModule {
         RemovalRepository,
         RemoveEpisodeUseCase,
         FinishRemovals,
-        PreviewRemovalQuery,
+        PreviewRemovalUseCase,
         WarnOfStaleVectors,
       ],
     };
   }
 }
 
-/** The table needs no more than threads; a model in the process has a thread of its own; others are far away. */
+/** The static table needs only threads; an in-process model has its own thread; other models are remote. */
 function documentEmbedder({ embedder: { kind } }: IngestionWorkerConfig, embedder: Embedder, threads: ComputeThreads) {
   if (kind === 'static') return new ThreadedEmbedder(threads);
   return kind === 'onnx' ? new FairEmbedder(embedder) : embedder;

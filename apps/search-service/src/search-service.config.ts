@@ -1,14 +1,14 @@
-import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
-import { Env, EnvGroup, toList } from '@memory-graph/app-host/load-config';
-import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
-import { EmbedderConfig } from '@memory-graph/embedder-configured/embedder.config';
-import { GraphStoreConfig } from '@memory-graph/graph-store-configured/graph-store.config';
-import { RANKING_PARTS, type RankingPart } from '@memory-graph/ranking/ranking-parts';
-import { RerankerConfig } from '@memory-graph/reranker-configured/reranker.config';
+import { InternalServiceConfig } from '@memory-graph/relational-store';
+import { Env, EnvGroup, toList } from '@memory-graph/app-host/config';
+import { ChatModelConfig } from '@memory-graph/composition/chat-model';
+import { EmbedderConfig } from '@memory-graph/composition/embedder';
+import { GraphStoreConfig } from '@memory-graph/composition/graph';
+import { RANKING_PARTS, type RankingPart } from '@memory-graph/ranking';
+import { RerankerConfig } from '@memory-graph/composition/reranker';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 
-/** Everything the search service takes from its environment, apart from where it listens. */
+/** The environment variables of the search service, except those of its listener. */
 export class SearchServiceConfig extends InternalServiceConfig {
   @EnvGroup(GraphStoreConfig)
   graphStore!: GraphStoreConfig;
@@ -22,7 +22,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @EnvGroup(RerankerConfig)
   reranker!: RerankerConfig;
 
-  /** Memory for the vectors of the workspaces that were searched lately, of the store in PostgreSQL. */
+  /** Memory for the vectors of recently searched workspaces, used by the PostgreSQL store. */
   @Env('SEARCH_VECTOR_MEMORY_MB')
   @Type(() => Number)
   @IsInt()
@@ -30,9 +30,9 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @Max(1_000_000)
   vectorMemoryMb = 256;
 
-  /** Parts of the ranking to do without, by comma: to see what they are worth. */
+  /** Comma-separated parts of the ranking to turn off, in order to measure their effect. */
   @Env('SEARCH_PARTS_OFF')
   @Transform(toList)
-  @IsIn(RANKING_PARTS, { each: true, message: `must be some of ${RANKING_PARTS.join(', ')}, by comma` })
+  @IsIn(RANKING_PARTS, { each: true, message: `must be a comma-separated list of ${RANKING_PARTS.join(', ')}` })
   readonly searchPartsOff: RankingPart[] = [];
 }

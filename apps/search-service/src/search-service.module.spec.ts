@@ -1,18 +1,14 @@
-import { hostApplication, type HostedApplication } from '@memory-graph/app-host/host-application';
-import {
-  SearchServiceClient,
-  type SearchCommand,
-  type SearchResultAnswer,
-} from '@memory-graph/contracts/internal-http/search-service.client';
-import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
-import { GraphStory, type Told } from '@memory-graph/graph-store-contract/graph-story';
-import type { EpisodeChange } from '@memory-graph/graph-store-port/graph-writer.port';
-import { openGraphSchema } from '@memory-graph/graph-store-postgres/postgres-graph-store.module';
-import { PostgresGraphWriter } from '@memory-graph/graph-store-postgres/writer/postgres-graph-writer';
-import { HttpTransport } from '@memory-graph/internal-http/http-transport';
-import { entityId, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
-import { RANKING_WEIGHTS } from '@memory-graph/ranking/ranking-weights';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import type { SearchResultDto } from '@memory-graph/contracts/resources';
+import { hostApplication, type HostedApplication } from '@memory-graph/app-host';
+import { type SearchCommand, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { StaticEmbedder } from '@memory-graph/models-static';
+import { GraphStory, type Told } from '@memory-graph/graph/contract';
+import type { EpisodeChange } from '@memory-graph/graph';
+import { openGraphSchema, PostgresGraphWriter } from '@memory-graph/graph-postgres';
+import { HttpTransport } from '@memory-graph/internal-http';
+import { entityId, userEntityKey } from '@memory-graph/memory-model';
+import { RANKING_WEIGHTS } from '@memory-graph/ranking';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { SearchServiceModule } from './search-service.module.js';
@@ -57,7 +53,7 @@ describe('search-service', () => {
     return { story, episodes };
   }
 
-  async function search(story: GraphStory, command: Partial<SearchCommand>): Promise<SearchResultAnswer[]> {
+  async function search(story: GraphStory, command: Partial<SearchCommand>): Promise<SearchResultDto[]> {
     return (await client.search(story.workspaceId, { ...DEFAULTS, ...command })).results;
   }
 
@@ -122,7 +118,7 @@ describe('search-service', () => {
     });
 
     it('answers a list that is longer than what is read at a time', async () => {
-      const told = Array.from({ length: 35 }, (_, n): Told => ({ content: `Zebra number ${n} “–” \\` }));
+      const told = Array.from({ length: 35 }, (_, n): Told => ({ text: `Zebra number ${n} “–” \\` }));
       const { story } = await tell(...told);
       const results = await search(story, { query: 'zebra', limit: 33 });
       expect(new Set(results.map(({ content }) => content)).size).toBe(33);
@@ -143,10 +139,10 @@ describe('search-service', () => {
     it('finds what stands beside a hit in its session from depth 2 on', async () => {
       const at = (minute: number) => `2024-05-01T10:0${minute}:00Z`;
       const { story } = await tell(
-        { content: 'Shall we go somewhere nice?', at: at(1), sessionId: 's' },
-        { content: 'The waterfall hike was on my list.', at: at(2), sessionId: 's' },
-        { content: 'Yes, count me in!', at: at(3), sessionId: 's' },
-        { content: 'Something else altogether.', at: at(4), sessionId: 'other' },
+        { text: 'Shall we go somewhere nice?', at: at(1), sessionId: 's' },
+        { text: 'The waterfall hike was on my list.', at: at(2), sessionId: 's' },
+        { text: 'Yes, count me in!', at: at(3), sessionId: 's' },
+        { text: 'Something else altogether.', at: at(4), sessionId: 'other' },
       );
       const question = { query: 'waterfall hike' };
       expect(await contents(story, { ...question, maxBfsDepth: 1 })).toEqual(['The waterfall hike was on my list.']);
@@ -343,7 +339,7 @@ const DEFAULTS: SearchCommand = {
 
 async function embedded(episode: EpisodeChange): Promise<EpisodeChange> {
   const texts = [...episode.textEmbeddings.keys()];
-  const vectors = await embedder.embedDocuments([episode.content, ...texts]);
+  const vectors = await embedder.embedDocuments([episode.text, ...texts]);
   return {
     ...episode,
     embedding: vectors[0]!,

@@ -1,13 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { ChatModelModule } from '@memory-graph/chat-model-configured/chat-model.module';
-import { EmbedderModule, embedderIdentity } from '@memory-graph/embedder-configured/embedder.module';
-import { GraphStoreModule } from '@memory-graph/graph-store-configured/graph-store.module';
-import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
-import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
-import { ObservabilityModule } from '@memory-graph/observability/observability.module';
-import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking/ranking-weights';
-import { RerankerModule } from '@memory-graph/reranker-configured/reranker.module';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { ChatModelModule } from '@memory-graph/composition/chat-model';
+import { embedderIdentity, EmbedderModule } from '@memory-graph/composition/embedder';
+import { GraphStoreModule } from '@memory-graph/composition/graph';
+import { HttpApiModule } from '@memory-graph/http-api';
+import { InternalHttpModule } from '@memory-graph/internal-http';
+import { ObservabilityModule } from '@memory-graph/observability';
+import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking';
+import { RerankerModule } from '@memory-graph/composition/reranker';
 import { EntitiesController } from './entities/entities.controller.js';
 import { EpisodesController } from './episodes/episodes.controller.js';
 import { EvidenceController } from './export/evidence.controller.js';
@@ -16,12 +16,12 @@ import { GraphController } from './graph/graph.controller.js';
 import { SearchServiceConfig } from './search-service.config.js';
 import { RERANKING_LIMITS, RerankResults } from './search/rerank-results.js';
 import { SearchController } from './search/search.controller.js';
-import { SEARCH_WEIGHTS, SearchQuery } from './search/search.query.js';
+import { SEARCH_WEIGHTS, SearchUseCase } from './search/search.use-case.js';
 
-/** Room for a question of 10,000 characters with its filters, and for 10,000 ids of facts. */
+/** Enough for a question of 10,000 characters with its filters, and for 10,000 ids of facts. */
 const MAX_BODY_BYTES = 1_048_576;
 
-/** Hybrid retrieval and reads of the graph; its only reader for clients. */
+/** Hybrid retrieval and reads of the graph; the only reader of the graph for clients. */
 @Module({})
 export class SearchServiceModule {
   static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
@@ -33,7 +33,8 @@ export class SearchServiceModule {
         ObservabilityModule.register('search-service'),
         HttpApiModule.register({ maxBodyBytes: MAX_BODY_BYTES }),
         InternalHttpModule.register({ serviceCredential }),
-        // Nothing else here asks a language model. Without a schema of its own each process counts for itself.
+        // Only the re-ranker uses a language model here. Without its own schema, each process
+        // counts its usage separately.
         ...(reranker.kind === 'model' ? [ChatModelModule.register(config.chatModel, { usageSchema: null })] : []),
         RerankerModule.register(reranker),
         EmbedderModule.register(embedder),
@@ -57,7 +58,7 @@ export class SearchServiceModule {
         { provide: SEARCH_WEIGHTS, useValue: withoutParts(RANKING_WEIGHTS, searchPartsOff) },
         { provide: RERANKING_LIMITS, useValue: reranker },
         RerankResults,
-        SearchQuery,
+        SearchUseCase,
       ],
     };
   }

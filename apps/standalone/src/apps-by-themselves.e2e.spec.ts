@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { ApiClient } from '@memory-graph/test-kit/api-client';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { NodeProcess } from '@memory-graph/test-kit/node-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { ApiClient } from '@memory-graph/test-kit/http';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { NodeProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
 const TOKEN = 'token-of-the-first-user-0123456789';
 
@@ -49,7 +49,7 @@ describe('the applications by themselves', () => {
     expect(exitCode).toBe(1);
     expect(output).toContain(`${app} did not start: `);
     expect(output).toMatch(new RegExp(`The schema "(${schema}|event_bus|graph)" of the database lacks \\d+ migration`));
-    expect(output).toContain('Run the migrations first');
+    expect(output).toContain('run the migrations first');
   });
 
   it('migrates once, also when two do it at once or one does it again', async () => {

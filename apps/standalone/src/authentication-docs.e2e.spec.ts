@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/executable-document';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 
-const DOCUMENT = new URL('../../../docs/authentication.md', import.meta.url);
+const DOCUMENT = new URL('../../../docs/guide/authentication.md', import.meta.url);
+const THREATS = new URL('../../../docs/reference/threats.md', import.meta.url);
 const EMAIL = 'ada.lovelace@example.com';
 const PASSWORD = 'correct horse battery staple';
 
-describe('docs/authentication.md', () => {
+describe('docs/guide/authentication.md', () => {
   let folder: string;
   let service: ServiceProcess;
   let document: ExecutableDocument;
@@ -24,12 +25,6 @@ describe('docs/authentication.md', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('names tests that there are', async () => {
-    const { count, missing } = await document.namedTests();
-    expect(count).toBeGreaterThan(20);
-    expect(missing).toEqual([]);
-  });
-
   it('shows commands that work, and what they answer', async () => {
     const steps = await document.run({ folder, env: { URL: service.url, TOKEN: service.token, EMAIL, PASSWORD } });
     expect(steps.length).toBeGreaterThan(5);
@@ -43,4 +38,12 @@ describe('docs/authentication.md', () => {
       .replaceAll(service.url, shownUrl)
       .replaceAll(encodeURIComponent(service.url), encodeURIComponent(shownUrl));
   }
+});
+
+describe('docs/reference/threats.md', () => {
+  it('names tests that exist', async () => {
+    const { count, missing } = await (await ExecutableDocument.read(THREATS)).namedTests();
+    expect(count).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
+  });
 });

@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
-import { allPages } from '@memory-graph/test-kit/graph-over-http';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
+import { allPages, ServiceProcess } from '@memory-graph/test-kit/service';
 
 const EPISODES = 400;
 const BEFORE = 60;

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
-import { BrowserSession } from '@memory-graph/test-kit/browser-session';
-import { OAuthFlow } from '@memory-graph/test-kit/oauth-flow';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { TlsFront } from '@memory-graph/test-kit/tls-front';
+import { BrowserSession, TlsFront } from '@memory-graph/test-kit/http';
+import { OAuthFlow } from '@memory-graph/test-kit/oauth';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 
 const ADA = { email: 'ada@example.com', password: 'a long enough password of Ada' };
 const REDIRECT_URI = 'https://client.example/callback';

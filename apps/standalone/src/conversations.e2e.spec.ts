@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/executable-document';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
-const document = await ExecutableDocument.read(new URL('../../../docs/conversations.md', import.meta.url));
+const document = await ExecutableDocument.read(new URL('../../../docs/guide/conversations.md', import.meta.url));
 
-describe('docs/conversations.md, without a model', () => {
+describe('docs/guide/conversations.md, without a model', () => {
   let folder: string;
   let service: ServiceProcess;
 

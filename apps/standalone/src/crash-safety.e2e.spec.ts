@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GeneratedEpisode, generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
-import { allPages, readGraph } from '@memory-graph/test-kit/graph-over-http';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { type GeneratedEpisode, generateEpisodes, waitUntil } from '@memory-graph/test-kit';
+import { allPages, readGraph, ServiceProcess } from '@memory-graph/test-kit/service';
 
-const EPISODES = 400;
-const KILLS = 4;
+const EPISODES = 200;
+const KILLS = 3;
 
 describe('crash safety', () => {
   const folders: string[] = [];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 
 /** What a container is to a lock: process ids of its own, on a volume that others mount too. */
 const IN_A_CONTAINER = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];

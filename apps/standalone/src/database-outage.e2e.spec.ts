@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { SeverableDatabase } from '@memory-graph/test-kit/severable-database';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { type EmbeddedPostgres, SeverableDatabase, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
 /** What only runs from time to time, and says so when it meets the outage. */
-const SWEEPS = ['Expired leases stay for now', 'Half-done removals could not', 'Half-done deletions could not'];
+const SWEEPS = ['Expired leases could not', 'Interrupted removals could not', 'Interrupted deletions could not'];
 
 describe('the service while its database is away', () => {
   let postgres: EmbeddedPostgres;

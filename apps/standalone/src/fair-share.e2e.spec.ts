@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 
 const BATCHES = 10;
 const BATCH_SIZE = 500;

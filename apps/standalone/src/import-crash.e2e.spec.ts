@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
 const LOGS = 500;
 /** More than the service takes in at once, so that a part of them is committed when it is killed. */

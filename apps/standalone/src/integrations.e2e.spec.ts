@@ -2,11 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BrowserSession } from '@memory-graph/test-kit/browser-session';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import type { FlowClient } from '@memory-graph/test-kit/oauth-flow';
-import { OAuthService } from '@memory-graph/test-kit/oauth-service';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { BrowserSession } from '@memory-graph/test-kit/http';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { type FlowClient, OAuthService } from '@memory-graph/test-kit/oauth';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 import pg from 'pg';
 
 const ACCOUNTS = '/api/v1/integration_account';
@@ -91,7 +90,7 @@ describe('an integration with a real provider', () => {
     const page = await browser.open(
       await platform.browser.authorize(new URL(`${authorizationUrl}&prompt=consent`), 'deny'),
     );
-    expect([page.status, page.text]).toEqual([400, expect.stringContaining('Access was not allowed')]);
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining('Access was denied')]);
     expect((await accountOf(id)).status).toBe('pending');
   });
 
@@ -113,7 +112,10 @@ describe('an integration with a real provider', () => {
     await hers.signUp(eve);
     await hers.logIn(eve);
     const page = await hers.open(await platform.browser.authorize(authorizationUrl));
-    expect([page.status, page.text]).toEqual([400, expect.stringContaining('was not begun by you')]);
+    expect([page.status, page.text]).toEqual([
+      400,
+      expect.stringContaining('Unknown or expired authorization request'),
+    ]);
     expect((await accountOf(id)).status).toBe('pending');
   });
 

@@ -1,16 +1,19 @@
 import { join } from 'node:path';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { onShutdownSignal } from '@memory-graph/app-host/shutdown-signal';
-import { bootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
-import { choosePort, localUrl } from '@memory-graph/first-run/local-address';
-import { readyMessage } from '@memory-graph/first-run/ready-message';
-import { keptSecretsKey } from '@memory-graph/first-run/kept-secrets-key';
-import { startPgliteServer } from '@memory-graph/relational-store/pglite/pglite-server';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { onShutdownSignal } from '@memory-graph/app-host';
+import {
+  bootstrapCredentials,
+  choosePort,
+  keptSecretsKey,
+  localUrl,
+  readyMessage,
+} from '@memory-graph/app-host/first-run';
+import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import { StandaloneConfig } from './standalone.config.js';
 
 try {
   const config = loadConfig(StandaloneConfig, process.env);
-  // Loading the applications takes about as long as the database takes to open, in a thread of its own.
+  // Loading the applications takes about as long as opening the database, which runs in its own thread.
   const loading = import('./start-applications.js');
   const [database, { startApplications }] = await Promise.all([openDatabase(config), loading]);
   const credentials = await bootstrapCredentials(config);
@@ -37,7 +40,7 @@ try {
   process.exit(1);
 }
 
-/** The database of the environment, else the embedded one, which outlives the applications that use it. */
+/** Opens the configured database or the embedded one, which outlives the applications that use it. */
 async function openDatabase(config: StandaloneConfig): Promise<{ url: string; close(): Promise<void> }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, close: () => Promise.resolve() };
   const { dataDir, minFreeDiskBytes } = config;

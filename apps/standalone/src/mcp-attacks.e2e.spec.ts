@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { connectAssistant } from '@memory-graph/test-kit/assistant';
-import { OAuthService } from '@memory-graph/test-kit/oauth-service';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { connectAssistant } from '@memory-graph/test-kit/mcp';
+import { OAuthService } from '@memory-graph/test-kit/oauth';
+import { waitUntil } from '@memory-graph/test-kit';
 
 const MALLORY = { name: 'Mallory', email: 'mallory@example.com', password: 'a long enough password of Mallory' };
 const SECRET = 'Ada Lovelace hides the key in Oslo.';
@@ -75,7 +75,7 @@ describe('attacks on the Model Context Protocol', () => {
       ] as const) {
         const { isError, content } = await mallory.callTool({ name, arguments: { ...args, labelIds: [label.id] } });
         expect([name, isError]).toEqual([name, true]);
-        expect(JSON.stringify(content)).toContain('is no label of this workspace');
+        expect(JSON.stringify(content)).toContain('must be the id of a label of this workspace');
       }
     });
 

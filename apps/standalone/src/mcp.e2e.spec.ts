@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { connectAssistant } from '@memory-graph/test-kit/assistant';
-import { ConsentingUser } from '@memory-graph/test-kit/consenting-user';
-import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
-import { OAuthService } from '@memory-graph/test-kit/oauth-service';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { connectAssistant } from '@memory-graph/test-kit/mcp';
+import { ConsentingUser, OAuthService } from '@memory-graph/test-kit/oauth';
+import { generateEpisodes } from '@memory-graph/test-kit';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 
 const GRACE = { name: 'Grace', email: 'grace@example.com', password: 'a long enough password of Grace' };
 
@@ -161,7 +160,7 @@ describe('the Model Context Protocol', () => {
         startTime: '2025-01-01T00:00:00Z',
       });
       expect(facts.some(({ content }: any) => content.includes('Paris'))).toBe(false);
-      expect(await fails(assistant, 'memory_timeline', {})).toContain('either an entity or a topic');
+      expect(await fails(assistant, 'memory_timeline', {})).toContain('either entity or topic');
     });
 
     it('turns pages by cursors that are good for one question', async () => {

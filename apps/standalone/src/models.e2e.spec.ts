@@ -1,11 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json, status, text, type FakeAnswer, type FakeRequest } from '@memory-graph/test-kit/model-fakes/fake-answer';
-import type { FakeModelServer } from '@memory-graph/test-kit/model-fakes/fake-model-server';
-import { startFakeOpenAi } from '@memory-graph/test-kit/model-fakes/fake-openai';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import {
+  type FakeAnswer,
+  type FakeModelServer,
+  type FakeRequest,
+  json,
+  startFakeOpenAi,
+  status,
+  text,
+} from '@memory-graph/test-kit/models';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
 /** What the model "reads" in whatever text: that somebody plays something, which the rules would word otherwise. */
 function readPlays({ messages }: FakeRequest) {
@@ -102,7 +108,7 @@ describe('a language model, faked, that reads texts', () => {
   it('fails a log at once that it refuses', async () => {
     fake.script = () => ({ kind: 'refusal', text: 'No.' });
     const log = await add('Dora lives in Rome.');
-    expect(log).toMatchObject({ status: 'failed', error: 'openai:gpt-fake refuses the request.' });
+    expect(log).toMatchObject({ status: 'failed', error: 'openai:gpt-fake rejected the request' });
   });
 
   it('is not asked any more once the budget of the day is spent, also after a restart', async () => {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiClient } from '@memory-graph/test-kit/api-client';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import type { ApiClient } from '@memory-graph/test-kit/http';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
 const NEIGHBOUR_TOKEN = 'token-of-the-neighbour-in-this-spec';
 const REFERENCE_TIME = '2026-01-10T09:00:00Z';

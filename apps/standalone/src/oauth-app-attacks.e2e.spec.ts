@@ -1,7 +1,6 @@
-import type { FlowClient, OAuthFlow } from '@memory-graph/test-kit/oauth-flow';
-import { OAuthService } from '@memory-graph/test-kit/oauth-service';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+import { type FlowClient, type OAuthFlow, OAuthService } from '@memory-graph/test-kit/oauth';
+import { waitUntil } from '@memory-graph/test-kit';
+import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
 const EVIL = 'https://evil.example/callback';
 /** In which what an app made must end with it. */

@@ -1,6 +1,4 @@
-import type { FlowClient, OAuthAnswer } from '@memory-graph/test-kit/oauth-flow';
-import { s256 } from '@memory-graph/test-kit/oauth-flow';
-import { OAuthService } from '@memory-graph/test-kit/oauth-service';
+import { type FlowClient, type OAuthAnswer, OAuthService, s256 } from '@memory-graph/test-kit/oauth';
 import * as oauth from 'oauth4webapi';
 import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto';
 
@@ -248,7 +246,7 @@ describe('attacks on OAuth', () => {
       authorization_response_iss_parameter_supported: true,
     });
 
-    it('makes up no state, so that a client which expects its own refuses the answer', async () => {
+    it('returns no state of its own, so that a client that expects one rejects the response', async () => {
       const parameters = await service.flow(notebook).allow({ state: undefined });
       expect(parameters.has('state')).toBe(false);
       expect(() => oauth.validateAuthResponse(server(), client(), parameters, 'expected')).toThrow(/state/);

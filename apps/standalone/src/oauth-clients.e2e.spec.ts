@@ -1,8 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as oidc from 'openid-client';
-import type { BrowserSession } from '@memory-graph/test-kit/browser-session';
-import type { FlowClient } from '@memory-graph/test-kit/oauth-flow';
-import { OAuthService } from '@memory-graph/test-kit/oauth-service';
+import type { BrowserSession } from '@memory-graph/test-kit/http';
+import { type FlowClient, OAuthService } from '@memory-graph/test-kit/oauth';
 
 const { email: EMAIL } = OAuthService.ADA;
 const REDIRECT_URI = 'https://client.example/callback';

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FlowClient } from '@memory-graph/test-kit/oauth-flow';
-import { OAuthService } from '@memory-graph/test-kit/oauth-service';
-import { rawRequest } from '@memory-graph/test-kit/raw-http';
+import { type FlowClient, OAuthService } from '@memory-graph/test-kit/oauth';
+import { rawRequest } from '@memory-graph/test-kit/http';
 
 const REDIRECT_URI = 'https://client.example/callback';
 

@@ -1,6 +1,5 @@
-import type { BrowserSession } from '@memory-graph/test-kit/browser-session';
-import type { FlowClient, OAuthFlow } from '@memory-graph/test-kit/oauth-flow';
-import { OAuthService } from '@memory-graph/test-kit/oauth-service';
+import type { BrowserSession } from '@memory-graph/test-kit/http';
+import { type FlowClient, type OAuthFlow, OAuthService } from '@memory-graph/test-kit/oauth';
 
 const GRACE = { name: 'Grace', email: 'grace@example.com', password: 'a long enough password of Grace' };
 

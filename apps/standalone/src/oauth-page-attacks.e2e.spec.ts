@@ -1,8 +1,5 @@
-import type { BrowserAnswer, BrowserSession } from '@memory-graph/test-kit/browser-session';
-import { formsOf } from '@memory-graph/test-kit/html-forms';
-import type { FlowClient } from '@memory-graph/test-kit/oauth-flow';
-import { OAuthService } from '@memory-graph/test-kit/oauth-service';
-import { rawRequest } from '@memory-graph/test-kit/raw-http';
+import { type BrowserAnswer, type BrowserSession, formsOf, rawRequest } from '@memory-graph/test-kit/http';
+import { type FlowClient, OAuthService } from '@memory-graph/test-kit/oauth';
 
 const { email: EMAIL, password: PASSWORD } = OAuthService.ADA;
 const MARKUP = `"'></title><script>alert(1)</script><img src=x onerror=alert(1)>`;

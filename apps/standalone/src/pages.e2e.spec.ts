@@ -9,8 +9,8 @@ import {
   launchChromium,
   noteComplaints,
   scrollsSideways,
-} from '@memory-graph/test-kit/chromium';
-import { OAuthService, type Person } from '@memory-graph/test-kit/oauth-service';
+} from '@memory-graph/test-kit/browser';
+import { OAuthService, type Person } from '@memory-graph/test-kit/oauth';
 
 const { ADA } = OAuthService;
 
@@ -134,7 +134,7 @@ describeInChromium('the pages for people, in Chromium', () => {
     const page = await openWindow('/login');
     await inspect(page, 'login');
     await logIn(page, { ...ADA, password: 'wrong' });
-    expect(await page.getByRole('alert').textContent()).toMatch(/wrong/);
+    expect(await page.getByRole('alert').textContent()).toMatch(/incorrect/);
     await inspect(page, 'login-wrong-password');
     await logIn(page, ADA);
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
@@ -301,7 +301,7 @@ describeInChromium('the pages for people, in Chromium', () => {
 
   it('makes personal tokens, shows them once, and revokes them', async () => {
     const page = await openAccount(await newPerson('Mary'));
-    await page.getByLabel('Name of the token').fill('laptop');
+    await page.getByLabel('Token name').fill('laptop');
     await page.getByRole('button', { name: 'Create token' }).click();
     const secret = page.getByText(/^mg_pat_/);
     const token = (await secret.textContent())?.trim() ?? '';
@@ -323,12 +323,12 @@ describeInChromium('the pages for people, in Chromium', () => {
     const { access_token: token } = await service.flow(client, session).tokens({ scope: 'read write openid' });
 
     const page = await openAccount(person);
-    await page.getByLabel('Name of the token').fill('laptop');
+    await page.getByLabel('Token name').fill('laptop');
     await page.getByRole('button', { name: 'Create token' }).click();
     await page.goto('/account');
     await inspect(page, 'account');
     await page.getByRole('button', { name: 'Revoke access of Calendar' }).click();
-    expect(await page.getByRole('status').textContent()).toMatch(/no access/);
+    expect(await page.getByRole('status').textContent()).toMatch(/revoked/);
     await inspect(page, 'account-app-revoked');
     await service.untilRefused(token);
   });
@@ -377,7 +377,7 @@ describeInChromium('the pages for people, in Chromium', () => {
       .first()
       .evaluate((field: any) => (field.value = 'made up'));
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText(/out of date/).waitFor();
+    await page.getByText(/has expired/).waitFor();
     await inspect(page, 'error-out-of-date');
     await page.goto('/login?returnTo=https://evil.example/');
     await inspect(page, 'error-return');

@@ -1,17 +1,23 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsUrl, Max, Min } from 'class-validator';
-import { Env } from '@memory-graph/app-host/load-config';
-import { FirstRunConfig } from '@memory-graph/first-run/first-run.config';
+import { Env } from '@memory-graph/app-host/config';
+import { FirstRunConfig } from '@memory-graph/app-host/first-run';
 
-/** Environment of the all-in-one service. What the five applications read besides is passed on to them unchanged. */
+/**
+ * The environment variables of the all-in-one service. Other variables are passed on to the five
+ * applications unchanged.
+ */
 export class StandaloneConfig extends FirstRunConfig {
-  /** A PostgreSQL 15 or newer with pgvector, instead of the embedded one. */
+  /** A PostgreSQL 15 or newer with pgvector, instead of the embedded database. */
   @Env('DATABASE_URL')
   @IsOptional()
   @IsUrl({ protocols: ['postgres', 'postgresql'], require_tld: false, require_protocol: true })
   databaseUrl: string | null = null;
 
-  /** With less free space on the disk of the data folder the embedded database can only be read. 0: never. */
+  /**
+   * Below this amount of free disk space the embedded database becomes read-only. 0 turns the check off.
+   * @defaultValue 256, or a fifth of a smaller disk
+   */
   @Env('MIN_FREE_DISK_MB')
   @IsOptional()
   @Type(() => Number)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 
 describe('start and stop', () => {
   let dataDir: string;
@@ -13,7 +13,7 @@ describe('start and stop', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   it('is ready with its message, stops cleanly, and is there again with the same data and credentials', async () => {
-    const first = await ServiceProcess.start({ dataDir });
+    const first = await ServiceProcess.start({ dataDir, hasTemplate: false });
     expect((await first.call('GET', '/health/ready')).body.status).toBe('ok');
     const { body } = await first.call('POST', '/api/v1/labels', { name: 'work' });
     expect(await first.stop()).toBe(0);
@@ -38,44 +38,55 @@ describe('start and stop', () => {
     await again.stop();
   });
 
-  it('takes the credentials that the environment gives', async () => {
-    const service = await ServiceProcess.start({
-      dataDir,
-      env: {
-        MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'ada@example.com',
-        MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'correct horse battery',
-        MEMORY_GRAPH_BOOTSTRAP_TOKEN: 'a-token-that-the-operator-chose',
-      },
+  describe('with what the environment gives', () => {
+    const token = 'a-token-that-the-operator-chose';
+    let ownDir: string;
+    let service: ServiceProcess;
+
+    beforeAll(async () => {
+      ownDir = await mkdtemp(join(tmpdir(), 'memory-graph-start-'));
+      service = await ServiceProcess.start({
+        dataDir: ownDir,
+        env: {
+          MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'ada@example.com',
+          MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'correct horse battery',
+          MEMORY_GRAPH_BOOTSTRAP_TOKEN: token,
+          METRICS_PORT: '0',
+          PUBLIC_URL: 'https://memory.example.com',
+        },
+      });
     });
-    expect(service.token).toBe('a-token-that-the-operator-chose');
-    expect((await service.call('GET', '/api/profile')).body.user.email).toBe('ada@example.com');
-    await service.stop();
-  });
+    afterAll(async () => {
+      await service?.stop();
+      await rm(ownDir, { recursive: true, force: true });
+    });
 
-  it('serves the metrics of all five applications and of the process on a port of their own', async () => {
-    const service = await ServiceProcess.start({ dataDir, env: { METRICS_PORT: '0' } });
-    const metricsUrl = /^ {2}metrics +(\S+)$/m.exec(service.output)?.[1] ?? '';
-    await service.call('GET', '/api/v1/logs/00000000-0000-7000-8000-000000000000');
-    const metrics = await (await fetch(metricsUrl)).text();
-    expect(metrics).toMatch(
-      /^http_request_seconds_count\{.*route="\/api\/v1\/logs\/:id",status="404",app="api-gateway"\} 1$/m,
-    );
-    // The gateway asked it whose token that is.
-    expect(metrics).toMatch(/^http_request_seconds_count\{.*app="auth-server"\}/m);
-    expect(metrics).toMatch(/^event_consumer_lag\{.*app="api-gateway"\} 0$/m);
-    expect(metrics).toMatch(/^event_consumer_lag\{.*app="ingestion-worker"\} 0$/m);
-    expect(metrics).toMatch(/^outbox_depth\{schema="memory",app="api-gateway"\} 0$/m);
-    expect(metrics.match(/^process_cpu_seconds_total /gm)).toHaveLength(1);
-    expect((await service.call('GET', '/metrics')).status).toBe(404);
-    await service.stop();
-  });
+    it('takes the credentials', async () => {
+      expect(service.token).toBe(token);
+      expect((await service.call('GET', '/api/profile')).body.user.email).toBe('ada@example.com');
+    });
 
-  it('names its public address where it is told one, and prints one that works here', async () => {
-    const service = await ServiceProcess.start({ dataDir, env: { PUBLIC_URL: 'https://memory.example.com' } });
-    expect(service.url).toMatch(/^http:\/\/localhost:\d+$/);
-    const { headers } = await service.call('GET', '/api/v1/logs', undefined, 'a-token-that-nobody-has');
-    expect(headers.get('www-authenticate')).toContain('https://memory.example.com/');
-    await service.stop();
+    it('serves the metrics of all five applications and of the process on a port of their own', async () => {
+      const metricsUrl = /^ {2}metrics +(\S+)$/m.exec(service.output)?.[1] ?? '';
+      await service.call('GET', '/api/v1/logs/00000000-0000-7000-8000-000000000000');
+      const metrics = await (await fetch(metricsUrl)).text();
+      expect(metrics).toMatch(
+        /^http_request_seconds_count\{.*route="\/api\/v1\/logs\/:id",status="404",app="api-gateway"\} 1$/m,
+      );
+      // The gateway asked it whose token that is.
+      expect(metrics).toMatch(/^http_request_seconds_count\{.*app="auth-server"\}/m);
+      expect(metrics).toMatch(/^event_consumer_lag\{.*app="api-gateway"\} 0$/m);
+      expect(metrics).toMatch(/^event_consumer_lag\{.*app="ingestion-worker"\} 0$/m);
+      expect(metrics).toMatch(/^outbox_depth\{schema="memory",app="api-gateway"\} 0$/m);
+      expect(metrics.match(/^process_cpu_seconds_total /gm)).toHaveLength(1);
+      expect((await service.call('GET', '/metrics')).status).toBe(404);
+    });
+
+    it('names its public address, and prints one that works here', async () => {
+      expect(service.url).toMatch(/^http:\/\/localhost:\d+$/);
+      const { headers } = await service.call('GET', '/api/v1/logs', undefined, 'a-token-that-nobody-has');
+      expect(headers.get('www-authenticate')).toContain('https://memory.example.com/');
+    });
   });
 
   it('says every problem of its configuration at once', async () => {

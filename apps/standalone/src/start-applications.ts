@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamicModule } from '@nestjs/common';
 import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
-import { type HostOptions, type HostedApplication, hostApplication } from '@memory-graph/app-host/host-application';
-import { ConfigError } from '@memory-graph/app-host/load-config';
-import { listenForMetrics } from '@memory-graph/app-host/metrics-listener';
+import { hostApplication, type HostedApplication, type HostOptions, listenForMetrics } from '@memory-graph/app-host';
+import { ConfigError } from '@memory-graph/app-host/config';
 import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
 import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
 import { SearchServiceModule } from '@memory-graph/search-service/search-service.module';
 import { WebhookDispatcherModule } from '@memory-graph/webhook-dispatcher/webhook-dispatcher.module';
-import type { BootstrapCredentials } from '@memory-graph/first-run/bootstrap-credentials';
+import type { BootstrapCredentials } from '@memory-graph/app-host/first-run';
 import type { StandaloneConfig } from './standalone.config.js';
 
 const ROOT_MODULES = [
@@ -19,16 +18,16 @@ const ROOT_MODULES = [
   ApiGatewayModule,
 ];
 
-/** Only this process reaches the four private applications: any free port of the loopback interface. */
+/** Only this process calls the four private applications: they use any free port of the loopback interface. */
 const PRIVATE = { host: '127.0.0.1', port: 0 };
 
 export interface ApplicationsOptions {
   config: StandaloneConfig;
   databaseUrl: string;
   credentials: BootstrapCredentials;
-  /** Encrypts what is stored and has to be read again. */
+  /** Encrypts stored secrets. */
   secretsKey: string;
-  /** Of the public API. Known beforehand, as the applications build links from their address. */
+  /** The port of the public API, fixed in advance because the applications build links with it. */
   port: number;
   publicUrl: string;
 }
@@ -39,8 +38,9 @@ export interface Applications {
 }
 
 /**
- * Starts the five applications in this process, the gateway last, as it alone is public and needs the others. Each
- * gets the environment that it would have by itself; the service credential is made anew, since nobody else needs it.
+ * Starts the five applications in this process; the gateway last, because it alone is public and
+ * needs the others. Each gets the environment that it would have as a separate process; the service
+ * credential is generated, because nothing else needs it.
  */
 export async function startApplications(options: ApplicationsOptions): Promise<Applications> {
   const { config } = options;
@@ -48,7 +48,7 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
   checkConfiguration(environment);
   const started: HostedApplication[] = [];
   const start = async (module: DynamicModule, listen: HostOptions) => {
-    // Nest has one logger a process: whichever app wrote a line, it would be the name of the one that started last.
+    // Nest has one logger per process: every line would carry the name of the app that started last.
     const app = await hostApplication('standalone', module, listen);
     started.push(app);
     return app;
@@ -84,7 +84,7 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
   }
 }
 
-/** @throws ConfigError with what is wrong for any of the applications, rather than for the one that starts first */
+/** @throws ConfigError with the problems of all applications, not only of the first one to start */
 function checkConfiguration(environment: NodeJS.ProcessEnv): void {
   const notYetKnown = 'http://127.0.0.1';
   const services = {

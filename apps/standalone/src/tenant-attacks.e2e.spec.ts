@@ -1,9 +1,7 @@
-import type { FakeAnswer } from '@memory-graph/test-kit/model-fakes/fake-answer';
-import type { FakeModelServer } from '@memory-graph/test-kit/model-fakes/fake-model-server';
-import { startFakeOpenAi } from '@memory-graph/test-kit/model-fakes/fake-openai';
-import { OAuthService, type Person } from '@memory-graph/test-kit/oauth-service';
-import { rawRequest } from '@memory-graph/test-kit/raw-http';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { type FakeAnswer, type FakeModelServer, startFakeOpenAi } from '@memory-graph/test-kit/models';
+import { OAuthService, type Person } from '@memory-graph/test-kit/oauth';
+import { rawRequest } from '@memory-graph/test-kit/http';
+import { waitUntil } from '@memory-graph/test-kit';
 
 const EVE: Person = { name: 'Eve', email: 'eve@example.com', password: 'a long enough password of Eve' };
 const STREAMS = 100;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { typedApi, type TypedApi } from '@memory-graph/test-kit/typed-api/typed-api';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { type TypedApi, typedApi } from '@memory-graph/test-kit/http';
+import { waitUntil } from '@memory-graph/test-kit';
 
 /** What a program does whose client was generated from the OpenAPI document: that it compiles is half of the test. */
 describe('a client that is generated from the OpenAPI document', () => {

@@ -1,14 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiClient } from '@memory-graph/test-kit/api-client';
-import { DistributedService } from '@memory-graph/test-kit/distributed-service';
-import { engineEnvironment } from '@memory-graph/test-kit/engine-environment';
-import { type GeneratedEpisode, generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
-import { allPages } from '@memory-graph/test-kit/graph-over-http';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { type ReceivedMessage, WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+import type { ApiClient } from '@memory-graph/test-kit/http';
+import { allPages, DistributedService, ServiceProcess } from '@memory-graph/test-kit/service';
+import { engineEnvironment } from '@memory-graph/test-kit/database';
+import { type GeneratedEpisode, generateEpisodes, waitUntil } from '@memory-graph/test-kit';
+import { type ReceivedMessage, WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
 /** With what they say, more than a thousand messages. */
 const EPISODES = 300;

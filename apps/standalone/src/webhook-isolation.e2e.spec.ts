@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
+import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
 const WEBHOOKS = '/api/v1/webhooks';
 const WARM_UP = 10;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
 /** Nobody makes the service call what only it can reach, as it is by default. */
 describe('where webhooks may lead', () => {

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ExampleReceiver } from '@memory-graph/test-kit/example-receiver';
-import { ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/executable-document';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { ExampleReceiver, ExecutableDocument, expectShownAnswers } from '@memory-graph/test-kit/documents';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 
-const document = await ExecutableDocument.read(new URL('../../../docs/webhooks.md', import.meta.url));
+const document = await ExecutableDocument.read(new URL('../../../docs/guide/webhooks.md', import.meta.url));
+const delivery = await ExecutableDocument.read(new URL('../../../docs/reference/webhook-delivery.md', import.meta.url));
 const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'memory-graph-docs-'));
 
@@ -22,7 +22,7 @@ const receivers = await Promise.all(
   }),
 );
 
-describe('docs/webhooks.md', () => {
+describe('docs/guide/webhooks.md', () => {
   let service: ServiceProcess;
 
   beforeAll(async () => {
@@ -32,12 +32,6 @@ describe('docs/webhooks.md', () => {
   afterAll(async () => {
     await service?.stop();
     await rm(folder, { recursive: true, force: true });
-  });
-
-  it('names tests that there are', async () => {
-    const { count, missing } = await document.namedTests();
-    expect(count).toBeGreaterThan(8);
-    expect(missing).toEqual([]);
   });
 
   it('shows commands that work, and what they answer', async () => {
@@ -112,11 +106,11 @@ describe('docs/webhooks.md', () => {
         return delivered(sent.body.id);
       }
 
-      async function delivered(delivery: string): Promise<{ id: string; messageId: string }> {
+      async function delivered(deliveryId: string): Promise<{ id: string; messageId: string }> {
         return waitUntil(
           async () => {
             const { body } = await service.call('GET', `/api/v1/webhooks/${id}/deliveries?status=delivered`);
-            return body.deliveries.find((candidate: { id: string }) => candidate.id === delivery);
+            return body.deliveries.find((candidate: { id: string }) => candidate.id === deliveryId);
           },
           { what: `That ${fileName} takes a message` },
         );
@@ -127,6 +121,14 @@ describe('docs/webhooks.md', () => {
       }
     });
   }
+});
+
+describe('docs/reference/webhook-delivery.md', () => {
+  it('names tests that exist', async () => {
+    const { count, missing } = await delivery.namedTests();
+    expect(count).toBeGreaterThan(8);
+    expect(missing).toEqual([]);
+  });
 });
 
 async function freePort(): Promise<number> {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiAnswer } from '@memory-graph/test-kit/api-client';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { type ReceivedMessage, WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+import type { ApiAnswer } from '@memory-graph/test-kit/http';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
+import { type ReceivedMessage, WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
 const OTHER_TOKEN = 'token-of-somebody-else-entirely';
 const WEBHOOKS = '/api/v1/webhooks';

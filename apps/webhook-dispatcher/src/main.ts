@@ -1,4 +1,4 @@
-import { runApplication } from '@memory-graph/app-host/run-application';
+import { runApplication } from '@memory-graph/app-host';
 import { WebhookDispatcherModule } from './webhook-dispatcher.module.js';
 
 await runApplication('webhook-dispatcher', () => WebhookDispatcherModule.forEnvironment(process.env));

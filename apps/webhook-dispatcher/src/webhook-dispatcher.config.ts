@@ -1,34 +1,34 @@
-import { InternalServiceConfig } from '@memory-graph/app-host/database.config';
-import { Env, EnvGroup, toFlag, toList } from '@memory-graph/app-host/load-config';
-import { IsSecretsKey } from '@memory-graph/encryption/is-secrets-key.decorator';
-import { EventBusConfig } from '@memory-graph/event-bus-configured/event-bus.config';
+import { InternalServiceConfig } from '@memory-graph/relational-store';
+import { Env, EnvGroup, toFlag, toList } from '@memory-graph/app-host/config';
+import { IsSecretsKey } from '@memory-graph/encryption';
+import { EventBusConfig } from '@memory-graph/composition/messaging';
 import { Transform, Type } from 'class-transformer';
 import { ArrayNotEmpty, IsBoolean, IsInt, IsPort, Max, Min } from 'class-validator';
 
-/** Everything the dispatcher takes from its environment, apart from where it listens. */
+/** The environment variables of the dispatcher, except those of its listener. */
 export class WebhookDispatcherConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
   eventBus!: EventBusConfig;
 
-  /** What the secrets of webhooks are encrypted with: 256 bits in base64. Of several, the first encrypts and each reads. */
+  /** Encrypts the secrets of webhooks: 256 bits in base64. Of several keys, the first one encrypts and all decrypt. */
   @Env('SECRETS_KEY')
   @IsSecretsKey()
   secretsKey!: string;
 
-  /** For development: lets webhooks lead into private networks and to this machine, at any port. */
+  /** For development: allows webhooks into private networks and to this machine, at any port. */
   @Env('WEBHOOK_ALLOW_PRIVATE_NETWORKS')
   @Transform(toFlag)
   @IsBoolean()
   allowPrivateNetworks = false;
 
-  /** Ports that webhooks may lead to. */
+  /** The allowed ports of webhooks. */
   @Env('WEBHOOK_ALLOWED_PORTS')
   @Transform(toList)
   @ArrayNotEmpty()
   @IsPort({ each: true })
   allowedPorts: string[] = ['80', '443', '8080', '8443'];
 
-  /** Deliveries that are under way at a time; a tenth of them to one webhook, three quarters for one workspace. */
+  /** Maximum number of concurrent deliveries; a tenth of them to one webhook, three quarters for one workspace. */
   @Env('WEBHOOK_CONCURRENCY')
   @Type(() => Number)
   @IsInt()

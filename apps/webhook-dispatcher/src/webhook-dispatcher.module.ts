@@ -1,11 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { EventBusModule } from '@memory-graph/event-bus-configured/event-bus.module';
-import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
-import { InternalHttpModule } from '@memory-graph/internal-http/internal-http.module';
-import { ObservabilityModule } from '@memory-graph/observability/observability.module';
-import { InboxModule } from '@memory-graph/relational-store/inbox/inbox.module';
-import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { EventBusModule } from '@memory-graph/composition/messaging';
+import { HttpApiModule } from '@memory-graph/http-api';
+import { InternalHttpModule } from '@memory-graph/internal-http';
+import { ObservabilityModule } from '@memory-graph/observability';
+import { InboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
@@ -14,18 +13,18 @@ import { Webhooks1763700000001 } from './migrations/0001-webhooks.migration.js';
 import { Deliveries1763900000002 } from './migrations/0002-deliveries.migration.js';
 import { WebhooksOfApps1764100000003 } from './migrations/0003-webhooks-of-apps.migration.js';
 import { WebhookDispatcherConfig } from './webhook-dispatcher.config.js';
-import { WebhookRow } from './webhooks/webhook.entity.js';
+import { WebhookRow } from './endpoints/webhook.entity.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorkspaceErasureModule } from './workspace-erasure/workspace-erasure.module.js';
 
-/** Room for the properties of one webhook. */
+/** Enough for the properties of one webhook. */
 const MAX_BODY_BYTES = 32_768;
-/** Events in their handlers at a time: they are committed together, so the more the cheaper. */
+/** Events in the handlers at the same time: they share a commit, so more are cheaper. */
 const CONCURRENT_EVENTS = 256;
 
 const FEATURES = [ClockModule, DeliveriesModule, MessagesModule, WebhooksModule, WorkspaceErasureModule];
 
-/** Tells the endpoints that workspaces chose of what happens to their memory; owner of the schema `webhooks`. */
+/** Sends changes of memories to the endpoints of workspaces; owner of the schema `webhooks`. */
 @Module({})
 export class WebhookDispatcherModule {
   static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {

@@ -2,18 +2,14 @@ import {
   LOG_STATUS_CHANGED_TOPIC,
   LOG_STATUS_CHANGED_V1,
   type LogStatusChangedData,
-} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import { newEvent } from '@memory-graph/contracts/events/new-event';
-import { KafkaModule } from '@memory-graph/event-bus-kafka/kafka.module';
-import { testCluster } from '@memory-graph/event-bus-kafka/testing/test-cluster';
-import {
-  EVENT_PUBLISHER,
-  type EventPublisher,
-  type OutgoingMessage,
-} from '@memory-graph/event-bus-port/event-bus.port';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+  newEvent,
+} from '@memory-graph/contracts/events';
+import { KafkaModule } from '@memory-graph/messaging-kafka';
+import { testCluster } from '@memory-graph/messaging-kafka/testing';
+import { EVENT_PUBLISHER, type EventPublisher, type OutgoingMessage } from '@memory-graph/messaging';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { waitUntil } from '@memory-graph/test-kit';
+import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { v7 as uuidv7 } from 'uuid';

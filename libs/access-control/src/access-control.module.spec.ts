@@ -1,7 +1,7 @@
 import { Controller, Get, Module, Post, type INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { HttpApiModule } from '@memory-graph/http-api/http-api.module';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { HttpApiModule } from '@memory-graph/http-api';
 import { AccessControlModule } from './access-control.module.js';
 import type { AccessTokenVerifier } from './access-tokens/access-token-verifier.js';
 import { Caller } from './caller.decorator.js';

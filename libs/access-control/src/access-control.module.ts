@@ -10,9 +10,9 @@ export type AccessControlAsyncOptions = Pick<ModuleMetadata, 'imports'> &
   Pick<FactoryProvider<AccessControlOptions>, 'inject' | 'useFactory'>;
 
 /**
- * Guards every route of an app that serves users. Routes say `@Public()`, or `@RequireScope(…)`, or nothing for any
- * known caller; handlers get theirs with `@Caller()`. Exports `CachedCredentialVerifier` and `RecognisedCallers`, to forget
- * what was revoked.
+ * Guards every route of an app that serves users. Routes declare `@Public()`, `@RequireScope(…)`,
+ * or nothing for any authenticated caller; handlers get the caller with `@Caller()`. Exports
+ * `CachedCredentialVerifier` and `RecognisedCallers`, to drop revoked credentials from the caches.
  */
 @Module({})
 export class AccessControlModule {
@@ -38,7 +38,7 @@ function guarding(options: Provider): DynamicModule {
           new CachedCredentialVerifier(verifier, cacheTtlMs),
       },
       RecognisedCallers,
-      // In this order: a scope is asked of a caller who is known.
+      // The order matters: scopes are checked after authentication.
       { provide: APP_GUARD, useClass: CredentialGuard },
       { provide: APP_GUARD, useClass: ScopeGuard },
     ],

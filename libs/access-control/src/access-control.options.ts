@@ -3,15 +3,15 @@ import type { CredentialVerifier } from './credentials/credential-verifier.port.
 import type { OtherResource } from './of-resource.decorator.js';
 
 export interface AccessControlOptions {
-  /** Who owns the sessions and personal tokens; its answers are cached here. */
+  /** The service that stores sessions and personal tokens; its responses are cached here. */
   verifier: CredentialVerifier;
-  /** Left out: the app takes no access tokens of OAuth clients. */
+  /** Omitted if the app accepts no access tokens of OAuth clients. */
   accessTokens?: AccessTokenVerifier;
-  /** For routes that are `@OfResource()`: each takes the access tokens of its resource alone. */
+  /** For routes with `@OfResource()`: each accepts only the access tokens of its resource. */
   accessTokensOf?: Partial<Record<OtherResource, AccessTokenVerifier>>;
-  /** Where browsers reach the app, which the Host header does not say behind a proxy. */
+  /** The address for browsers, which the Host header does not contain behind a proxy. */
   publicUrl?: string;
-  /** How long an answer may be used again. Default: 4,000; 5 s are promised for revocations. */
+  /** How long a response is cached. Default: 4,000; revocations must take effect within 5 s. */
   cacheTtlMs?: number;
 }
 

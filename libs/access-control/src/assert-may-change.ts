@@ -1,16 +1,17 @@
-import { mayChange, type Actor, type App } from '@memory-graph/contracts/internal-http/actor';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { type Actor, type App, mayChange } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 
 /**
- * An app may change only what it created itself, for the same user: with anything else it would get more than it was allowed,
- * and keep it after its revocation. It may know that the thing is there, as it may list all of the workspace.
- * @param createdBy null: a person created it
+ * Checks that an app created a resource for the same user. Otherwise the app could gain access
+ * beyond its grant that outlives its revocation. The error may reveal that the resource exists,
+ * because apps can list the whole workspace.
+ * @param createdBy null if a person created it
  * @param what in the plural
  * @throws ServiceError `insufficient_scope`
  */
 export function assertMayChange(by: Actor, createdBy: App | null, what: string): void {
   if (mayChange(by, createdBy)) return;
-  throw new ServiceError('insufficient_scope', `An app can change only the ${what} that it created itself`, {
+  throw new ServiceError('insufficient_scope', `An app can change only ${what} that it created`, {
     details: [{ path: '', message: 'was not created by this app', code: 'not_created_by_this_app' }],
   });
 }

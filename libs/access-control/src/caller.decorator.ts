@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 
-/** Gives a handler its caller: `@Caller() caller: Principal`. Not for `@Public()` routes, which have none. */
+/** Injects the caller into a handler: `@Caller() caller: Principal`. Not available in `@Public()` routes. */
 export const Caller = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ user: Principal }>().user,
 );

@@ -1,13 +1,13 @@
 import { SetMetadata, type CustomDecorator } from '@nestjs/common';
-import type { Resources } from '@memory-graph/contracts/oauth/access-token';
+import type { Resources } from '@memory-graph/contracts/oauth';
 
-/** Resources that have routes of their own beside the API. */
+/** Resources with their own routes, besides the API. */
 export type OtherResource = Exclude<keyof Resources, 'api'>;
 
 export const RESOURCE_METADATA = 'access-control:resource';
 
 /**
- * Routes that are no part of the API but a resource of their own (RFC 8707): access tokens must be for it, and a session
- * counts for nothing, as no page of ours calls them.
+ * Marks routes of a separate resource (RFC 8707): access tokens must be issued for it, and sessions
+ * are not accepted, because no page of this service calls them.
  */
 export const OfResource = (resource: OtherResource): CustomDecorator => SetMetadata(RESOURCE_METADATA, resource);

@@ -4,8 +4,9 @@ import { CachedCredentialVerifier } from './credentials/cached-credential-verifi
 import { readSessionCookie } from './credentials/read-session-cookie.js';
 
 /**
- * What an app remembers of its callers, whatever they call with: for all that may have revoked something. Where that
- * cannot be found out at once it counts a few seconds later, as in any other process.
+ * The caches of an app for callers with any credential, to be invalidated by operations that may
+ * have revoked something. If that fails, the revocation takes effect a few seconds later, as in
+ * other processes.
  */
 @Injectable()
 export class RecognisedCallers {
@@ -17,8 +18,8 @@ export class RecognisedCallers {
   ) {}
 
   /**
-   * Whose session comes with a `Cookie` header.
-   * @returns null: nobody's, or that cannot be found out now
+   * The user of the session in a `Cookie` header.
+   * @returns null if there is none or it cannot be determined
    */
   async findUserOfSession(cookieHeader: string | undefined): Promise<string | null> {
     const cookie = readSessionCookie(cookieHeader, this.options.publicUrl);
@@ -30,19 +31,19 @@ export class RecognisedCallers {
     }
   }
 
-  /** Lets nobody in any more as this user by what was known before. */
+  /** Drops everything that is cached for a user. */
   async forgetUser(userId: string): Promise<void> {
     this.credentials.forgetUser(userId);
     this.options.accessTokens?.forgetUser(userId);
     await this.forgetRevokedTokens();
   }
 
-  /** Lets no access token in any more that is revoked by now. */
+  /** Loads the current revocations of access tokens. */
   async forgetRevokedTokens(): Promise<void> {
     try {
       await this.options.accessTokens?.refresh();
     } catch (error) {
-      this.logger.warn(`What was just revoked counts a little later: ${String(error)}`);
+      this.logger.warn(`A revocation could not be loaded and takes effect later: ${String(error)}`);
     }
   }
 }

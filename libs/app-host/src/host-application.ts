@@ -3,16 +3,15 @@ import type { DynamicModule } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
-import { EVENT_BUS_SERVER } from '@memory-graph/event-bus-port/event-bus-server.token';
-import { boundSlowClients } from '@memory-graph/http-api/connections/bound-slow-clients';
+import { EVENT_BUS_SERVER } from '@memory-graph/messaging';
 import {
+  boundSlowClients,
   DEFAULT_REQUEST_TIMEOUT_MS,
   DEFAULT_STREAM_TIMEOUT_MS,
   HTTP_API_OPTIONS,
   type HttpApiOptions,
-} from '@memory-graph/http-api/http-api.options';
-import { createLogger, PinoLoggerService } from '@memory-graph/observability/logger';
-import { Metrics } from '@memory-graph/observability/metrics';
+} from '@memory-graph/http-api';
+import { createLogger, Metrics, PinoLoggerService } from '@memory-graph/observability';
 import type { Registry } from 'prom-client';
 
 export interface HostOptions {
@@ -22,15 +21,15 @@ export interface HostOptions {
 }
 
 export interface HostedApplication {
-  /** Origin that it listens on, without a trailing slash. */
+  /** The origin of the listener, without a trailing slash. */
   url: string;
   /** Its metrics, for `listenForMetrics`. */
   metrics: Registry;
-  /** Stops taking requests and events, finishes or hands back what is in flight, closes all connections. */
+  /** Stops accepting requests and events, completes or returns those in progress, and closes all connections. */
   close(): Promise<void>;
 }
 
-/** Starts a root module as an application: its HTTP routes, and its event handlers where it has a bus. */
+/** Starts a root module as an application, with its HTTP routes and, if it has a bus, its event handlers. */
 export async function hostApplication(
   name: string,
   rootModule: DynamicModule,
@@ -58,7 +57,7 @@ export async function hostApplication(
   return { url: originOf(address), metrics: registry, close: () => app.close() };
 }
 
-/** Looked up in the container, as asking for a token that an app does not have is logged as an error. */
+/** Looked up in the container, because resolving a missing token would be logged as an error. */
 function findBusServer(app: NestExpressApplication): CustomTransportStrategy | null {
   for (const module of app.get(ModulesContainer).values()) {
     const server = module.providers.get(EVENT_BUS_SERVER)?.instance as CustomTransportStrategy | undefined;

@@ -1,4 +1,4 @@
-import { Metrics } from '@memory-graph/observability/metrics';
+import { Metrics } from '@memory-graph/observability';
 import { type MetricsListener, listenForMetrics } from './metrics-listener.js';
 
 describe('listenForMetrics', () => {

@@ -15,8 +15,8 @@ export interface MetricsListener {
 }
 
 /**
- * Serves the Prometheus metrics of the apps in this process, and of the process itself, on a port of their own, so that
- * a public port never shows them.
+ * Serves the Prometheus metrics of the apps and of the process on a separate port, so that the
+ * public port never exposes them.
  */
 export async function listenForMetrics(
   apps: readonly Pick<HostedApplication, 'metrics'>[],

@@ -1,9 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { createLogger, PinoLoggerService } from '@memory-graph/observability/logger';
+import { createLogger, PinoLoggerService } from '@memory-graph/observability';
 
 /**
- * Brings up to date what an app keeps in its engines, and serves nothing.
+ * Runs the migrations of an app without starting a server.
  * @param rootModule for an environment with MIGRATE_ON_START
  */
 export async function migrateApplication(name: string, rootModule: DynamicModule): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as takeTime } from 'node:timers/promises';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { PeriodicTask } from './periodic-task.js';
 
 describe('PeriodicTask', () => {

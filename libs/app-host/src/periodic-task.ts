@@ -1,6 +1,6 @@
 /**
- * Repeats a task while an app runs: one run after the other, never two at once. A run that fails is reported, and the
- * next one comes all the same.
+ * Repeats a task while an app runs, never twice at the same time. A failed run is reported and does
+ * not stop the repetition.
  */
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
@@ -11,14 +11,14 @@ export class PeriodicTask {
     private readonly options: { intervalMs: number; onError: (error: unknown) => void },
   ) {}
 
-  /** @param first runs at once, before the first interval; left out: nothing does */
+  /** @param first runs at once, before the first interval; omitted: nothing */
   start(first?: () => Promise<void>): void {
     if (first) this.enqueue(first);
     this.timer = setInterval(() => this.enqueue(this.task), this.options.intervalMs);
     this.timer.unref();
   }
 
-  /** Begins no interval any more; resolves when the runs that are under way or due are over. */
+  /** Starts no further interval; resolves when running and due runs have ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.running;

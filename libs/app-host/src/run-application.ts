@@ -1,17 +1,18 @@
 import type { DynamicModule } from '@nestjs/common';
 import { hostApplication } from './host-application.js';
-import { ListenConfig } from './listen.config.js';
-import { loadConfig } from './load-config.js';
+import { ListenConfig } from './config/listen.config.js';
+import { loadConfig } from './config/load-config.js';
 import { listenForMetrics } from './metrics-listener.js';
 import { migrateApplication } from './migrate-application.js';
 import { onShutdownSignal } from './shutdown-signal.js';
 
-/** Argument that brings the app's schemas up to date and ends, without serving anything. */
+/** The argument that runs the migrations and exits. */
 const MIGRATE_ONLY = '--migrate-only';
 
 /**
- * The whole `main.ts` of an app: starts it, and stops it cleanly on SIGTERM or Ctrl-C with exit code 0.
- * What is wrong with the start (a bad variable, a database that is away) is said in a sentence, with exit code 1.
+ * The complete `main.ts` of an app: starts it, and stops it on SIGTERM or Ctrl-C with exit code 0.
+ * A failed start (an invalid variable, an unavailable database) is reported in one sentence, with
+ * exit code 1.
  * @param rootModule a function, so that a configuration error is reported like any other
  */
 export async function runApplication(name: string, rootModule: () => DynamicModule): Promise<void> {

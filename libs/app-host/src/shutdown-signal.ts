@@ -1,4 +1,4 @@
-/** How long a clean stop of an app may take before the process ends anyway. */
+/** Maximum duration of a shutdown before the process exits anyway. */
 const STOP_TIMEOUT_MS = 15_000;
 
 /**

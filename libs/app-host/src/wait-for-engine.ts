@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 5_000;
 
 /**
- * Connects to an engine that may come up later than the app: it does not matter in which order the parts of an installation
- * are started.
+ * Connects to an engine that may start later than the app, so that the parts of an installation can
+ * start in any order.
  * @param engine its name for the operator, as in `PostgreSQL`
- * @param isAway tells apart an engine that is not there yet from one that will never let the app in
- * @param timeoutMs how long to wait at most. Default: 60,000
- * @throws ServiceError `unavailable`, a sentence for the operator, if it does not come; any other error of `connect` at once
+ * @param isAway distinguishes an engine that is not available yet from one that rejects the app
+ * @param timeoutMs maximum waiting time. Default: 60,000
+ * @throws ServiceError `unavailable`, with a message for the operator, after the timeout; any other
+ * error of `connect` at once
  */
 export async function waitForEngine<Connection>(
   engine: string,
@@ -38,7 +39,7 @@ export async function waitForEngine<Connection>(
   }
 }
 
-/** A host with several addresses fails once for each of them, and the whole has no message then. */
+/** A host with several addresses fails once per address, and the aggregated error has no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
-/** What one task gets: a chunk of a text or a few of its sentences, some milliseconds of work. */
+/** The size of a task: a chunk of a text or a few sentences, some milliseconds of work. */
 export const BATCH_CHARACTERS = 16_384;
 
-/** Texts in their order, so many together as one task gets; one that is longer is alone. */
+/** Groups texts into tasks, in order; a longer text forms its own task. */
 export function* batchesOf(texts: readonly string[], maxCharacters = BATCH_CHARACTERS): Generator<string[]> {
   let batch: string[] = [];
   let characters = 0;

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ComputeThreads, type ComputeThreadsOptions } from './compute-threads.js';
 
-/** The threads of an app, started with it and closed when it ends. */
+/** Starts the threads of an app and closes them with it. */
 @Module({})
 export class ComputeThreadsModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(private readonly threads: ComputeThreads) {}

@@ -1,6 +1,6 @@
-import { describeExtractor } from '@memory-graph/extractor-contract/extractor.contract';
-import { describeEmbedder } from '@memory-graph/embedder-contract/embedder.contract';
-import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
+import { describeExtractor } from '@memory-graph/extraction/contract';
+import { describeEmbedder } from '@memory-graph/models/contract';
+import { StaticEmbedder } from '@memory-graph/models-static';
 import { ComputeThreads } from './compute-threads.js';
 import { FairEmbedder } from './fair.embedder.js';
 import { findInSentences } from './find-in-sentences.js';

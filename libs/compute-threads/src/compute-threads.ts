@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { FairSlots } from '@memory-graph/event-delivery/fair-slots';
+import { ServiceError } from '@memory-graph/errors';
+import { FairSlots } from '@memory-graph/messaging/delivery';
 import { Logger } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import type { TaskName, Tasks } from './tasks.js';
@@ -8,19 +8,20 @@ import { currentWorkspace } from './work-owner.js';
 
 export interface ComputeThreadsOptions {
   threads: number;
-  /** Instead of what is usual, for each task. */
+  /** Overrides the default limit of each task. */
   maxTaskMs?: number;
   maxHeapMegabytes?: number;
 }
 
-/** Tasks take milliseconds. One that takes longer than this, or needs more memory, ends its thread. */
+/** Tasks take milliseconds. A task that exceeds this time or the memory limit terminates its thread. */
 const MAX_TASK_MS = 10_000;
 const MAX_HEAP_MEGABYTES = 512;
 const ENTRY = fileURLToPath(new URL('./compute.thread.js', import.meta.url));
 
 /**
- * Runs what only computes in threads, away from the event loop. Workspaces take turns by cost, so that what one has
- * waiting delays another by a task or two. The caller cuts work into tasks of some milliseconds.
+ * Runs pure computations in threads, away from the event loop. Workspaces take turns by cost, so
+ * that the queue of one delays another by one or two tasks. Callers split work into tasks of some
+ * milliseconds.
  */
 export class ComputeThreads {
   private readonly logger = new Logger(ComputeThreads.name);
@@ -31,14 +32,14 @@ export class ComputeThreads {
     this.slots = new FairSlots(options.threads);
   }
 
-  /** The threads load their code while others go on. Without it they start with the first task. */
+  /** Loads the code of the threads in the background; otherwise they start with the first task. */
   start(): void {
     this.opened();
   }
 
   /**
    * @param cost in characters
-   * @throws ServiceError `unprocessable` for what takes too long or too much memory, tried twice
+   * @throws ServiceError `unprocessable` for a task that exceeds its time or memory twice
    */
   async run<Name extends TaskName>(
     name: Name,
@@ -50,7 +51,7 @@ export class ComputeThreads {
         return await this.attempt(name, task);
       } catch (error) {
         if (!isEndOfThread(error)) throw error;
-        // The thread may have died of what the tasks before had left; one that was stopped had its time.
+        // The thread may have crashed because of earlier tasks; a task that was aborted has used its time.
         if (isAbort(error)) throw tooMuch(error);
         return await this.attempt(name, task).catch((again: unknown) => {
           throw isEndOfThread(again) ? tooMuch(again) : again;
@@ -73,8 +74,8 @@ export class ComputeThreads {
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
       recordTiming: false,
     });
-    // What a thread dies of is the error of its task; here it would end the process.
-    this.pool.on('error', (error: Error) => this.logger.warn(`A thread ended: ${error.message}`));
+    // A crash of a thread is reported by its task; without a listener it would end the process.
+    this.pool.on('error', (error: Error) => this.logger.warn(`A compute thread ended: ${error.message}`));
     return this.pool;
   }
 
@@ -92,7 +93,7 @@ export class ComputeThreads {
   }
 }
 
-/** Whether the thread was stopped, or died. */
+/** Whether the thread was aborted or crashed. */
 function isEndOfThread(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   return (
@@ -107,7 +108,7 @@ function isAbort(error: unknown): boolean {
 function tooMuch(cause: unknown): ServiceError {
   return new ServiceError(
     'unprocessable',
-    'The content takes too much time or memory to process: send it in smaller parts',
+    'The content takes too much time or memory to process; send it in smaller parts',
     { cause },
   );
 }

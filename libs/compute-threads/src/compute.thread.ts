@@ -1,9 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
-import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
-import { RuleBasedExtractor } from '@memory-graph/extractor-rules/rule-based-extractor';
-import { parseIngestionRule, type RuleReading } from '@memory-graph/memory-model/ingestion-rules/parse-ingestion-rule';
-import { splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules/passages';
-import { splitIntoChunks } from '@memory-graph/memory-model/sentences/split-into-chunks';
+import { StaticEmbedder } from '@memory-graph/models-static';
+import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
+import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
+import { splitIntoChunks } from '@memory-graph/memory-model';
 import { LRUCache } from 'lru-cache';
 import { move } from 'piscina';
 import type { Envelope, RuleSummary, TaskName, Tasks } from './tasks.js';
@@ -13,9 +12,9 @@ type Awaitable<Result> = Result | Promise<Result>;
 /** The code of the threads. Each loads its tables once, when it first needs them. */
 
 const MAX_KNOWN_RULES = 500;
-/** Matching builds tables as it goes, up to some megabytes for an odd expression: above this they are dropped. */
+/** Matching caches tables of up to some megabytes per unusual expression: above this size they are dropped. */
 const MAX_HEAP_BYTES = 200 * 1024 * 1024;
-/** Of one task: others wait no longer for a thread. */
+/** Time limit of a task, so that other tasks get the thread. */
 const MATCH_MS = 30;
 
 const extractor = new RuleBasedExtractor();
@@ -52,7 +51,7 @@ export const match = taking<'match'>(({ rules: texts, sentences, from }) => {
   return { found: Uint8Array.from(found), ms: elapsed() };
 });
 
-/** What the pool calls for a task. */
+/** The function that the pool calls for a task. */
 function taking<Name extends TaskName>(run: (task: Tasks[Name]['task']) => Awaitable<Tasks[Name]['result']>) {
   return ({ task, begun }: Envelope<Tasks[Name]['task']>): Awaitable<Tasks[Name]['result']> => {
     Atomics.store(begun, 0, 1);

@@ -1,12 +1,12 @@
-import type { Embedder } from '@memory-graph/embedder-port/embedder.port';
-import { FairSlots } from '@memory-graph/event-delivery/fair-slots';
+import type { Embedder } from '@memory-graph/models';
+import { FairSlots } from '@memory-graph/messaging/delivery';
 import { batchesOf } from './batches-of.js';
 import { currentWorkspace } from './work-owner.js';
 
-/** Texts for a model cost more by far than for the table. */
+/** Texts cost a model far more than the static table. */
 const BATCH_CHARACTERS = 2_000;
 
-/** An embedder with a thread of its own, which workspaces use in turns, a few texts at a time. */
+/** An embedder with its own thread, which workspaces use in turns, a few texts at a time. */
 export class FairEmbedder implements Embedder {
   readonly name: string;
   readonly dimension: number;

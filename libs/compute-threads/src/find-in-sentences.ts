@@ -2,10 +2,10 @@ import { batchesOf } from './batches-of.js';
 import type { ComputeThreads } from './compute-threads.js';
 
 /**
- * Says in which sentences rules find what they look for.
+ * Matches rules against sentences.
  * @param rules texts of deterministic rules
- * @param spent is told how long each step took in its thread; it may throw to give up
- * @returns one row a rule, one entry a sentence
+ * @param spent called with the duration of each step; may throw to abort
+ * @returns one row per rule with one entry per sentence
  */
 export async function findInSentences(
   threads: ComputeThreads,

@@ -1,6 +1,5 @@
-import type { Extraction, ExtractionInput } from '@memory-graph/extractor-port/extractor.port';
-import type { RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules/parse-ingestion-rule';
-import type { Passage } from '@memory-graph/memory-model/ingestion-rules/passages';
+import type { Extraction, ExtractionInput } from '@memory-graph/extraction';
+import type { Passage, RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules';
 
 export interface ScreenTask {
   text: string;
@@ -14,43 +13,46 @@ export interface ScreenResult {
   readings: RuleSummary[];
 }
 
-/** A `RuleReading` without what only a thread can use. */
+/** A `RuleReading` without the compiled expressions. */
 export type RuleSummary =
   { kind: 'deterministic'; effect: RuleEffect } | Exclude<RuleReading, { kind: 'deterministic' }>;
 
-/** Which of the pairs of rule and sentence are looked at: those of a rule one after the other. */
+/** The pairs of rule and sentence to match, rule by rule. */
 export interface MatchTask {
   /** Texts of deterministic rules. */
   rules: readonly string[];
   sentences: readonly string[];
-  /** The first pair; those before it were looked at by earlier tasks. */
+  /** The first pair; earlier tasks have matched those before it. */
   from: number;
 }
 
 export interface MatchResult {
-  /** One entry a pair, from the first one on: 1 if the rule finds something in the sentence. */
+  /** One entry per pair, from the first one on: 1 if the rule matches the sentence. */
   found: Uint8Array;
-  /** How long it took. */
+  /** The duration of the task. */
   ms: number;
 }
 
-/** What the threads can do: each by its name, all of it pure computation. */
+/** The tasks of the threads by name, all of them pure computations. */
 export interface Tasks {
   extract: { task: ExtractionInput; result: Extraction };
-  /** Gives all vectors, one after the other. */
+  /** Returns all vectors, concatenated. */
   embed: { task: readonly string[]; result: Float32Array };
   chunk: { task: string; result: string[] };
-  /** Prepares a text and the rules that are to decide on it. */
+  /** Prepares a text and the rules that apply to it. */
   screen: { task: ScreenTask; result: ScreenResult };
-  /** Looks at pairs until its share of time is used, at least at one. */
+  /** Matches pairs until the time limit, at least one. */
   match: { task: MatchTask; result: MatchResult };
 }
 
 export type TaskName = keyof Tasks;
 
-/** A task on its way to a thread. */
+/** A task with its transport data. */
 export interface Envelope<Task> {
   task: Task;
-  /** In memory that is shared; its one entry becomes 1 when the thread begins: it may still be loading its code. */
+  /**
+   * Shared memory; its only entry becomes 1 when the thread starts the task, because it may still
+   * be loading its code.
+   */
   begun: Int32Array;
 }

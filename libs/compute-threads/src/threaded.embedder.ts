@@ -1,9 +1,9 @@
-import type { Embedder } from '@memory-graph/embedder-port/embedder.port';
-import { STATIC_EMBEDDER, StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
+import type { Embedder } from '@memory-graph/models';
+import { STATIC_EMBEDDER, StaticEmbedder } from '@memory-graph/models-static';
 import { batchesOf } from './batches-of.js';
 import type { ComputeThreads } from './compute-threads.js';
 
-/** The table of vectors, in threads. */
+/** The static embedder, run in threads. */
 export class ThreadedEmbedder implements Embedder {
   readonly name = STATIC_EMBEDDER.name;
   readonly dimension = STATIC_EMBEDDER.dimension;

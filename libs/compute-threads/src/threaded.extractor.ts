@@ -1,7 +1,7 @@
-import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
+import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extraction';
 import type { ComputeThreads } from './compute-threads.js';
 
-/** The rules, in threads. */
+/** The rule extractor, run in threads. */
 export class ThreadedExtractor implements Extractor {
   readonly name = 'rules';
 

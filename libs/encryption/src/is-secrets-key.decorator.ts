@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { parseKeys } from './parse-keys.js';
 
-/** For a variable with what a `SecretBox` is made of. */
+/** Validates a variable with the keys of a `SecretBox`. */
 export function IsSecretsKey(): PropertyDecorator {
   const problemsOf = (value: unknown) => parseKeys(String(value)).problems;
   return ValidateBy({

@@ -4,11 +4,11 @@ const KEY = /^[A-Za-z0-9+/]{43}=$/;
 
 export interface ParsedKeys {
   keys: Buffer[];
-  /** What is wrong with the text, without repeating any of it: it is secret. Empty: nothing is. */
+  /** The problems of the text, without quoting it, because it is secret. Empty if it is valid. */
   problems: string[];
 }
 
-/** Reads one key, or several separated by commas. */
+/** Parses one or several keys, separated by commas. */
 export function parseKeys(text: string): ParsedKeys {
   const written = text.split(',').map((key) => key.trim());
   const problems = written.flatMap((key, index) => {

@@ -45,14 +45,14 @@ describe('SecretBox', () => {
     it('seals with the first, and opens with each', () => {
       expect(new SecretBox(next).open(both.seal('secret', 'c'), 'c')).toBe('secret');
       expect(both.open(new SecretBox(former).seal('secret', 'c'), 'c')).toBe('secret');
-      expect(() => both.open(box.seal('secret', 'c'), 'c')).toThrow('No key opens the secret.');
+      expect(() => both.open(box.seal('secret', 'c'), 'c')).toThrow('No configured key decrypts the secret');
     });
 
     it('seals anew what is sealed with another than the first', () => {
       const renewed = both.renew(new SecretBox(former).seal('secret', 'c'), 'c');
       expect(new SecretBox(next).open(renewed!, 'c')).toBe('secret');
       expect(both.renew(renewed!, 'c')).toBeNull();
-      expect(() => both.renew(box.seal('secret', 'c'), 'c')).toThrow('No key opens the secret.');
+      expect(() => both.renew(box.seal('secret', 'c'), 'c')).toThrow('No configured key decrypts the secret');
     });
 
     it('throws for what was never sealed', () => {

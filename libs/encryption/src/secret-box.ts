@@ -6,21 +6,21 @@ const TAG_BYTES = 16;
 const VERSION = 1;
 
 /**
- * Encrypts small secrets that have to be read again, for storing: AES-256-GCM (NIST SP 800-38D) with a random nonce.
- * The result is a byte of version, the nonce, the tag and the ciphertext. It does not name its key: the tag tells whether
- * a key is the right one, and there are never more than a few to try.
+ * Encrypts small secrets for storage: AES-256-GCM (NIST SP 800-38D) with a random nonce. The result
+ * consists of a version byte, the nonce, the tag and the ciphertext. It does not identify its key:
+ * the tag shows which of the few keys is the right one.
  */
 export class SecretBox {
   private readonly keys: readonly Buffer[];
 
-  /** @param keys one or several of 32 bytes in base64, separated by commas: the first seals, each opens */
+  /** @param keys one or several of 32 bytes in base64, separated by commas: the first one encrypts, all decrypt */
   constructor(keys: string) {
     const parsed = parseKeys(keys);
     if (parsed.problems.length > 0) throw new Error(parsed.problems.join('; '));
     this.keys = parsed.keys;
   }
 
-  /** @param context what the secret belongs to, as in `webhook/<id>`: it opens for nothing else */
+  /** @param context the owner of the secret, as in `webhook/<id>`: the secret can be decrypted only for it */
   seal(secret: string, context: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.keys[0]!, nonce).setAAD(Buffer.from(context));
@@ -28,15 +28,15 @@ export class SecretBox {
     return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), ciphertext]);
   }
 
-  /** @throws Error where it was sealed with none of the keys or for another context, or changed since */
+  /** @throws Error if it was encrypted with another key or context, or was modified */
   open(sealed: Buffer, context: string): string {
     return this.unlock(sealed, context).secret;
   }
 
   /**
-   * Seals with the first key what is sealed with another one.
-   * @returns null where the first key opens it already
-   * @throws Error where no key opens it
+   * Re-encrypts with the first key.
+   * @returns null if it already uses the first key
+   * @throws Error if no key decrypts it
    */
   renew(sealed: Buffer, context: string): Buffer | null {
     const { secret, key } = this.unlock(sealed, context);
@@ -44,16 +44,16 @@ export class SecretBox {
   }
 
   private unlock(sealed: Buffer, context: string): { secret: string; key: Buffer } {
-    if (sealed[0] !== VERSION) throw new Error('The secret is sealed in an unknown way.');
+    if (sealed[0] !== VERSION) throw new Error('The encrypted secret has an unknown format');
     for (const key of this.keys) {
       const secret = openWith(key, sealed, context);
       if (secret !== null) return { secret, key };
     }
-    throw new Error('No key opens the secret.');
+    throw new Error('No configured key decrypts the secret');
   }
 }
 
-/** Null where the key, the context or the content is not the one that was sealed. */
+/** Null if the key, the context or the content does not match. */
 function openWith(key: Buffer, sealed: Buffer, context: string): string | null {
   const [nonceEnd, tagEnd] = [1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES];
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, nonceEnd), { authTagLength: TAG_BYTES })

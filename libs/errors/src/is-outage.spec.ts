@@ -3,7 +3,7 @@ import { ServiceError } from './service-error.js';
 
 describe('isOutage', () => {
   it('holds for what could not be reached, however it says so', () => {
-    expect(isOutage(new ServiceError('unavailable', 'Neo4j could not be reached.'))).toBe(true);
+    expect(isOutage(new ServiceError('unavailable', 'Neo4j could not be reached'))).toBe(true);
     expect(isOutage(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { isLostConnection } from './lost-connection.js';
 import { ServiceError } from './service-error.js';
 
-/** Whether an error says that something the work needs is away, so that nothing is known yet about the work itself. */
+/** Whether an error means that a dependency is unavailable, so that it says nothing about the work itself. */
 export function isOutage(error: unknown): boolean {
   return error instanceof ServiceError ? error.outage : isLostConnection(error);
 }

@@ -27,19 +27,19 @@ export interface ErrorDetail {
 
 export interface ServiceErrorOptions {
   details?: ErrorDetail[];
-  /** Whether the same call may succeed later without being changed. Default: true for `unavailable` and `rate_limited`. */
+  /** Whether the same call may succeed later unchanged. Default: true for `unavailable` and `rate_limited`. */
   transient?: boolean;
   /**
-   * Whether it says that something is away, and so nothing about the work itself: no attempt is used up by it.
-   * Default: true for `unavailable`.
+   * Whether a dependency is unavailable, which says nothing about the work itself, so that no
+   * attempt is used up. Default: true for `unavailable`.
    */
   outage?: boolean;
-  /** Seconds after which a retry makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** An error that the service means: its code and message may be shown to the caller. All others are bugs. */
+/** An expected error: its code and message may be shown to the caller. All other errors are bugs. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
   readonly details: ErrorDetail[];
@@ -59,15 +59,15 @@ export class ServiceError extends Error {
 }
 
 /**
- * Whether an error may pass by itself. Unknown errors (a lost connection, a driver's time-out) count as transient:
- * they are tried again a bounded number of times, which costs little, while giving up too early loses work. Bugs that the
- * same input meets each time are not tried again.
+ * Whether an error may be temporary. Unknown errors (a lost connection, a timeout of a driver)
+ * count as temporary: a bounded number of retries costs little, while giving up too early loses
+ * work. Bugs that the same input triggers each time are not retried.
  */
 export function isTransient(error: unknown): boolean {
   return error instanceof ServiceError ? error.transient : !isBug(error);
 }
 
-/** A `TypeError` with a cause is one of `fetch`: the network failed. */
+/** `fetch` reports network failures as a `TypeError` with a cause. */
 function isBug(error: unknown): boolean {
   return error instanceof RangeError || (error instanceof TypeError && error.cause === undefined);
 }

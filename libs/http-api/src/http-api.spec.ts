@@ -14,16 +14,14 @@ import { APP_GUARD, NestFactory } from '@nestjs/core';
 import { IsInt, IsOptional, IsString, Max } from 'class-validator';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { requestContext } from '@memory-graph/internal-http/request-context';
+import { ServiceError } from '@memory-graph/errors';
+import { requestContext } from '@memory-graph/internal-http';
 import { BodyFormats } from './body/body-formats.decorator.js';
 import { OptionalBody } from './body/optional-body.decorator.js';
 import { HttpApiModule } from './http-api.module.js';
-import { PaginationQueryDto } from './pagination/pagination-query.dto.js';
-import { IsDateTime } from './validation/date-time.js';
-import { NestedList } from './validation/nested-list.js';
+import { PaginationParametersDto } from '@memory-graph/contracts/resources';
+import { IsDateTime, NestedList, StringList } from '@memory-graph/contracts/validation';
 import { ResourceIdPipe } from './validation/resource-id.pipe.js';
-import { StringList } from './validation/string-list.js';
 
 class PartDto {
   @IsString()
@@ -75,7 +73,7 @@ class ThingsController {
   }
 
   @Get('things')
-  list(@Query() query: PaginationQueryDto): object {
+  list(@Query() query: PaginationParametersDto): object {
     return { ...query };
   }
 
@@ -145,7 +143,7 @@ describe('HttpApiModule', () => {
       const answer = await fetch(`${origin}/nowhere`);
       expect(answer.status).toBe(404);
       expect(answer.headers.get('x-request-id')).toBeTruthy();
-      expect(await answer.json()).toEqual({ error: 'not_found', error_description: 'There is no such resource' });
+      expect(await answer.json()).toEqual({ error: 'not_found', error_description: 'Resource not found' });
     });
   });
 

@@ -1,9 +1,4 @@
-import {
-  SERVICE_ERROR_CODES,
-  ServiceError,
-  type ErrorDetail,
-  type ServiceErrorCode,
-} from '@memory-graph/errors/service-error';
+import { type ErrorDetail, SERVICE_ERROR_CODES, ServiceError, type ServiceErrorCode } from '@memory-graph/errors';
 import { bodyOf, type Answer } from './answer.js';
 
 export interface ReadinessReport {
@@ -11,30 +6,29 @@ export interface ReadinessReport {
 }
 
 /**
- * Turns an answer other than 2xx back into the error that the service meant.
- * A 401 is ours, not the end user's: it says that the two services hold different credentials, so it must not reach
- * the public caller as theirs.
+ * Converts a response other than 2xx back into the original error. A 401 concerns the two services
+ * and not the end user: their credentials differ, so the status must not reach the public caller.
  */
 export function answerError(service: string, answer: Answer): ServiceError {
   if (answer.status === 401) {
-    return new ServiceError('internal_error', `${service} refused the service credential.`);
+    return new ServiceError('internal_error', `${service} rejected the service credential`);
   }
   const retryAfterSeconds = secondsOf(answer.headers['retry-after']);
   const body = errorBodyOf(bodyOf(answer));
   if (body) return new ServiceError(body.code, body.message, { details: body.details, retryAfterSeconds });
 
-  // Not in our words: a proxy between the two answered, or another program listens there.
+  // Not a response of the service: a proxy in between answered, or another program listens there.
   return answer.status >= 500
-    ? new ServiceError('unavailable', `${service} answered ${answer.status}.`, { retryAfterSeconds })
-    : new ServiceError('internal_error', `${service} answered ${answer.status}, which was not expected.`);
+    ? new ServiceError('unavailable', `${service} answered ${answer.status}`, { retryAfterSeconds })
+    : new ServiceError('internal_error', `${service} sent an unexpected response (${answer.status})`);
 }
 
-/** Whether the service itself wrote this body: an error, or the report of its health. */
+/** Whether the service itself wrote this body: an error or a health report. */
 export function isInOurWords(body: string): boolean {
   return errorBodyOf(body) !== null || readinessReport(body) !== null;
 }
 
-/** What `/health/ready` of an app answers; null if this is something else. */
+/** The response of an app's `/health/ready`; null for anything else. */
 export function readinessReport(text: string): ReadinessReport | null {
   const report = parsed(text) as Partial<ReadinessReport> | null;
   return typeof report?.checks === 'object' ? { checks: report.checks } : null;

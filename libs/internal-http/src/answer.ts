@@ -1,4 +1,4 @@
-/** What came back over the wire. */
+/** A response. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;

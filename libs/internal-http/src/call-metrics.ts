@@ -1,8 +1,8 @@
-import type { Metrics } from '@memory-graph/observability/metrics';
+import type { Metrics } from '@memory-graph/observability';
 import type { Histogram } from 'prom-client';
 import type { NoAnswerReason } from './no-answer.error.js';
 
-/** `unavailable`: an answer of status 5xx, the service's own or of a proxy before it. */
+/** `unavailable`: a response with status 5xx, from the service or from a proxy before it. */
 export type CallOutcome = 'answered' | 'unavailable' | NoAnswerReason;
 
 interface WatchedOrigin {
@@ -10,7 +10,7 @@ interface WatchedOrigin {
   readonly breakerState: number;
 }
 
-/** How internal calls end, and which origins they are kept away from. */
+/** The results of internal calls, and the origins with an open circuit breaker. */
 export class CallMetrics {
   private readonly seconds: Histogram;
   private readonly watched: { service: string; origin: WatchedOrigin }[] = [];
@@ -38,7 +38,7 @@ export class CallMetrics {
     this.watched.push({ service, origin });
   }
 
-  /** @param startedAt by the monotonic clock */
+  /** @param startedAt in the time of the monotonic clock */
   observe(service: string, outcome: CallOutcome, startedAt: number): void {
     this.seconds.observe({ service, outcome }, (performance.now() - startedAt) / 1_000);
   }

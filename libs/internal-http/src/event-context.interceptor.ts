@@ -8,14 +8,14 @@ interface TracedEvent {
   traceparent?: unknown;
 }
 
-/** Lets what an event's handler causes belong to the trace of the request that caused the event. */
+/** Continues the trace of the request that caused an event in the event's handler. */
 @Injectable()
 export class EventContextInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (context.getType() !== 'rpc') return next.handle();
     const { id, traceparent } = context.switchToRpc().getData<TracedEvent>();
     const trace = childSpan(typeof traceparent === 'string' ? { traceparent } : undefined);
-    // The handler runs when somebody subscribes.
+    // The handler runs on subscription.
     return new Observable((subscriber) =>
       requestContext.run({ requestId: String(id), trace }, () => next.handle().subscribe(subscriber)),
     );

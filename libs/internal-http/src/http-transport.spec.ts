@@ -127,7 +127,7 @@ describe('HttpTransport', () => {
     await service.stop();
     await expect(transport.call(READ)).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'search-service could not be reached.',
+      message: 'search-service could not be reached',
       retryAfterSeconds: 2,
     });
   });

@@ -1,7 +1,7 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
-import type { InternalRequest, InternalTransport } from '@memory-graph/contracts/internal-http/internal-transport';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { Metrics } from '@memory-graph/observability/metrics';
+import type { InternalRequest, InternalTransport } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
+import { Metrics } from '@memory-graph/observability';
 import { bodyOf, type Answer } from './answer.js';
 import { answerError } from './answer-error.js';
 import { CallMetrics } from './call-metrics.js';
@@ -14,25 +14,25 @@ import { childSpan } from './trace-context.js';
 const ANSWER_TIMEOUT_MS = 10_000;
 
 export interface HttpTransportOptions {
-  /** Its name in messages, for example `search-service`: they reach the public, which addresses should not. */
+  /** The name in messages, for example `search-service`; messages are public and must not contain addresses. */
   service: string;
-  /** Of each of its processes, for example `http://127.0.0.1:3001`. */
+  /** The origin of each process, for example `http://127.0.0.1:3001`. */
   origins: readonly string[];
   serviceCredential: string;
-  /** Default: counted where nobody reads it. */
+  /** Default: metrics that are not exported. */
   metrics?: CallMetrics | undefined;
-  /** How long to wait for the answer's headers, and between two parts of its body. Default: 10,000. */
+  /** Timeout for the headers of a response, and between two parts of its body. Default: 10,000. */
   answerTimeoutMs?: number;
 }
 
-/** Who waits for a call has waited long enough for one answer then, whatever it said. */
+/** A call is repeated only within this time, so that callers do not wait too long. */
 const RETRY_WITHIN_MS = 1_000;
 const RETRIES = retry(handleWhen(isWorthRepeating), {
   maxAttempts: 2,
   backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
 });
 
-/** Carries internal calls to the processes of one service in turn, past those that do not answer. */
+/** Distributes internal calls over the processes of a service, skipping those that do not respond. */
 export class HttpTransport implements InternalTransport {
   private readonly origins: readonly ServiceOrigin[];
   private turn = 0;
@@ -52,7 +52,7 @@ export class HttpTransport implements InternalTransport {
     return (await this.answerTo(request)).bytes;
   }
 
-  /** @throws ServiceError `unavailable` unless one of the processes is ready; its message says what is down */
+  /** @throws ServiceError `unavailable` unless one of the processes is ready; its message names what is down */
   async checkReadiness(scope: ReadinessScope = 'all'): Promise<void> {
     const answers = await Promise.all(this.origins.map((origin) => readinessOf(origin, scope)));
     if (answers.some(({ fault }) => fault === null)) return;
@@ -60,14 +60,14 @@ export class HttpTransport implements InternalTransport {
     throw new ServiceError('unavailable', fault ?? 'could not be reached');
   }
 
-  /** The process whose turn it is, for requests that are forwarded by other means. */
+  /** The next process, for requests that are forwarded by other means. */
   nextOrigin(): string {
     const inTurn = this.inTurn();
     const next = inTurn.find((origin) => origin.takesCalls) ?? inTurn[0];
     return next?.url ?? '';
   }
 
-  /** Waits for the calls under way, then closes the connections. */
+  /** Waits for calls in progress, then closes the connections. */
   async close(): Promise<void> {
     await Promise.all(this.origins.map((origin) => origin.close()));
   }
@@ -83,7 +83,7 @@ export class HttpTransport implements InternalTransport {
     return answer;
   }
 
-  /** Goes on to the next process as long as there was no connection: nothing has happened then, whatever the call is. */
+  /** Tries the next process as long as no connection was established, because then no call was executed. */
   private async send(request: InternalRequest): Promise<Answer> {
     const message = this.toMessage(request);
     let failure: NoAnswerError | undefined;
@@ -96,7 +96,7 @@ export class HttpTransport implements InternalTransport {
         if (!error.wasNeverSent) break;
       }
     }
-    throw new ServiceError('unavailable', `${this.options.service} could not be reached.`, {
+    throw new ServiceError('unavailable', `${this.options.service} could not be reached`, {
       retryAfterSeconds: BREAK_MS / 1_000,
       cause: failure,
     });
@@ -124,7 +124,7 @@ export class HttpTransport implements InternalTransport {
   }
 }
 
-/** A time-out has used up the caller's patience already, and an open breaker says no at once. */
+/** After a timeout the caller has waited long enough, and an open breaker fails at once. */
 function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof ServiceError) || error.code !== 'unavailable') return false;
   if (!(error.cause instanceof NoAnswerError)) return error.transient;

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Optional, type OnApplicationShutdown } from '@nestjs/common';
-import { Metrics } from '@memory-graph/observability/metrics';
+import { Metrics } from '@memory-graph/observability';
 import { CallMetrics } from './call-metrics.js';
 import { HttpTransport } from './http-transport.js';
 import { SERVICE_CREDENTIAL } from './service-credential.token.js';
 
-/** The transports of an app's internal clients, with its service credential. Closes them when the app stops. */
+/** The transports of an app's internal clients, with its service credential. Closed when the app stops. */
 @Injectable()
 export class HttpTransports implements OnApplicationShutdown {
   private readonly byService = new Map<string, HttpTransport>();
@@ -18,9 +18,10 @@ export class HttpTransports implements OnApplicationShutdown {
   }
 
   /**
-   * One transport a service, made at the first call: all who use it share what is known of its processes.
+   * Returns the transport of a service, created at the first call: all clients share its knowledge
+   * about the processes.
    * @param service its name, for example `search-service`
-   * @param origins where its processes listen, for example `http://127.0.0.1:3001`
+   * @param origins of its processes, for example `http://127.0.0.1:3001`
    */
   to(service: string, origins: string | readonly string[]): HttpTransport {
     const known = this.byService.get(service);

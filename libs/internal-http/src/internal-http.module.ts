@@ -5,8 +5,8 @@ import { HttpTransports } from './http-transports.js';
 import { SERVICE_CREDENTIAL } from './service-credential.token.js';
 
 /**
- * Both sides of internal calls: `HttpTransports` to make them, what
- * `ServiceCredentialGuard` needs to accept them, and the trace that leads from one to the other.
+ * Both sides of internal calls: `HttpTransports` for clients, the credential for
+ * `ServiceCredentialGuard`, and the trace context between them.
  */
 @Module({})
 export class InternalHttpModule {

@@ -1,8 +1,8 @@
 /**
- * - `not_tried`: the breaker is open, or its trial call is under way
- * - `not_reached`: there was no connection, so the service cannot have seen the call
- * - `timed_out`: it has seen the call, perhaps, and may still be at work on it
- * - `broken`: the connection ended before the answer did
+ * - `not_tried`: the breaker is open, or its trial call is in progress
+ * - `not_reached`: there was no connection, so the service cannot have received the call
+ * - `timed_out`: the service may have received the call and may still process it
+ * - `broken`: the connection closed before the response was complete
  */
 export type NoAnswerReason = 'not_tried' | 'not_reached' | 'timed_out' | 'broken';
 
@@ -12,11 +12,11 @@ interface SocketError {
   name?: string;
   code?: string;
   syscall?: string;
-  /** One for each address of a host. */
+  /** One per address of a host. */
   errors?: SocketError[];
 }
 
-/** A call to one origin that brought no answer. */
+/** A call to one origin that got no response. */
 export class NoAnswerError extends Error {
   constructor(
     readonly reason: NoAnswerReason,
@@ -26,12 +26,12 @@ export class NoAnswerError extends Error {
     this.name = 'NoAnswerError';
   }
 
-  /** @param error as undici throws it */
+  /** @param error of undici */
   static from(error: unknown): NoAnswerError {
     return new NoAnswerError(reasonOf(error as SocketError), error);
   }
 
-  /** Whether it is certain that the service has not begun with the call. */
+  /** Whether the service has certainly not started to process the call. */
   get wasNeverSent(): boolean {
     return this.reason === 'not_tried' || this.reason === 'not_reached';
   }

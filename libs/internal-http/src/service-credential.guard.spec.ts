@@ -2,7 +2,7 @@ import { Catch, Controller, Get, Module, UseGuards, type ArgumentsHost, type Exc
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import type { INestApplication } from '@nestjs/common';
 import type { Response } from 'express';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { HttpTransport } from './http-transport.js';
 import { HttpTransports } from './http-transports.js';
 import { InternalHttpModule } from './internal-http.module.js';

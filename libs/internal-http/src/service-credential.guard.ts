@@ -1,10 +1,10 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { SERVICE_CREDENTIAL } from './service-credential.token.js';
 
-/** Lets only the installation's own services in. For the controllers under `internal/`. */
+/** Admits only services of the same installation. For the controllers under `internal/`. */
 @Injectable()
 export class ServiceCredentialGuard implements CanActivate {
   private readonly expected: Buffer;
@@ -16,11 +16,11 @@ export class ServiceCredentialGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const given = context.switchToHttp().getRequest<Request>().headers.authorization ?? '';
     if (timingSafeEqual(digest(given), this.expected)) return true;
-    throw new ServiceError('unauthorized', 'Internal endpoints need the service credential.');
+    throw new ServiceError('unauthorized', 'Internal endpoints require the service credential');
   }
 }
 
-/** Of equal length whatever was given, so that the comparison takes constant time. */
+/** A digest of constant length, so that the comparison takes constant time. */
 function digest(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }

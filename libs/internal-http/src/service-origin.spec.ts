@@ -1,11 +1,11 @@
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
-import { Metrics } from '@memory-graph/observability/metrics';
+import { waitUntil } from '@memory-graph/test-kit';
+import { Metrics } from '@memory-graph/observability';
 import { CallMetrics } from './call-metrics.js';
 import { HttpTransport } from './http-transport.js';
 import { FakeService, json, type Respond } from './testing/fake-service.js';
 
 const CALL = { method: 'POST', path: '/internal/things', idempotent: false } as const;
-const UNREACHED = { code: 'unavailable', message: 'search-service could not be reached.', retryAfterSeconds: 2 };
+const UNREACHED = { code: 'unavailable', message: 'search-service could not be reached', retryAfterSeconds: 2 };
 
 /** The breaker, as callers of a service with one process meet it. */
 describe('ServiceOrigin', () => {
@@ -53,7 +53,7 @@ describe('ServiceOrigin', () => {
   it.each([
     [404, { error: 'not_found' }],
     [500, { error: 'internal_error' }],
-    [503, { error: 'unavailable', error_description: 'Neo4j could not be reached.' }],
+    [503, { error: 'unavailable', error_description: 'Neo4j could not be reached' }],
     [503, { status: 'unavailable', checks: { neo4j: { status: 'down' } } }],
   ])('takes a %i in our own words for an answer: %p', async (status, body) => {
     service.respond = (response) => json(response, status, body);

@@ -24,13 +24,14 @@ export type OriginRequest = Omit<Dispatcher.RequestOptions, 'origin'>;
 const CONNECTIONS = 50;
 const CONNECT_TIMEOUT_MS = 2_000;
 const FAILURES_TO_OPEN = 5;
-/** How long calls are kept away from an origin that does not answer, before one of them tries it again. */
+/** How long an origin that does not respond is skipped before a trial call. */
 export const BREAK_MS = 2_000;
 
 /**
- * One process of a service: kept-alive connections to it, and a circuit breaker. Only what this process did not answer
- * counts as a failure. A 4xx is an answer, and so is a 503 in our own words: it says that something behind the service is
- * away (Neo4j, say), which another call may not need, and it comes fast, so that keeping calls back would gain nothing.
+ * A process of a service, with keep-alive connections and a circuit breaker. Only missing responses
+ * count as failures. A 4xx is a response, and so is a 503 of the service itself: it reports an
+ * unavailable dependency that other calls may not need, and it is fast, so that opening the breaker
+ * would gain nothing.
  */
 export class ServiceOrigin {
   private readonly pool: Pool;
@@ -75,13 +76,13 @@ export class ServiceOrigin {
     }
   }
 
-  /** Waits for the calls under way, then closes the connections. */
+  /** Waits for calls in progress, then closes the connections. */
   close(): Promise<void> {
     return this.pool.close();
   }
 
   private async throughBreaker(request: OriginRequest): Promise<Answer> {
-    // The breaker would let further calls wait for the one that tries, which may take as long as a time-out.
+    // Otherwise the breaker would make further calls wait for the trial call, possibly until its timeout.
     if (this.breaker.state === CircuitState.HalfOpen) throw new NoAnswerError('not_tried');
     try {
       return await this.breaker.execute(() => this.overTheWire(request));

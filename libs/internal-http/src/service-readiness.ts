@@ -3,21 +3,21 @@ import { readinessReport } from './answer-error.js';
 import { NoAnswerError } from './no-answer.error.js';
 import type { ServiceOrigin } from './service-origin.js';
 
-/** Where every app says whether all that it needs works, and whether what it cannot do without does. */
+/** The endpoints for all checks and for the essential checks. */
 const PATHS = { all: '/health/ready', essentials: '/health/accepting' };
-/** Longer than a service waits for its own checks, so that it can still say which of them did not answer. */
+/** Longer than the check timeout of a service, so that it can still report which check failed. */
 const TIMEOUT_MS = 2_500;
 
 export interface Readiness {
-  /** What is down, as in `neo4j: Neo4j could not be reached.`; null: nothing. */
+  /** What is down, as in `neo4j: Neo4j could not be reached`; null if nothing is. */
   fault: string | null;
-  /** Whether it is the process itself that says so. */
+  /** Whether the process itself reported it. */
   isKnown: boolean;
 }
 
 export type ReadinessScope = keyof typeof PATHS;
 
-/** Asks one process of a service whether it is ready. It names no addresses: the answer is shown to the public. */
+/** Queries the readiness of a process. The result contains no addresses, because it is public. */
 export async function readinessOf(origin: ServiceOrigin, scope: ReadinessScope): Promise<Readiness> {
   try {
     const answer = await origin.send({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** W3C Trace Context: no id is all zeros, and a later version may say more behind the flags. */
+/** W3C Trace Context: ids must not be all zeros, and later versions may append fields. */
 const TRACE_PARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
 /** The only flag of version 00. */
 const SAMPLED = 0x01;
@@ -8,13 +8,14 @@ const SAMPLED = 0x01;
 /** The two headers of W3C Trace Context. */
 export interface TraceContext {
   traceparent: string;
-  /** What other tracing systems carry along; unknown to us, and handed on as it is. */
+  /** Data of other tracing systems, passed on unchanged. */
   tracestate?: string;
 }
 
 /**
- * The context of a new span: below the one that is given, or the first of a new trace where that is missing or malformed.
- * @param parent as it came in
+ * Creates the context of a new span: a child of the given one, or the root of a new trace if that
+ * is missing or malformed.
+ * @param parent of the incoming request
  */
 export function childSpan(parent: Partial<TraceContext> | undefined): TraceContext {
   const trace = traceOf(parent?.traceparent);

@@ -1,6 +1,6 @@
 import { BadRequestException, Controller, Get, type INestApplication, Module, Param } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { Metrics } from './metrics.js';
 import { ObservabilityModule } from './observability.module.js';
 

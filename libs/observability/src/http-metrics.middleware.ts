@@ -5,7 +5,7 @@ import { Metrics } from './metrics.js';
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
-/** Takes the time of every request, by the template of its route: paths themselves are without number. */
+/** Measures every request by the template of its route, because the number of paths is unlimited. */
 @Injectable()
 export class HttpMetricsMiddleware implements NestMiddleware {
   private readonly seconds: Histogram;
@@ -21,7 +21,7 @@ export class HttpMetricsMiddleware implements NestMiddleware {
 
   use(request: Request, response: Response, next: NextFunction): void {
     const startedAt = performance.now();
-    // Not 'finish': that never comes if the client goes away.
+    // Not 'finish', which is not emitted if the client disconnects.
     response.once('close', () => {
       const labels = { method: request.method, route: routeOf(request), status: statusOf(response) };
       this.seconds.observe(labels, (performance.now() - startedAt) / 1_000);
@@ -30,7 +30,7 @@ export class HttpMetricsMiddleware implements NestMiddleware {
   }
 }
 
-/** Known only once the request has been routed, and to what middleware answers or nobody knows it never is. */
+/** Known only after routing; unknown for responses of middleware and for unknown routes. */
 function routeOf(request: Request): string {
   const { path } = (request.route ?? {}) as { path?: unknown };
   return typeof path === 'string' ? path : 'none';

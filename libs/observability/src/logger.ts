@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Structured JSON logs on standard error, so that standard output stays for what a person should read. */
+/** Structured JSON logs on standard error, so that standard output remains readable for people. */
 export function createLogger(appName: string, level = process.env['LOG_LEVEL'] ?? 'info'): Logger {
   return pino(
     {
@@ -15,12 +15,13 @@ export function createLogger(appName: string, level = process.env['LOG_LEVEL'] ?
 }
 
 /**
- * What JSON lets stand, but a terminal obeys or a reader is misled by: C1 control characters, separators of lines and
- * paragraphs, and marks that turn the direction of text. What others wrote is in the logs, too.
+ * Characters that JSON allows but that control a terminal or mislead readers: C1 control
+ * characters, line and paragraph separators, and direction marks. Logs also contain text from
+ * users.
  */
 const OBEYED = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
-/** Escapes these; in a line of JSON they can only be in strings. */
+/** Escapes these characters; in a line of JSON they occur only in strings. */
 export function unobeyed(destination: DestinationStream): DestinationStream {
   return { write: (line) => destination.write(line.replace(OBEYED, escaped)) };
 }
@@ -29,12 +30,12 @@ function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Lets Nest's own messages and `new Logger(context)` go through pino. */
+/** Routes Nest's own messages and `new Logger(context)` through pino. */
 export class PinoLoggerService implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...context: unknown[]): void {
-    // Nest's "Mapped {route}" and the like say nothing to an operator: they are kept for debugging.
+    // Startup messages such as "Mapped {route}" are useful for debugging only.
     this.logger.debug(fields(context), String(message));
   }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of one app, in a registry of its own: `standalone` hosts several apps in one process. */
+/** The metrics of one app in a separate registry, because `standalone` hosts several apps in one process. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -20,7 +20,10 @@ export class Metrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** @param collect sets the values whenever the metrics are read; if it fails, there are none, and the others are still shown */
+  /**
+   * @param collect sets the values at each scrape; if it fails, they are omitted and the other
+   * metrics are still reported
+   */
   gauge(
     name: string,
     help: string,

@@ -3,7 +3,7 @@ import { HealthModule } from './health/health.module.js';
 import { HttpMetricsMiddleware } from './http-metrics.middleware.js';
 import { Metrics } from './metrics.js';
 
-/** Metrics and health of one app. Global: every feature counts and checks its own part. */
+/** Metrics and health of one app. Global, because every feature adds its own metrics and checks. */
 @Module({})
 export class ObservabilityModule implements NestModule {
   /** @param appName the value of the label `app` */

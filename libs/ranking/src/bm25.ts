@@ -1,15 +1,15 @@
-/** How soon repeats of a word stop counting, and how much long documents are held back. */
+/** The saturation of term frequency (k1), and the normalisation of document length (b). */
 export const BM25 = { k1: 1.2, b: 0.75 } as const;
 
-/** Postings that one question may read of a corpus before its commonest words are treated as such. */
+/** The maximum number of postings that one question reads before its most frequent words count as common. */
 const POSTINGS_BUDGET = 2_000;
-/** A question can be a whole page; its rarest words say what it is about. */
+/** Limits long questions to their rarest words, which are the most informative. */
 const MAX_TERMS = 64;
 
-/** A word of the question, as a corpus knows it. */
+/** A word of the question with its frequency in a corpus. */
 export interface CorpusTerm {
   term: string;
-  /** In how many documents it occurs. */
+  /** The number of documents that contain the word. */
   documents: number;
 }
 
@@ -23,12 +23,12 @@ export interface CorpusStatistics {
 }
 
 export interface WeightedTerm extends CorpusTerm {
-  /** How much a document says by containing the word: its idf, times what is the same for all postings. */
+  /** The weight of the word: its idf, times the factor that is equal for all postings. */
   weight: number;
 }
 
 /**
- * Splits the words of a question by what they cost. `selective` ones find documents; the postings of `common` ones are
+ * Splits the words of a question by their cost. `selective` ones find documents; the postings of `common` ones are
  * too many to read, so they only add to the scores of documents that a selective one found. At least one is selective.
  */
 export function bm25Terms(corpus: CorpusStatistics): { selective: WeightedTerm[]; common: WeightedTerm[] } {
@@ -55,7 +55,7 @@ export const BASE_SATURATION = BM25.k1 * (1 - BM25.b);
 
 /**
  * The score of one document.
- * @param matches the words of the question in it, as often as they occur
+ * @param matches the words of the question in it, with repetitions
  * @param length of the document, in lexemes
  */
 export function bm25Score(

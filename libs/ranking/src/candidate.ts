@@ -1,4 +1,4 @@
-/** What may become a result of a search. */
+/** A possible result of a search. */
 export interface Candidate {
   kind: 'fact' | 'episode';
   id: string;
@@ -9,7 +9,7 @@ export interface ScoredCandidate extends Candidate {
   score: number;
 }
 
-/** From where the traversal reached a candidate: an entity that the question names, or a hit. */
+/** The start of the path to a candidate: an entity that the question names, or a hit. */
 export interface Origin {
   id: string;
   /** Depth at which the candidate is found from there. A hit itself has depth 1. */

@@ -1,16 +1,16 @@
-/** Where and when an episode was said, and by whom. */
+/** The session, time and speaker of an episode. */
 export interface EpisodePlace {
   id: string;
   sessionId: string | null;
   /** ms since the epoch, UTC. */
   referenceTime: number;
-  /** As the question's `speakers` are written; null where the episode does not say. */
+  /** In the spelling of the question's `speakers`; null if the episode names no speaker. */
   speaker: string | null;
 }
 
 /**
- * The speaker that a question is about: the one of those whom it names who speaks at all. Null where it names several of
- * them, or nobody who speaks: then it does not tell one episode from another.
+ * The speaker that a question is about: the only named person who is a speaker. Null if the question names several
+ * speakers or none, because it then does not distinguish episodes.
  */
 export function askedSpeaker(places: readonly EpisodePlace[], named: ReadonlySet<string>): string | null {
   const speaking = new Set(places.flatMap(({ speaker }) => (speaker !== null && named.has(speaker) ? speaker : [])));

@@ -4,27 +4,27 @@ import type { RankingWeights } from './ranking-weights.js';
 
 /** The lists of the retrievers, in any order. */
 export interface HitLists {
-  /** BM25: 0 and more. */
+  /** Hits with BM25 scores, from 0. */
   text: readonly ScoredCandidate[];
-  /** Cosine similarity. */
+  /** Hits with cosine similarities. */
   vector: readonly ScoredCandidate[];
-  /** Cosine at which two texts have nothing in common. */
+  /** The cosine similarity of unrelated texts. */
   similarityFloor: number;
 }
 
-/** What the words of a question found: how well it matches, and where it stands in each list. */
+/** A hit of text or vector search, with its score and its rank in each list. */
 export interface FusedHit extends Candidate {
   /** `text` + `vector`, 0 to 1. */
   score: number;
   /** Weighted shares of the two lists. */
   text: number;
   vector: number;
-  /** Place in the list, from 1; null if it is not there. */
+  /** The rank in the list, from 1; null if it is not in the list. */
   textRank: number | null;
   vectorRank: number | null;
 }
 
-/** One list of both, by weighted normalised scores: best first, ties by id. */
+/** Merges both lists by weighted normalised scores: best first, ties by id. */
 export function fuseHits(lists: HitLists, weights: RankingWeights): FusedHit[] {
   const text = normaliseScores(lists.text, 0);
   const vector = normaliseScores(lists.vector, lists.similarityFloor);

@@ -1,4 +1,4 @@
-/** A time that a question names. In ms since the epoch, UTC; half-open. */
+/** A time in a question: a half-open interval in ms since the epoch, UTC. */
 export interface NamedTime {
   from: number;
   to: number;
@@ -8,10 +8,10 @@ export interface NamedTime {
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
-/** What happened is often told some days later, and a plan some days before. */
+/** A tolerance, because events are often reported some days later, and plans some days before. */
 const LEAST_BLUR_MS = 7 * DAY_MS;
 
-/** How well a moment fits: 1 within one of the times, falling off outside; the longer a time is, the slower. */
+/** The match of a moment: 1 within one of the times, and lower outside. Longer times have a slower decline. */
 export function fitsTimes(moment: number, times: readonly NamedTime[]): number {
   return times.reduce((best, time) => Math.max(best, fits(moment, time)), 0);
 }

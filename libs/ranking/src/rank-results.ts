@@ -14,33 +14,33 @@ import type { RankingWeights } from './ranking-weights.js';
 import { bestHitOfSessions } from './session-scores.js';
 import { chainScore, hitEntityScore, namedEntityScore } from './spread-along-graph.js';
 
-/** What a question leads to, in any order; each candidate at most once in `hits` and in `reached`. */
+/** The candidates for a question, in any order, each at most once in `hits` and in `reached`. */
 export interface RankingInput {
   hits: readonly FusedHit[];
   reached: readonly ReachedCandidate[];
-  /** A pair of which one side is no candidate adds nothing. */
+  /** Pairs with a side that is not a candidate are ignored. */
   support: readonly Support[];
-  /** Of episodes; of those that are missing nothing but their words is known. */
+  /** The places of episodes; an episode without one is ranked by its text only. */
   places: readonly EpisodePlace[];
-  /** Whom the question names, as `speaker` of a place is written. */
+  /** The persons that the question names, in the spelling of `speaker`. */
   names: ReadonlySet<string>;
   times: readonly NamedTime[];
 }
 
-/** What a score is made of, before it is scaled: shown by `explain`. */
+/** The parts of a score before scaling, as `explain` returns them. */
 export type ScoreParts = Record<RankingPart, number>;
 
 export interface RankedResult extends ScoredCandidate {
   parts: ScoreParts;
   textRank: number | null;
   vectorRank: number | null;
-  /** Depth at which the traversal met it; null if it is a hit that nothing leads to. */
+  /** The depth at which the traversal reached it; null for a hit that it did not reach. */
   graphDistance: number | null;
 }
 
 /**
- * Brings all candidates into one order: what matches the words, what the graph leads to from there, and what confirms
- * each other. Pure, and blind to the order of its inputs.
+ * Ranks all candidates by their match with the question, their connections in the graph, and their support for each
+ * other. It is a pure function whose result does not depend on the order of its inputs.
  * @returns all candidates with scores from 0 to 1, best first, ties by id
  */
 export function rankResults(input: RankingInput, weights: RankingWeights): RankedResult[] {
@@ -80,7 +80,7 @@ function addGraphParts(
   }
 }
 
-/** What episodes get for where, when and by whom they were said. */
+/** The scores of episodes from their session, time and speaker. */
 function addPlaceParts(
   results: ReadonlyMap<string, RankedResult>,
   { places, names, times }: RankingInput,
@@ -98,7 +98,7 @@ function addPlaceParts(
   }
 }
 
-/** Each gets a part of the best match on the other side. */
+/** Facts and episodes that support each other get a share of the best score on the other side. */
 function reinforce(
   fact: RankedResult,
   episode: RankedResult,
@@ -110,7 +110,7 @@ function reinforce(
   episode.parts.support = Math.max(episode.parts.support, share(fact));
 }
 
-/** A fact was said where and when its episodes were; else these would always stand before what they say. */
+/** Facts get the place scores of their episodes; otherwise episodes would always rank above their facts. */
 function placeBeside({ parts }: RankedResult, episode: RankedResult): void {
   for (const part of ['chain', 'session', 'dates'] as const) parts[part] = Math.max(parts[part], episode.parts[part]);
 }
@@ -118,7 +118,7 @@ function placeBeside({ parts }: RankedResult, episode: RankedResult): void {
 /** Scores at which two results count as tied, so that rounding errors never decide an order. */
 const SCORE_DECIMALS = 6;
 
-/** Scales so that nothing exceeds 1; a list whose best match is weak is not stretched to 1. */
+/** Scales scores down to at most 1. A list with weak matches is not scaled up. */
 function scaleAndSort(results: RankedResult[]): RankedResult[] {
   const best = results.reduce((highest, result) => Math.max(highest, total(result.parts)), 1);
   for (const result of results) result.score = Number((total(result.parts) / best).toFixed(SCORE_DECIMALS));

@@ -1,13 +1,13 @@
 /**
- * What a score is made of. Each part can be switched off by configuration, so that it can be measured what it is worth:
+ * The parts of a score. Each can be disabled by configuration, so that its effect can be measured:
  * - `text`: BM25 of the words
- * - `vector`: similarity of the meaning
- * - `entities`: touches, mentions or is said by an entity that the question names
- * - `graph`: facts reached over the entities of hits
- * - `chain`: stands near hits in its session
- * - `session`: its whole session matches
- * - `support`: its episodes or facts are hits themselves
- * - `dates`: its time is one that the question names
+ * - `vector`: similarity of meaning
+ * - `entities`: the result mentions, or was said by, an entity that the question names
+ * - `graph`: the fact shares an entity with a hit
+ * - `chain`: the episode is near hits in its session
+ * - `session`: the session of the episode has hits
+ * - `support`: the episodes of the fact, or the facts of the episode, are hits
+ * - `dates`: the result is from a time that the question names
  */
 export const RANKING_PARTS = ['text', 'vector', 'entities', 'graph', 'chain', 'session', 'support', 'dates'] as const;
 

@@ -9,26 +9,26 @@ export interface RankingWeights {
   text: number;
   /** Share of the vector score (cosine above the floor, over the best of the list). */
   vector: number;
-  /** What a fact gets for touching an entity that the question names. */
+  /** Score of a fact that mentions an entity of the question. */
   namedEntity: number;
-  /** What an episode gets for being said by the one whom the question names. */
+  /** Score of an episode whose speaker the question names. */
   speaker: number;
-  /** What a fact gets of the score of a hit with which it shares an entity. */
+  /** Share of the score of a hit that a fact with the same entity gets. */
   sharedEntity: number;
-  /** Each further step of the traversal leaves this part of `namedEntity` and `sharedEntity`. */
+  /** Factor of `namedEntity` and `sharedEntity` for each further step of the traversal. */
   stepDecay: number;
-  /** What an episode gets of the score of a hit one step away in its session; halved with each further step. */
+  /** Share of the score of a hit that the next episode of its session gets; halved with each further step. */
   sessionNeighbour: number;
-  /** What an episode gets of the best hit of its session, wherever that stands. */
+  /** Share of the score of the best hit that all episodes of its session get. */
   session: number;
-  /** What a fact gets of the best of its episodes, and an episode of the best of its facts. */
+  /** Share that a fact gets of its best episode, and an episode of its best fact. */
   support: number;
-  /** What an episode gets for having been said at a time that the question names; less, the farther from it. */
+  /** Score of an episode from a time that the question names; it falls with the distance from that time. */
   date: number;
 }
 
 /**
- * Chosen by `npm run tune:ranking` on the three development conversations of docs/retrieval.md, which have therefore seen
+ * Chosen by `npm run tune:ranking` on the three development conversations of docs/contributing/search-quality.md, which have therefore seen
  * the choice. `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set by hand: what is reached through
  * the graph stands behind what matches the words.
  */
@@ -45,7 +45,7 @@ export const RANKING_WEIGHTS: RankingWeights = {
   date: 0.4,
 };
 
-/** The weights that each part stands for. */
+/** The weights of each part. */
 const WEIGHTS_OF_PART: Record<RankingPart, readonly (keyof RankingWeights)[]> = {
   text: ['text'],
   vector: ['vector'],
@@ -57,7 +57,7 @@ const WEIGHTS_OF_PART: Record<RankingPart, readonly (keyof RankingWeights)[]> = 
   dates: ['date'],
 };
 
-/** Without some parts. What is left of `text` and `vector` takes the whole share of both. */
+/** The weights without some parts. If `text` or `vector` is disabled, the other gets the share of both. */
 export function withoutParts(weights: RankingWeights, off: readonly RankingPart[]): RankingWeights {
   const left = { ...weights };
   for (const part of off) for (const weight of WEIGHTS_OF_PART[part]) left[weight] = 0;

@@ -1,9 +1,9 @@
 export interface Selection {
-  /** At most this many; it wins over `minResults`. */
+  /** The maximum number of results; it takes precedence over `minResults`. */
   limit: number;
-  /** Results below it are left out ... */
+  /** Results below this score are omitted ... */
   scoreThreshold: number;
-  /** ... but the next best fill up to this many. */
+  /** ... unless fewer than this many would remain. */
   minResults: number;
 }
 

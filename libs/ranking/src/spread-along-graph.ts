@@ -5,8 +5,8 @@ import type { RankingWeights } from './ranking-weights.js';
 export type HitScores = ReadonlyMap<string, number>;
 
 /**
- * What a fact gets for touching entities of the question. Several of them add up towards 1: a fact between two of them says
- * how they relate.
+ * The score of a fact that mentions entities of the question. Several entities add up towards 1, because a fact between
+ * two of them states how they relate.
  */
 export function namedEntityScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
   const named = inOrder(reached.origins).filter((origin) => !hitScores.has(origin.id));
@@ -17,7 +17,7 @@ export function namedEntityScore(reached: ReachedCandidate, hitScores: HitScores
   return 1 - missed;
 }
 
-/** What a fact gets of the hits it hangs on: only the best counts, or a much-used entity would outweigh every match. */
+/** The score of a fact from connected hits. Only the best counts, or a frequent entity would outweigh every match. */
 export function hitEntityScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
   return reached.origins.reduce((best, { id, depth }) => {
     const score = hitScores.get(id) ?? 0;
@@ -25,7 +25,7 @@ export function hitEntityScore(reached: ReachedCandidate, hitScores: HitScores, 
   }, 0);
 }
 
-/** What an episode gets from the hits around it in its session: the nearer, the more, summed over all of them. */
+/** The score of an episode from hits near it in its session: a sum in which nearer hits count more. */
 export function chainScore(reached: ReachedCandidate, hitScores: HitScores, weights: RankingWeights): number {
   return inOrder(reached.origins).reduce(
     (sum, origin) => sum + (hitScores.get(origin.id) ?? 0) * weights.sessionNeighbour * 0.5 ** (origin.depth - 2),
@@ -33,7 +33,7 @@ export function chainScore(reached: ReachedCandidate, hitScores: HitScores, weig
   );
 }
 
-/** Sums of floats depend on their order, so the order must not depend on the store. */
+/** A fixed order, because sums of floats depend on it and stores return different orders. */
 function inOrder(origins: readonly Origin[]): Origin[] {
   return [...origins].sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }

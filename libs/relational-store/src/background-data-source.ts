@@ -1,5 +1,5 @@
 /**
- * DI token of a `DataSource` of the app's schema for what nobody waits for: relays, and handlers of events in bulk. The embedded
- * database serves requests of people and programs before it.
+ * DI token of a `DataSource` of the app's schema for background work: relays, and bulk event
+ * handlers. The embedded database serves interactive requests first.
  */
 export const BACKGROUND_DATA_SOURCE = Symbol('BackgroundDataSource');

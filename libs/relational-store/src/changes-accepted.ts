@@ -1,18 +1,18 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import type { DataSource } from 'typeorm';
 
 interface ReadOnlyRow {
   isReadOnly: boolean;
-  /** Given by the embedded database, see pglite/disk-guard.ts; null on any other. */
+  /** Set by the embedded database (see pglite/disk-guard.ts); null for other databases. */
   reason: string | null;
 }
 
-/** @throws ServiceError `unavailable` while the database can only be read, with the reason where it gives one */
+/** @throws ServiceError `unavailable` while the database is read-only, with the reason if it provides one */
 export async function expectChangesAccepted(dataSource: DataSource): Promise<void> {
   const [row] = await dataSource.query<ReadOnlyRow[]>(
     `SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly",
        nullif(current_setting('memory_graph.read_only_reason', true), '') AS reason`,
   );
   if (!row?.isReadOnly) return;
-  throw new ServiceError('unavailable', `No changes are accepted: ${row.reason ?? 'the database is read-only'}`);
+  throw new ServiceError('unavailable', `Changes are rejected: ${row.reason ?? 'the database is read-only'}`);
 }

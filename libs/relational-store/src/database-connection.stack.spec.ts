@@ -1,6 +1,6 @@
-import { CertificateAuthority } from '@memory-graph/test-kit/certificate-authority';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { CertificateAuthority } from '@memory-graph/test-kit/http';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { waitUntil } from '@memory-graph/test-kit';
 import type { DataSource } from 'typeorm';
 import type { DatabaseConnection, DatabaseTls } from './database-connection.js';
 import { openSchema } from './open-schema.js';

@@ -1,4 +1,4 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { GroupCommit } from './group-commit.js';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,16 +1,16 @@
-import { isOutage } from '@memory-graph/errors/is-outage';
-import { FairQueue } from '@memory-graph/event-delivery/fair-queue';
+import { isOutage } from '@memory-graph/errors';
+import { FairQueue } from '@memory-graph/messaging/delivery';
 
 export interface GroupCommitOptions<Item, Result> {
-  /** Handles items together, all or nothing, and answers one result per item in their order. */
+  /** Processes items together, all or nothing, and returns one result per item in order. */
   flush(items: Item[]): Promise<Result[]>;
-  /** Items of one flush at most. */
+  /** Maximum number of items per flush. */
   maxBatch: number;
-  /** Whose turn an item takes, and what it costs: keys that wait take turns by cost. Default: in the order of arrival, at 1. */
+  /** The key and the cost of an item: waiting keys take turns by cost. Default: in order of arrival, at cost 1. */
   turnOf?(item: Item): Turn;
-  /** Of the items of one flush together; the last one may exceed it. Default: no bound. */
+  /** Maximum total cost of a flush; the last item may exceed it. Default: unlimited. */
   maxCost?: number;
-  /** Flushes that may run at the same time. Default 1. */
+  /** Maximum number of concurrent flushes. Default 1. */
   maxInFlight?: number;
 }
 
@@ -29,10 +29,11 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Turns many small writes into few large ones: what arrives while a flush runs goes into the next one together. Under load
- * one transaction serves many callers, and a lone caller waits for nothing.
- * An item fails only by itself: if a flush of several fails, they are flushed one by one, up to the first that meets an
- * outage. The others then fail with it at once, as each would only wait for the same engine in its turn.
+ * Combines many small writes into few large ones: items that arrive during a flush share the next
+ * one. Under load one transaction serves many callers, and a single caller does not wait. An item
+ * fails only because of itself: if a flush of several items fails, they are flushed one by one, up
+ * to the first that meets an outage. The others then fail with the same error at once, because each
+ * would only wait for the same engine.
  */
 export class GroupCommit<Item, Result> {
   private readonly waiting = new FairQueue<Waiting<Item, Result>>();
@@ -41,7 +42,7 @@ export class GroupCommit<Item, Result> {
 
   constructor(private readonly options: GroupCommitOptions<Item, Result>) {}
 
-  /** Resolves once the item is flushed. Results come to each caller as it awaits them, whichever flush they were in. */
+  /** Resolves when the item is flushed. */
   run(item: Item): Promise<Result> {
     const { key, cost } = this.options.turnOf?.(item) ?? ONE_FOR_ALL;
     return new Promise((resolve, reject) => {
@@ -50,7 +51,7 @@ export class GroupCommit<Item, Result> {
     });
   }
 
-  /** Starts at the end of this turn of the event loop, so that what comes in together goes out together. */
+  /** Starts at the end of this turn of the event loop, so that items that arrive together share a flush. */
   private schedule(): void {
     if (this.scheduled) return;
     this.scheduled = true;
@@ -88,7 +89,7 @@ export class GroupCommit<Item, Result> {
     try {
       const results = await this.options.flush(batch.map((entry) => entry.item));
       if (results.length !== batch.length) {
-        throw new Error(`A flush of ${batch.length} items answered ${results.length} results.`);
+        throw new Error(`A flush of ${batch.length} items returned ${results.length} results`);
       }
       batch.forEach((entry, index) => entry.resolve(results[index] as Result));
     } catch (error) {

@@ -1,5 +1,4 @@
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { SeverableDatabase } from '@memory-graph/test-kit/severable-database';
+import { type EmbeddedPostgres, SeverableDatabase, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { openSchema, type SchemaOptions } from './open-schema.js';
 

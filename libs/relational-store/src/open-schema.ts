@@ -1,19 +1,18 @@
-import { waitForEngine } from '@memory-graph/app-host/wait-for-engine';
-import { isLostConnection } from '@memory-graph/errors/lost-connection';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { waitForEngine } from '@memory-graph/app-host';
+import { isLostConnection, ServiceError } from '@memory-graph/errors';
 import { DataSource, MigrationExecutor, type DataSourceOptions, type MixedList } from 'typeorm';
 import { Logger } from '@nestjs/common';
 import { BACKGROUND_SUFFIX } from './pglite/background-suffix.mjs';
 import { toDriverOptions, type DatabaseConnection } from './database-connection.js';
 
 export interface SchemaOptions extends DatabaseConnection {
-  /** The one schema that the caller owns. Raw SQL must name it: the search path is left alone. */
+  /** The schema of the caller. Raw SQL must name it, because the search path is not changed. */
   schema: string;
-  /** Whether to bring the schema up to date; otherwise opening is refused while migrations are pending. */
+  /** Whether to run pending migrations; otherwise opening fails while any are pending. */
   migrateOnStart: boolean;
   entities?: DataSourceOptions['entities'];
   migrations?: MigrationClass[];
-  /** Nobody waits for what is done here: the embedded database serves others first. Default false. */
+  /** For background work: the embedded database serves other connections first. Default false. */
   isBackground?: boolean;
 }
 
@@ -24,9 +23,11 @@ const DEFAULT_POOL_SIZE = 5;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Opens the schema of one owner: connects, and runs or checks its migrations, which are recorded in the schema itself.
- * Several processes may do this at once: they wait for each other. A database that is not there yet is waited for.
- * @throws ServiceError `unavailable` if it does not come; permanent, if migrations are pending and `migrateOnStart` is false
+ * Opens the schema of one owner: connects, and runs or checks its migrations, which are recorded in
+ * the schema itself. Concurrent processes wait for each other, and an unavailable database is
+ * awaited.
+ * @throws ServiceError `unavailable` after the timeout; permanent, if migrations are pending and
+ * `migrateOnStart` is false
  */
 export async function openSchema(options: SchemaOptions): Promise<DataSource> {
   const logger = new Logger('RelationalStore');
@@ -40,9 +41,9 @@ export async function openSchema(options: SchemaOptions): Promise<DataSource> {
     poolSize: options.poolSize ?? DEFAULT_POOL_SIZE,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     installExtensions: false,
-    // A lost idle connection is replaced by the pool at the next query; without a listener it would end the process.
+    // The pool replaces a lost idle connection at the next query; without a listener the error would end the process.
     poolErrorHandler: (error: Error) => logger.warn(`A database connection was lost: ${error.message}`),
-    // The driver's own parser of connection strings knows Unix sockets and TLS; TypeORM's does not.
+    // The driver's own parser of connection strings supports Unix sockets and TLS; that of TypeORM does not.
     extra: toDriverOptions(options),
   });
   await waitForEngine('PostgreSQL', () => dataSource.initialize(), isLostConnection, options.startTimeoutMs);
@@ -61,7 +62,7 @@ async function migrate(dataSource: DataSource, schema: string): Promise<void> {
   const queryRunner = dataSource.createQueryRunner();
   try {
     await queryRunner.startTransaction();
-    // Held until the commit: a second process finds nothing left to do.
+    // Held until the commit: a concurrent process then finds no pending migrations.
     await queryRunner.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`memory-graph migrations of ${schema}`]);
     await queryRunner.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
     const executor = new MigrationExecutor(dataSource, queryRunner);
@@ -81,8 +82,8 @@ async function refusePendingMigrations(dataSource: DataSource, schema: string): 
   if (pending.length === 0) return;
   throw new ServiceError(
     'unavailable',
-    `The schema "${schema}" of the database lacks ${pending.length} migration(s): ${pending.join(', ')}. ` +
-      'Run the migrations first, or start with MIGRATE_ON_START=true.',
+    `The schema "${schema}" of the database lacks ${pending.length} migration(s): ${pending.join(', ')}; ` +
+      'run the migrations first or start with MIGRATE_ON_START=true',
     { transient: false },
   );
 }

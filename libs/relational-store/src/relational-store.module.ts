@@ -1,14 +1,14 @@
-import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
+import { HealthRegistry } from '@memory-graph/observability';
 import { Inject, Module, Optional, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BACKGROUND_DATA_SOURCE } from './background-data-source.js';
 import { expectChangesAccepted } from './changes-accepted.js';
 import { openSchema, type SchemaOptions } from './open-schema.js';
 
-/** For one relay and a handler or two. */
+/** Enough for one relay and a few handlers. */
 const BACKGROUND_POOL_SIZE = 3;
 
-/** Gives an app the TypeORM `DataSource` of the one schema it owns, checks it as part of its health, and closes it on shutdown. */
+/** Provides the TypeORM `DataSource` of an app's schema, adds it to the health checks, and closes it on shutdown. */
 @Module({})
 export class RelationalStoreModule implements OnApplicationShutdown {
   constructor(
@@ -17,7 +17,7 @@ export class RelationalStoreModule implements OnApplicationShutdown {
     @Optional() health?: HealthRegistry,
   ) {
     health?.register('database', () => dataSource.query('SELECT 1'));
-    // What was stored can be read all the same.
+    // Not essential, because reading still works.
     health?.register('database-changes', () => expectChangesAccepted(dataSource), { essential: false });
   }
 
@@ -44,7 +44,7 @@ export class RelationalStoreModule implements OnApplicationShutdown {
   }
 }
 
-/** Opened after the other one, which has brought the schema up to date. */
+/** Opened after the main one, which has run the migrations. */
 function openBackground(options: SchemaOptions): Promise<DataSource> {
   return openSchema({ ...options, poolSize: BACKGROUND_POOL_SIZE, migrateOnStart: false, isBackground: true });
 }

@@ -1,4 +1,4 @@
-/** Lets a loop sleep until there is something to do: at most a while, and not at all if it was woken since it last slept. */
+/** Lets a loop sleep until it is woken or a timeout passes; it does not sleep if it was woken since the last time. */
 export class WakeUp {
   private woken = false;
   private end: (() => void) | null = null;

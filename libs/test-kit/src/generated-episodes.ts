@@ -69,7 +69,7 @@ export function generateEpisodes(count: number, seed: number): GeneratedEpisode[
   }));
 }
 
-/** `count` questions about what the episodes speak of. */
+/** `count` questions about the content of the episodes. */
 export function generateQuestions(count: number, seed: number): string[] {
   const random = randomNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -85,7 +85,7 @@ export function generateQuestions(count: number, seed: number): string[] {
   return Array.from({ length: count }, () => pick(questions)());
 }
 
-/** A small generator of numbers in [0, 1): mulberry32. */
+/** The mulberry32 generator of pseudo-random numbers in [0, 1). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

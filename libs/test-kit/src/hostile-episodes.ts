@@ -1,4 +1,4 @@
-/** A text that tries to make a language model, or what is around it, do something else than read it. */
+/** A text with instructions that try to misuse a language model or the code around it. */
 export interface HostileEpisode {
   name: string;
   text: string;

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface WaitOptions {
-  /** Default 30 s: a starved machine is no fault. */
+  /** Default 30 s, because a slow machine must not fail a spec. */
   timeoutMs?: number;
-  /** Between two looks. Default 10 ms. */
+  /** The interval between two checks. Default 10 ms. */
   intervalMs?: number;
   /** Completes the sentence of the error: "… did not happen within 10000 ms". Default "The awaited condition". */
   what?: string;
 }
 
 /**
- * Looks again and again until the condition gives a truthy value.
+ * Polls until the condition returns a truthy value.
  * @returns that value
  * @throws after `timeoutMs`, with the last error of the condition as its cause
  */

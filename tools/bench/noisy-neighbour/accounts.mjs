@@ -1,9 +1,9 @@
-import { BrowserSession } from '@memory-graph/test-kit/browser-session';
+import { BrowserSession } from '@memory-graph/test-kit/http';
 import { MemoryGraphClient } from '../../client/memory-graph-client.mjs';
 
 const PASSWORD = 'a password for the bench';
 
-/** Signs somebody up, as a stranger does it. @returns a client of the new, empty workspace */
+/** Registers a new user through the public pages. @returns a client of the new, empty workspace */
 export async function signUp(url, name) {
   const person = { name, email: `${name}@example.com`, password: PASSWORD };
   const browser = new BrowserSession(url);
@@ -18,6 +18,6 @@ export async function signUp(url, name) {
     },
     body: JSON.stringify({ name: 'bench', scopes: ['read', 'write'] }),
   });
-  if (!response.ok) throw new Error(`${name} got no token: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${name} received no token: ${response.status} ${await response.text()}`);
   return new MemoryGraphClient({ url, token: (await response.json()).token });
 }

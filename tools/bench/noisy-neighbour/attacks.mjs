@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { generateEpisodes, generateQuestions } from '@memory-graph/test-kit/generated-episodes';
+import { generateEpisodes, generateQuestions } from '@memory-graph/test-kit';
 
 const SEED = 20_240_303;
 const REFERENCE_TIME = '2024-06-01T12:00:00Z';

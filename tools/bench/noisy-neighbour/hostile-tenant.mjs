@@ -3,11 +3,11 @@ import { signUp } from './accounts.mjs';
 
 const LOOK_EVERY_MS = 250;
 
-/** A tenant that takes each answer as it comes, and counts them by status. */
+/** A tenant that ignores error responses, and counts responses by status. */
 export class HostileTenant {
   /** How many requests were answered with each status; `none`: not answered before the phase was over. */
   answers = {};
-  /** What is worth knowing of the attack besides its answers. */
+  /** Further figures of the attack. */
   notes = [];
   #client;
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { generateEpisodes } from '@memory-graph/test-kit/generated-episodes';
+import { generateEpisodes } from '@memory-graph/test-kit';
 import { waitUntilProcessed } from '../../client/memory-graph-client.mjs';
 import { signUp } from './accounts.mjs';
 import { eventLoopLag } from './event-loop-lag.mjs';
@@ -10,7 +10,7 @@ const SEED = 20_240_505;
 const QUIET_EPISODES = 300;
 const WARM_UP_MS = 3000;
 const ALONE_MS = 15_000;
-/** A shorter one has too few requests of the quiet tenant for a p95. */
+/** The minimum length of a phase: a shorter one has too few requests of the quiet tenant for a p95. */
 const LEAST_PHASE_MS = 15_000;
 const METRICS_PATIENCE_MS = 120_000;
 

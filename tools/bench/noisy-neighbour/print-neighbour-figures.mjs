@@ -1,6 +1,6 @@
 import { line, seconds } from '../print-figures.mjs';
 
-/** What a tenant may expect, whatever another one does. */
+/** The bounds that must hold for a tenant, whatever other tenants do. */
 const BOUNDS = [
   { name: 'search p95 ≤ 3 × alone', holds: ({ beside, alone }) => isWithin(beside.search, alone.search) },
   { name: 'add p95 ≤ 3 × alone', holds: ({ beside, alone }) => isWithin(beside.add, alone.add) },

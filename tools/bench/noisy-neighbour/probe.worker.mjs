@@ -3,7 +3,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { generateEpisodes, generateQuestions } from '@memory-graph/test-kit/generated-episodes';
+import { generateEpisodes, generateQuestions } from '@memory-graph/test-kit';
 import { percentile } from '../measure.mjs';
 
 const SEED = 20_240_404;
@@ -97,7 +97,7 @@ function liveness() {
     const request = get(`${url}/health/live`, { agent: healthAgent, timeout: TIMEOUT_MS }, (response) => {
       response.resume().on('end', () => resolve({ status: response.statusCode }));
     });
-    request.on('timeout', () => request.destroy(new DOMException('No answer in time', 'TimeoutError')));
+    request.on('timeout', () => request.destroy(new DOMException('No response in time', 'TimeoutError')));
     request.on('error', reject);
   });
 }

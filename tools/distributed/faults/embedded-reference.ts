@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CanonicalGraph } from '@memory-graph/graph-store-port/graph-export.port';
-import { PostgresGraphExporter } from '@memory-graph/graph-store-postgres/export/postgres-graph-exporter';
-import { startPgliteServer } from '@memory-graph/relational-store/pglite/pglite-server';
-import type { GeneratedEpisode } from '@memory-graph/test-kit/generated-episodes';
-import { ServiceProcess } from '@memory-graph/test-kit/service-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import type { CanonicalGraph } from '@memory-graph/graph';
+import { PostgresGraphExporter } from '@memory-graph/graph-postgres';
+import { startPgliteServer } from '@memory-graph/relational-store/pglite';
+import { type GeneratedEpisode, waitUntil } from '@memory-graph/test-kit';
+import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { DataSource } from 'typeorm';
 import { USER } from './fault-workspace.js';
 import { queueStatus } from './queue-status.js';
@@ -44,7 +43,7 @@ async function ingest(episodes: readonly GeneratedEpisode[], dataDir: string): P
   for (let start = 0; start < episodes.length; start += MAX_ITEMS_A_BATCH) {
     const items = episodes.slice(start, start + MAX_ITEMS_A_BATCH);
     const { status } = await service.call('POST', '/api/v1/add/batch', { items });
-    if (status !== 200) throw new Error(`The reference did not take its input: ${status}`);
+    if (status !== 200) throw new Error(`The reference rejected its input: ${status}`);
   }
   const isDone = async () => (await queueStatus(service)).completed === episodes.length;
   await waitUntil(isDone, { timeoutMs: 120_000, intervalMs: 100, what: 'The reference' });
@@ -59,7 +58,7 @@ async function exportFrom(dataDir: string): Promise<CanonicalGraph> {
   const dataSource = await new DataSource({ type: 'postgres', url: server.url }).initialize();
   try {
     const [row] = await dataSource.query<{ workspace_id: string }[]>('select workspace_id from graph.episodes limit 1');
-    if (row === undefined) throw new Error('The reference has no episodes.');
+    if (row === undefined) throw new Error('The reference has no episodes');
     return await new PostgresGraphExporter(dataSource).exportCanonical(row.workspace_id);
   } finally {
     await dataSource.destroy();

@@ -1,5 +1,5 @@
 import type { EngineName } from '@memory-graph/dev-stack/stack';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { expectUndisturbed } from './expect-undisturbed.js';
 import { FAULT_INPUT } from './fault-input.js';
 import { type FaultSystem, TEST_TIMEOUT_MS } from './fault-system.js';
@@ -8,7 +8,7 @@ import { PatientClient } from './patient-client.js';
 
 const POSTGRES_AWAY_MS = 20_000;
 
-/** Engines that go away and come back. */
+/** Engines that stop and return. */
 export function describeEngineFaults(systemOf: () => FaultSystem): void {
   describe('engines', () => {
     const [before, during] = [FAULT_INPUT.slice(0, FAULT_INPUT.length / 2), FAULT_INPUT.slice(FAULT_INPUT.length / 2)];

@@ -1,12 +1,9 @@
-import {
-  LOG_STATUS_CHANGED_TOPIC,
-  type LogStatusChangedV1,
-} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import type { OutgoingMessage } from '@memory-graph/event-bus-port/event-bus.port';
-import { messagesOfTopic } from '@memory-graph/event-bus-kafka/testing/messages-of-topic';
+import { LOG_STATUS_CHANGED_TOPIC, type LogStatusChangedV1 } from '@memory-graph/contracts/events';
+import type { OutgoingMessage } from '@memory-graph/messaging';
+import { messagesOfTopic } from '@memory-graph/messaging-kafka/testing';
 import { Kafka, logLevel, type Message } from 'kafkajs';
 
-/** The topics of a running system as the broker has them, past the service. */
+/** Reads the topics of a running system from the broker directly. */
 export class EventLog {
   private constructor(
     readonly kafka: Kafka,
@@ -40,7 +37,7 @@ export class EventLog {
     return new Map([...eventIds].map(([queueId, ids]) => [queueId, ids.size]));
   }
 
-  /** Whether a consumer group is done with everything that is on the topic now. */
+  /** Whether a consumer group has processed all current messages of the topic. */
   async isReadBy(groupId: string, topic: string): Promise<boolean> {
     const admin = this.kafka.admin();
     await admin.connect();

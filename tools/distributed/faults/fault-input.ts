@@ -1,4 +1,4 @@
-import { type GeneratedEpisode, generateEpisodes, randomNumbers } from '@memory-graph/test-kit/generated-episodes';
+import { type GeneratedEpisode, generateEpisodes, randomNumbers } from '@memory-graph/test-kit';
 
 const FIRST_EPISODE_AT = Date.UTC(2023, 0, 2);
 const HOUR_MS = 3_600_000;

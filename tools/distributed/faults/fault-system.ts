@@ -1,18 +1,17 @@
 import type { EngineName } from '@memory-graph/dev-stack/stack';
-import type { CanonicalGraph } from '@memory-graph/graph-store-port/graph-export.port';
-import { Neo4jConnection } from '@memory-graph/graph-store-neo4j/connection/neo4j-connection';
-import { Neo4jGraphExporter } from '@memory-graph/graph-store-neo4j/export/neo4j-graph-exporter';
-import type { ApiAnswer } from '@memory-graph/test-kit/api-client';
-import { DistributedService } from '@memory-graph/test-kit/distributed-service';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import type { CanonicalGraph } from '@memory-graph/graph';
+import { Neo4jConnection, Neo4jGraphExporter } from '@memory-graph/graph-neo4j';
+import type { ApiAnswer } from '@memory-graph/test-kit/http';
+import { DistributedService } from '@memory-graph/test-kit/service';
+import { waitUntil } from '@memory-graph/test-kit';
 import { EventLog } from './event-log.js';
 import { FaultWorkspace } from './fault-workspace.js';
 
-/** Two cores may have other things to do; on an idle machine it is a quarter of it. */
+/** Four times the duration on an idle machine, because two cores may be busy otherwise. */
 export const START_TIMEOUT_MS = 400_000;
 export const TEST_TIMEOUT_MS = 500_000;
 
-/** What people call it who read `/health/ready`. */
+/** The name of the engine in `/health/ready`. */
 const PART_OF_ENGINE: Record<EngineName, RegExp> = { kafka: /kafka/i, neo4j: /neo4j/i, postgres: /database|postgres/i };
 
 interface Readiness {

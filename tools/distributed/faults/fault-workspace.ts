@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ApiClient } from '@memory-graph/test-kit/api-client';
-import type { GeneratedEpisode } from '@memory-graph/test-kit/generated-episodes';
-import { allPages } from '@memory-graph/test-kit/graph-over-http';
-import { NodeProcess } from '@memory-graph/test-kit/node-process';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { ApiClient } from '@memory-graph/test-kit/http';
+import { type GeneratedEpisode, waitUntil } from '@memory-graph/test-kit';
+import { allPages, NodeProcess } from '@memory-graph/test-kit/service';
 import { queueStatus } from './queue-status.js';
 
 /** Every user has this name, so that what episodes say of "I" is the same in all graphs. */

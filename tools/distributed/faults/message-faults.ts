@@ -1,11 +1,11 @@
-import { GRAPH_CHANGED_TOPIC } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
 import {
+  GRAPH_CHANGED_TOPIC,
   INGEST_REQUESTED_TOPIC,
   ingestRequestedV1,
-} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import { LOG_STATUS_CHANGED_TOPIC } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import { DEAD_LETTER_HEADERS, DEAD_LETTER_SUFFIX } from '@memory-graph/event-bus-port/event-bus.port';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+  LOG_STATUS_CHANGED_TOPIC,
+} from '@memory-graph/contracts/events';
+import { DEAD_LETTER_HEADERS, DEAD_LETTER_SUFFIX } from '@memory-graph/messaging';
+import { waitUntil } from '@memory-graph/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { expectUndisturbed } from './expect-undisturbed.js';
 import { FAULT_INPUT } from './fault-input.js';
@@ -13,13 +13,13 @@ import { type FaultSystem, TEST_TIMEOUT_MS } from './fault-system.js';
 import { MessageRepeater } from './message-repeater.js';
 import { PatientClient } from './patient-client.js';
 
-/** Who reads what. Nobody reads `graph.changed` yet. */
+/** The consumer groups by topic. */
 const READERS = [
   { group: 'ingestion-worker', topic: INGEST_REQUESTED_TOPIC },
   { group: 'api-gateway', topic: LOG_STATUS_CHANGED_TOPIC },
 ];
 
-/** Messages that come twice, and messages that nobody can read. */
+/** Duplicate messages and malformed messages. */
 export function describeMessageFaults(systemOf: () => FaultSystem): void {
   describe('messages', () => {
     let system: FaultSystem;

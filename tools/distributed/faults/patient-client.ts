@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ApiAnswer, ApiClient } from '@memory-graph/test-kit/api-client';
-import type { GeneratedEpisode } from '@memory-graph/test-kit/generated-episodes';
+import type { ApiAnswer, ApiClient } from '@memory-graph/test-kit/http';
+import type { GeneratedEpisode } from '@memory-graph/test-kit';
 
 /** Longer than any fault of these tests. */
 const PATIENCE_MS = 120_000;
 const LANES = 8;
 
-/** A client as the documentation wants them: told to come later, it does, when it was told. */
+/** A client that follows the documentation: it retries after the time that the service asks for. */
 export class PatientClient {
   /** By queue id: the adds that were answered with 200, and no others. */
   readonly acknowledged = new Map<string, GeneratedEpisode>();
-  /** Answers that asked to come later. */
+  /** The number of responses that asked for a retry. */
   refusals = 0;
   slowestMs = 0;
 
@@ -46,7 +46,7 @@ export class PatientClient {
       this.acknowledged.delete(id);
       const { status } = await this.send('DELETE', `/api/v1/logs/${id}`, { id });
       // What an attempt that was told "later" has noted is finished by the service itself: then the log is gone.
-      if (status !== 200 && status !== 404) throw new Error(`A deletion was answered ${status}.`);
+      if (status !== 200 && status !== 404) throw new Error(`A deletion was answered ${status}`);
     });
   }
 

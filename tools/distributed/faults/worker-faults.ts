@@ -1,4 +1,4 @@
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { expectUndisturbed } from './expect-undisturbed.js';
 import { FAULT_INPUT } from './fault-input.js';
 import { type FaultSystem, TEST_TIMEOUT_MS } from './fault-system.js';
@@ -6,7 +6,7 @@ import { PatientClient } from './patient-client.js';
 
 const KILLS = 3;
 
-/** Workers that meet, and workers that die. */
+/** Concurrent workers and killed workers. */
 export function describeWorkerFaults(systemOf: () => FaultSystem): void {
   describe('workers', () => {
     let system: FaultSystem;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 
-/** A request that the gateway made, as the fake saw it. */
+/** A recorded request of the gateway. */
 export interface SeenCall {
   method: string;
   path: string;
@@ -23,7 +23,7 @@ const NOT_FOUND: FakeAnswer = {
   body: { error: 'not_found', error_description: 'There is no such thing' },
 };
 
-/** Stands in for all services behind the gateway: it speaks their internal protocol, and answers what a spec tells it. */
+/** Replaces all internal services: it speaks their protocol and gives the responses that a spec defines. */
 export class FakeInternalServices {
   readonly calls: SeenCall[] = [];
   private readonly principals = new Map<string, Principal>();
@@ -49,7 +49,7 @@ export class FakeInternalServices {
         response.writeHead(status, { 'content-type': 'application/json', ...headers });
         response.end(body === undefined ? undefined : JSON.stringify(body));
       });
-      // A request that broke off gets no answer.
+      // An aborted request gets no response.
       answered.catch(() => response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,12 +60,12 @@ export class FakeInternalServices {
     return fake;
   }
 
-  /** Makes a personal token known, or the cookie of a session. */
+  /** Registers a personal token or a session cookie. */
   knows(secret: string, principal: Principal): void {
     this.principals.set(secret, principal);
   }
 
-  /** Makes it unknown again. */
+  /** Removes a registered credential. */
   forgets(secret: string): void {
     this.principals.delete(secret);
   }

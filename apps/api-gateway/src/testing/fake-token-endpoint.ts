@@ -1,11 +1,11 @@
-import type { Revocation } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { AccessTokenIssuer, type TokenChanges } from '@memory-graph/test-kit/access-token-issuer';
+import type { Revocation } from '@memory-graph/contracts/internal-http';
+import { AccessTokenIssuer, type TokenChanges } from '@memory-graph/test-kit/oauth';
 import type { FakeInternalServices } from './fake-internal-services.js';
 
-/** What `PUBLIC_URL` is unless a spec says something else. */
+/** The default of `PUBLIC_URL`. */
 export const ISSUER = 'http://localhost:3000';
 
-/** Gives out access tokens that a gateway under test can check: it publishes the keys, the names, and what is revoked. */
+/** Issues access tokens that a gateway under test can verify: it publishes the keys, identities and revocations. */
 export class FakeTokenEndpoint {
   readonly revocations: Revocation[] = [];
 
@@ -19,7 +19,7 @@ export class FakeTokenEndpoint {
     return endpoint;
   }
 
-  /** Signs with a new key from now on, and withdraws the old one. */
+  /** Signs with a new key from now on and withdraws the old one. */
   async rotateKey(): Promise<void> {
     this.issuer = await AccessTokenIssuer.create(ISSUER);
   }

@@ -4,7 +4,7 @@ export interface SeenEvent {
   data: any;
 }
 
-/** The server-sent events of a run, as a client reads them while they come. */
+/** Reads the server-sent events of a run as they arrive. */
 export class RunEvents {
   readonly seen: SeenEvent[] = [];
   private readonly ended: Promise<void>;
@@ -16,7 +16,7 @@ export class RunEvents {
     this.ended = this.read(response);
   }
 
-  /** @throws Error if the answer is no stream of events */
+  /** @throws Error if the response is not an event stream */
   static async open(url: string, token: string, request: object): Promise<RunEvents> {
     const leaving = new AbortController();
     const response = await fetch(url, {
@@ -35,13 +35,13 @@ export class RunEvents {
     return this.seen.filter((seen) => seen.event === event).length;
   }
 
-  /** All of them, once the stream has ended. */
+  /** All events, after the end of the stream. */
   async all(): Promise<SeenEvent[]> {
     await this.ended;
     return this.seen;
   }
 
-  /** Breaks off the connection. */
+  /** Closes the connection. */
   leave(): void {
     this.ended.catch(() => undefined);
     this.leaving.abort();

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { hostApplication, type HostedApplication } from '@memory-graph/app-host/host-application';
-import { ChatModelModule } from '@memory-graph/chat-model-configured/chat-model.module';
-import { CHAT_MODEL, type ChatModel } from '@memory-graph/chat-model-port/chat-model.port';
-import { SCOPES, type Principal, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { hostApplication, type HostedApplication } from '@memory-graph/app-host';
+import { ChatModelModule } from '@memory-graph/composition/chat-model';
+import { CHAT_MODEL, type ChatModel } from '@memory-graph/models';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { type Scope, SCOPES } from '@memory-graph/contracts/oauth';
 import type { DynamicModule } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { ApiGatewayModule } from '../api-gateway.module.js';
@@ -15,15 +16,15 @@ export interface Answer {
   body: any;
 }
 
-/** A caller that the gateway under test knows. */
+/** A registered caller. */
 export interface KnownCaller {
   token: string;
   principal: Principal;
 }
 
-/** The gateway under test, over HTTP, with everything behind it faked but its database. */
+/** The gateway under test over HTTP; everything behind it is faked except its database. */
 export class RunningGateway {
-  /** May do everything. */
+  /** Has all scopes. */
   readonly ada: KnownCaller;
 
   private constructor(
@@ -33,7 +34,7 @@ export class RunningGateway {
     this.ada = this.newCaller([...SCOPES]);
   }
 
-  /** @param chatModel stands in for the one of the configuration; null: nothing does */
+  /** @param chatModel replaces the configured one; null: none */
   static async start(
     databaseUrl: string,
     env: NodeJS.ProcessEnv = {},
@@ -64,7 +65,7 @@ export class RunningGateway {
     return this.app.url;
   }
 
-  /** A new user in a workspace of their own, with a token. */
+  /** Registers a new user in a new workspace, with a token. */
   newCaller(scopes: Scope[]): KnownCaller {
     const userId = uuidv7();
     const token = `mg_pat_${userId}`;
@@ -81,7 +82,7 @@ export class RunningGateway {
     return { token, principal };
   }
 
-  /** Sends JSON as `ada`, or as the caller that is given; null: as nobody. A string is sent as it is. */
+  /** Sends JSON as `ada` or as the given caller; null: without a credential. A string is sent unchanged. */
   async call(
     method: string,
     path: string,

@@ -4,21 +4,21 @@ import { hiddenFields } from '../pages/form-field.js';
 import { html, type Html } from '../pages/html.js';
 import { alert } from '../pages/message.js';
 
-/** The forms of the account page that can be filled in wrongly. */
+/** The forms of the account page that can fail validation. */
 export type AccountForm = 'profile' | 'token' | 'password' | 'delete';
 
-/** What was wrong about the form that was sent. */
+/** Why a submitted form was rejected. */
 export interface FormFailure {
   form: AccountForm;
   problem: string;
   fieldProblems: FieldProblems;
-  /** What was typed, apart from passwords. */
+  /** The submitted values, except passwords. */
   typed: Readonly<Record<string, string>>;
 }
 
 /**
- * A part of the account page, with its heading. Its forms lead to the heading by the fragment of their action, so that
- * what was wrong with them is in sight.
+ * A section of the account page with its heading. The action of each form carries the fragment of
+ * the heading, so that its errors are in view after the redirect.
  */
 export function section(id: string, heading: string, content: Html): Html {
   return html`<section class="card" aria-labelledby="${id}">
@@ -27,7 +27,7 @@ export function section(id: string, heading: string, content: Html): Html {
   </section>`;
 }
 
-/** The alert of a form, right where it is needed. */
+/** The alert of a form, shown inside the form. */
 export function problemWith(form: AccountForm, failure: FormFailure | undefined): Html | string {
   return failure?.form === form ? alert(failure.problem) : '';
 }
@@ -36,7 +36,7 @@ export function fieldProblem(form: AccountForm, field: string, failure: FormFail
   return failure?.form === form ? failure.fieldProblems[field] : undefined;
 }
 
-/** A form that is nothing but a button. */
+/** A form that consists of one button. */
 export function buttonForm(action: string, csrf: string, button: Button): Html {
   return html`<form method="post" action="${action}">${hiddenFields({ csrf })} ${submitButton(button)}</form>`;
 }

@@ -1,4 +1,4 @@
-/** What the account page can say was done just before: a code in its query, never the words themselves. */
+/** Notices that the account page can show about the preceding action. The query carries a code, never the text. */
 export const ACCOUNT_NOTICES = [
   'profile-saved',
   'token-revoked',
@@ -8,7 +8,7 @@ export const ACCOUNT_NOTICES = [
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
-/** The account page with what it has to say. */
+/** The path of the account page with a notice. */
 export function accountPath(notice: AccountNotice): string {
   return `/account?${new URLSearchParams({ notice }).toString()}`;
 }

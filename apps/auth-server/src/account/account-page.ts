@@ -7,7 +7,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../users/password-rule
 import { MAX_NAME_LENGTH } from '../users/person-name.js';
 import { buttonForm, fieldProblem, problemWith, section, type FormFailure } from './account-form.js';
 import type { AccountNotice } from './account-notice.js';
-import type { Account } from './account.query.js';
+import type { Account } from './read-account.use-case.js';
 import { appsSection } from './apps-section.js';
 import { DELETE_CONFIRMATION } from './delete-confirmation.js';
 import { tokensSection } from './tokens-section.js';
@@ -15,20 +15,20 @@ import { tokensSection } from './tokens-section.js';
 export interface AccountPageContent {
   account: Account;
   csrf: string;
-  /** What was done just before. */
+  /** The result of the preceding action. */
   notice?: AccountNotice | undefined;
   failure?: FormFailure;
 }
 
 const NOTICES: Readonly<Record<AccountNotice, string>> = {
-  'profile-saved': 'Your profile is saved.',
-  'token-revoked': 'The token is revoked. It stops working within five seconds.',
-  'app-revoked': 'The app has no access any more. What it holds stops working within five seconds.',
-  'password-changed': 'Your password is changed. All other browsers are signed out.',
+  'profile-saved': 'Your profile was saved.',
+  'token-revoked': 'The token was revoked. It stops working within five seconds.',
+  'app-revoked': 'Access of the app was revoked. Its tokens stop working within five seconds.',
+  'password-changed': 'Your password was changed. All other browsers are signed out.',
   'sessions-ended': 'All other browsers are signed out.',
 };
 
-/** What people can see and change of their account. */
+/** The account page: everything that users can see and change about their account. */
 export function accountPage(content: AccountPageContent): Page {
   const { account, csrf, notice, failure } = content;
   return {
@@ -69,7 +69,7 @@ function invitationsSection(csrf: string): Html {
   return section(
     'invitations',
     'Invitations',
-    html`<p>New accounts need an invitation here. A link works once, for seven days.</p>
+    html`<p>New users need an invitation to sign up. A link can be used once within seven days.</p>
       ${buttonForm('/account/invitations', csrf, { label: 'Create an invitation link', kind: 'secondary' })}`,
   );
 }
@@ -80,7 +80,7 @@ function passwordSection({ account, csrf, failure }: AccountPageContent): Html {
     'Password',
     html`${problemWith('password', failure)}
       <p>Changing it signs out all other browsers. Tokens and connected apps keep working: revoke them above.</p>
-      ${account.isConfigured ? html`<p>The configuration of this service sets your password anew at each start.</p>` : ''}
+      ${account.isConfigured ? html`<p>The configuration of this service resets your password at each start.</p>` : ''}
       <form method="post" action="/account/password#password">
         ${hiddenFields({ csrf })}
         <input type="hidden" autocomplete="username" value="${account.email}" />
@@ -98,7 +98,7 @@ function passwordSection({ account, csrf, failure }: AccountPageContent): Html {
           label: 'New password',
           type: 'password',
           autocomplete: 'new-password',
-          hint: `At least ${MIN_PASSWORD_LENGTH} characters. A few words make a good one.`,
+          hint: `At least ${MIN_PASSWORD_LENGTH} characters. Several words make a good password.`,
           minLength: MIN_PASSWORD_LENGTH,
           maxLength: MAX_PASSWORD_LENGTH,
           problem: fieldProblem('password', 'newPassword', failure),
@@ -122,15 +122,15 @@ function sessionsSection({ account: { otherSessions }, csrf }: AccountPageConten
 
 function deletionSection({ account, csrf, failure }: AccountPageContent): Html {
   const comesBack = html`<p>
-    The configuration of this service names this account: the next start makes it anew, with an empty memory.
+    This account is defined in the configuration of the service: the next start recreates it with an empty memory.
   </p>`;
   return section(
     'deletion',
     'Delete account',
     html`${problemWith('delete', failure)}
       <p>
-        This ends all sessions, tokens and connections of apps at once. Where nobody else is a member of your workspace,
-        all that is in its memory is erased. <strong>It cannot be undone.</strong>
+        This ends all sessions, tokens and app connections at once. If your workspace has no other members, its memory
+        is erased. <strong>This cannot be undone.</strong>
       </p>
       ${account.isConfigured ? comesBack : ''}
       <form method="post" action="/account/delete#deletion">

@@ -1,5 +1,5 @@
-import { sessionCookieName } from '@memory-graph/access-control/session-cookie';
-import { IntrospectQuery } from '../internal/introspect.query.js';
+import { sessionCookieName } from '@memory-graph/access-control';
+import { IntrospectUseCase } from '../internal/introspect.use-case.js';
 import { Browser } from '../testing/browser.js';
 import { PUBLIC_URL, RunningAuthServer } from '../testing/running-auth-server.js';
 
@@ -55,9 +55,9 @@ describe('what the account page does by password', () => {
     });
 
     it.each([
-      ['currentPassword', 'wrong', NEW_PASSWORD, 'This is not your password.'],
-      ['newPassword', PASSWORD, 'short', 'Use at least 8 characters.'],
-      ['newPassword', PASSWORD, 'x'.repeat(1_025), 'Use at most 1024 characters.'],
+      ['currentPassword', 'wrong', NEW_PASSWORD, 'Enter your current password'],
+      ['newPassword', PASSWORD, 'short', 'Use at least 8 characters'],
+      ['newPassword', PASSWORD, 'x'.repeat(1_025), 'Use at most 1024 characters'],
     ])('is refused for its %s', async (_, current, next, message) => {
       const { email, browser } = await newPerson();
       const { status, html, text } = await change(browser, current, next);
@@ -108,9 +108,9 @@ describe('what the account page does by password', () => {
       const answer = await remove(browser, PASSWORD, ' Delete ');
       expect([answer.status, answer.location]).toEqual([303, '/login?notice=account-deleted']);
       expect(browser.cookie(SESSION_COOKIE)).toBeUndefined();
-      expect((await browser.get(answer.location!)).text).toContain('Your account is deleted.');
+      expect((await browser.get(answer.location!)).text).toContain('Your account was deleted.');
       expect(await isSignedIn(elsewhere)).toBe(false);
-      const introspect = server.app.get(IntrospectQuery, { strict: false });
+      const introspect = server.app.get(IntrospectUseCase, { strict: false });
       expect(await introspect.run({ kind: 'bearer', token })).toBeNull();
       expect((await browser.logIn(email, PASSWORD)).status).toBe(401);
       expect(await server.sql('SELECT FROM auth.workspace WHERE id = $1', [workspace!.id])).toEqual([]);
@@ -119,9 +119,9 @@ describe('what the account page does by password', () => {
     });
 
     it.each([
-      ['the word is missing', PASSWORD, '', 'Type “delete” to confirm.'],
-      ['the word is another', PASSWORD, 'yes', 'Type “delete” to confirm.'],
-      ['the password is wrong', 'wrong', 'delete', 'This is not your password.'],
+      ['the word is missing', PASSWORD, '', 'Type “delete” to confirm'],
+      ['the word is another', PASSWORD, 'yes', 'Type “delete” to confirm'],
+      ['the password is wrong', 'wrong', 'delete', 'Enter your current password'],
     ])('is refused where %s', async (_, password, confirmation, message) => {
       const { browser } = await newPerson();
       const { status, text } = await remove(browser, password, confirmation);
@@ -163,7 +163,7 @@ describe('what the account page does by password', () => {
           [other.clientId],
         );
         await ada.logIn('ada@example.com', PASSWORD);
-        expect((await ada.get('/account')).text).toContain('the next start makes it anew');
+        expect((await ada.get('/account')).text).toContain('the next start recreates it');
         expect((await remove(ada, PASSWORD)).status).toBe(303);
         expect(await own.sql(`SELECT FROM auth.revocation WHERE kind = 'grant'`)).toHaveLength(2);
         expect(await own.sql('SELECT FROM auth.oauth_client')).toEqual([]);

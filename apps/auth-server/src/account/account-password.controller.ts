@@ -13,7 +13,7 @@ import { DeletionFormDto, PasswordFormDto } from './account.dto.js';
 import { ChangePasswordUseCase } from './change-password.use-case.js';
 import { DeleteAccountUseCase } from './delete-account.use-case.js';
 
-/** What people do with their account only by their password: change it, and delete the account. */
+/** Actions that require the current password: changing it and deleting the account. */
 @Controller('account')
 @SignedInPages()
 export class AccountPasswordController {

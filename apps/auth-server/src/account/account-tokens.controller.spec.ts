@@ -1,4 +1,4 @@
-import { IntrospectQuery } from '../internal/introspect.query.js';
+import { IntrospectUseCase } from '../internal/introspect.use-case.js';
 import { Browser } from '../testing/browser.js';
 import { RunningAuthServer } from '../testing/running-auth-server.js';
 
@@ -15,7 +15,7 @@ describe('personal tokens of the account page', () => {
   });
   afterAll(() => server.stop());
 
-  const owner = (token: string) => server.app.get(IntrospectQuery, { strict: false }).run({ kind: 'bearer', token });
+  const owner = (token: string) => server.app.get(IntrospectUseCase, { strict: false }).run({ kind: 'bearer', token });
   const create = (fields: Record<string, string>) => ada.submit('/account', '/account/tokens', fields);
   const tokenIn = (html: string) => /mg_pat_[\w-]{43}/.exec(html)?.[0] ?? '';
 
@@ -72,9 +72,9 @@ describe('personal tokens of the account page', () => {
   });
 
   it.each([
-    [{ name: ' ', scope_read: 'on' }, 'Enter a name.'],
-    [{ name: 'x'.repeat(101), scope_read: 'on' }, 'Use at most 100 characters.'],
-    [{ name: 'None' }, 'Choose at least one.'],
+    [{ name: ' ', scope_read: 'on' }, 'Enter a name'],
+    [{ name: 'x'.repeat(101), scope_read: 'on' }, 'Use at most 100 characters'],
+    [{ name: 'None' }, 'Choose at least one scope'],
   ])('are refused without name or scope: %p', async (fields, message) => {
     const { status, text, html } = await create({ ...fields, lifetime: '365d' });
     expect(status).toBe(400);

@@ -1,11 +1,9 @@
 import { Body, Controller, Param, Post, Res } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import type { Response } from 'express';
 import { refuseProblems } from '../pages/field-problems.js';
 import { sendPage } from '../pages/page.js';
-import { CreatePersonalTokenUseCase } from '../personal-tokens/create-personal-token.use-case.js';
-import { PersonalTokenRepository } from '../personal-tokens/personal-token.repository.js';
+import { PersonalTokensUseCase } from '../personal-tokens/personal-tokens.use-case.js';
 import { SignedInPages } from '../sessions/signed-in-pages.decorator.js';
 import { SignedIn } from '../sessions/signed-in.decorator.js';
 import type { BrowserSession } from '../sessions/signed-in.guard.js';
@@ -15,17 +13,16 @@ import { AccountPages } from './account-pages.js';
 import { checkedScopes, TOKEN_LIFETIMES, TokenFormDto } from './token-form.dto.js';
 import { tokenPage } from './token-page.js';
 
-/** Personal tokens, as people make and revoke them. */
+/** Creates and revokes personal tokens from the account page. */
 @Controller('account/tokens')
 @SignedInPages()
 export class AccountTokensController {
   constructor(
     private readonly pages: AccountPages,
-    private readonly tokens: PersonalTokenRepository,
-    private readonly createPersonalToken: CreatePersonalTokenUseCase,
+    private readonly tokens: PersonalTokensUseCase,
   ) {}
 
-  /** Answers with the token itself instead of a redirect: it cannot be shown again. */
+  /** Returns the token in the response instead of redirecting, because it cannot be shown again. */
   @Post()
   async create(
     @SignedIn() session: BrowserSession,
@@ -36,9 +33,9 @@ export class AccountTokensController {
     const scopes = checkedScopes(form);
     const { ms } = TOKEN_LIFETIMES[form.lifetime];
     try {
-      refuseProblems({ name: nameProblem(name), scopes: scopes.length === 0 ? 'Choose at least one.' : null });
+      refuseProblems({ name: nameProblem(name), scopes: scopes.length === 0 ? 'Choose at least one scope' : null });
       const expiresAt = ms === null ? null : new Date(Date.now() + ms);
-      const created = await this.createPersonalToken.run(session.userId, { name, scopes, expiresAt });
+      const created = await this.tokens.create(session.userId, { name, scopes, expiresAt });
       sendPage(response, 200, tokenPage(created));
     } catch (error) {
       const { csrf: _, ...typed } = form;
@@ -52,8 +49,7 @@ export class AccountTokensController {
     @Param('tokenId', ResourceIdPipe) tokenId: string,
     @Res() response: Response,
   ): Promise<void> {
-    const revoked = await this.tokens.revoke(userId, tokenId);
-    if (!revoked) throw new ServiceError('not_found', 'There is no such token.');
+    await this.tokens.revoke(userId, tokenId);
     response.redirect(303, accountPath('token-revoked'));
   }
 }

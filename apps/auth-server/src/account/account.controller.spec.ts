@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sessionCookieName } from '@memory-graph/access-control/session-cookie';
+import { sessionCookieName } from '@memory-graph/access-control';
 import { Browser, formActions } from '../testing/browser.js';
 import { PUBLIC_URL, RunningAuthServer } from '../testing/running-auth-server.js';
 
@@ -104,7 +104,7 @@ describe('account', () => {
   });
 
   it('says only what it knows to be done', async () => {
-    expect((await ada.get('/account?notice=password-changed')).text).toContain('Your password is changed.');
+    expect((await ada.get('/account?notice=password-changed')).text).toContain('Your password was changed.');
     const other = await ada.get('/account?notice=%3Cb%3ECall%20us');
     expect(other.status).toBe(400);
     expect(other.html).not.toContain('<b>');
@@ -116,7 +116,7 @@ describe('account', () => {
       expect([answer.status, answer.location]).toEqual([303, '/account?notice=profile-saved']);
       const { html, text } = await ada.get(answer.location!);
       expect(html).toContain('value="Ada King"');
-      expect(text).toContain('Your profile is saved.');
+      expect(text).toContain('Your profile was saved.');
       await ada.submit('/account', '/account/profile', { name: 'Ada' });
     });
 

@@ -10,7 +10,7 @@ import { ChangeNameUseCase } from './change-name.use-case.js';
 import { EndOtherSessionsUseCase } from './end-other-sessions.use-case.js';
 import { RevokeAppUseCase } from './revoke-app.use-case.js';
 
-/** What people see of their account, and what they change of it without further ado. */
+/** Shows the account and handles the changes that do not require the password. */
 @Controller('account')
 @SignedInPages()
 export class AccountController {
@@ -44,7 +44,7 @@ export class AccountController {
     response.redirect(303, accountPath('profile-saved'));
   }
 
-  /** 404 for an app that the user allowed nothing. */
+  /** Responds with 404 if the app has no access. */
   @Post('apps/:clientId/revoke')
   async revoke(
     @SignedIn() { userId }: BrowserSession,

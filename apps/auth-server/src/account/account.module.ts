@@ -9,20 +9,20 @@ import { AccountPages } from './account-pages.js';
 import { AccountPasswordController } from './account-password.controller.js';
 import { AccountTokensController } from './account-tokens.controller.js';
 import { AccountController } from './account.controller.js';
-import { AccountQuery } from './account.query.js';
+import { ReadAccountUseCase } from './read-account.use-case.js';
 import { ChangeNameUseCase } from './change-name.use-case.js';
 import { ChangePasswordUseCase } from './change-password.use-case.js';
 import { DeleteAccountUseCase } from './delete-account.use-case.js';
 import { EndOtherSessionsUseCase } from './end-other-sessions.use-case.js';
 import { RevokeAppUseCase } from './revoke-app.use-case.js';
 
-/** What people do with their own account. */
+/** The account page and its actions. */
 @Module({
   imports: [SessionsModule, UsersModule, LoginModule, PersonalTokensModule, GrantsModule, OAuthClientsModule],
   controllers: [AccountController, AccountTokensController, AccountPasswordController],
   providers: [
     AccountPages,
-    AccountQuery,
+    ReadAccountUseCase,
     ChangeNameUseCase,
     ChangePasswordUseCase,
     DeleteAccountUseCase,

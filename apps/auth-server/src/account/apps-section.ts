@@ -4,7 +4,7 @@ import { html, type Html } from '../pages/html.js';
 import { buttonForm, section } from './account-form.js';
 import { day } from './day.js';
 
-/** The programs that the user allowed something. */
+/** The apps that the user has granted access. */
 export function appsSection(apps: readonly ConnectedApp[], csrf: string): Html {
   return section(
     'apps',

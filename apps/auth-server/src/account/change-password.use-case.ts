@@ -18,9 +18,10 @@ export class ChangePasswordUseCase {
   ) {}
 
   /**
-   * Ends all sessions of the user, also the one that asks: whoever shares one is out.
-   * @returns the cookie of the one session that they have now
-   * @throws ServiceError `invalid_request` with the fields that are wrong, `rate_limited`
+   * Ends all sessions of the user, including the current one, so that anyone who shares it is
+   * signed out.
+   * @returns the cookie of the new session
+   * @throws ServiceError `invalid_request` with the rejected fields, `rate_limited`
    */
   async run(attempt: PasswordAttempt, newPassword: string): Promise<string> {
     refuseProblems({ newPassword: passwordProblem(newPassword) });

@@ -21,16 +21,17 @@ export class DeleteAccountUseCase {
   ) {}
 
   /**
-   * Deletes the user with all sessions, tokens and grants, and each workspace that has no other member with its clients.
-   * @throws ServiceError `invalid_request` with the fields that are wrong, `rate_limited`
+   * Deletes the user with all sessions, tokens and grants, and every workspace without other
+   * members together with its clients.
+   * @throws ServiceError `invalid_request` with the rejected fields, `rate_limited`
    */
   async run(attempt: PasswordAttempt, confirmation: string): Promise<void> {
     const isConfirmed = confirmation.trim().toLowerCase() === DELETE_CONFIRMATION;
-    refuseProblems({ confirmation: isConfirmed ? null : `Type “${DELETE_CONFIRMATION}” to confirm.` });
+    refuseProblems({ confirmation: isConfirmed ? null : `Type “${DELETE_CONFIRMATION}” to confirm` });
     const user = await this.checkPassword.run(attempt);
     if (!user) throw wrongPassword('password');
     await this.dataSource.transaction(async (manager) => {
-      // Locked, so that nothing new is granted to anybody in this name meanwhile.
+      // The lock prevents new grants for this user until the transaction ends.
       if (!(await this.users.lockIfPasswordIs(manager, user.id, user.passwordHash))) throw wrongPassword('password');
       await this.grants.revokeAllOfUser(user.id, manager);
       for (const workspaceId of await this.workspaces.lockThoseOfOnly(manager, user.id)) {

@@ -1,2 +1,2 @@
-/** The word that somebody types who means to delete their account. */
+/** The word that users type to confirm the deletion of their account. */
 export const DELETE_CONFIRMATION = 'delete';

@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { type Scope, SCOPES } from '@memory-graph/contracts/oauth';
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { FormDto } from '../pages/form.dto.js';
 
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const TOKEN_LIFETIMES = {
   '90d': { label: 'in 90 days', ms: 90 * DAY_MS },
   '30d': { label: 'in 30 days', ms: 30 * DAY_MS },
-  '365d': { label: 'in a year', ms: 365 * DAY_MS },
+  '365d': { label: 'in one year', ms: 365 * DAY_MS },
   never: { label: 'never', ms: null },
 } as const;
 export type TokenLifetime = keyof typeof TOKEN_LIFETIMES;

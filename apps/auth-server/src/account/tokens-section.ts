@@ -1,4 +1,4 @@
-import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { SCOPES } from '@memory-graph/contracts/oauth';
 import { describeScope } from '../oauth/scopes.js';
 import { submitButton } from '../pages/button.js';
 import { formField, hiddenFields } from '../pages/form-field.js';
@@ -23,7 +23,7 @@ export function tokensSection(
   return section(
     'tokens',
     'Personal tokens',
-    html`<p>With a token, programs of yours use the API in your name.</p>
+    html`<p>Your programs use the API on your behalf with a personal token.</p>
       ${list} ${newTokenForm(csrf, failure)}`,
   );
 }
@@ -69,9 +69,9 @@ function newTokenForm(csrf: string, failure: FormFailure | undefined): Html {
       ${formField({
         id: 'token-name',
         name: 'name',
-        label: 'Name of the token',
+        label: 'Token name',
         autocomplete: 'off',
-        hint: 'What it is for.',
+        hint: 'What the token is used for',
         value: typed['name'] ?? '',
         maxLength: MAX_TOKEN_NAME_LENGTH,
         problem: fieldProblem('token', 'name', failure),

@@ -1,7 +1,9 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 
-/** @param path the field that the password was typed into */
+/** @param path the field that contains the password */
 export function wrongPassword(path: string): ServiceError {
-  const details = [{ path, message: 'This is not your password.', code: 'refused' }];
-  return new ServiceError('invalid_request', 'The password is wrong. Nothing was changed.', { details });
+  const message = 'Enter your current password';
+  return new ServiceError('invalid_request', 'The password is incorrect; nothing was changed', {
+    details: [{ path, message, code: 'refused' }],
+  });
 }

@@ -1,4 +1,4 @@
-/** The user that the configuration asks for; null where it says nothing. */
+/** The user that the configuration defines; null if it defines none. */
 export interface BootstrapOptions {
   email: string | null;
   password: string | null;

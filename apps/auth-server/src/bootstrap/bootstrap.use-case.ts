@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { SCOPES } from '@memory-graph/contracts/oauth';
+import { ServiceError } from '@memory-graph/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PersonalTokenRepository } from '../personal-tokens/personal-token.repository.js';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -11,9 +11,10 @@ import { BOOTSTRAP_OPTIONS, type BootstrapOptions } from './bootstrap.options.js
 import { nameFromEmail } from './name-from-email.js';
 
 /**
- * Makes sure, at every start, that the user whom the configuration names exists and can sign in with what it gives:
- * adds them with a workspace where they are new, else brings their password in line (a change ends their sessions).
- * The given token is added if it was never seen; one that was revoked stays revoked, and one of another user is refused.
+ * Ensures at every start that the configured user exists and can sign in. A new user is added with
+ * a workspace; the password of an existing one is updated if it differs, which ends their sessions.
+ * The configured token is added unless its value was used before: a revoked token stays revoked,
+ * and the token of another user is rejected.
  */
 @Injectable()
 export class BootstrapUseCase implements OnApplicationBootstrap {
@@ -33,19 +34,19 @@ export class BootstrapUseCase implements OnApplicationBootstrap {
   }
 
   async run(email: string, password: string, token: string | null): Promise<void> {
-    // Hashing is slow by design: it is done before the transaction, and only for a password that is not set already.
+    // Hashing is slow by design: it runs before the transaction, and only if the password has changed.
     const known = await this.users.findByEmail(email);
     const isCurrent = known !== null && (await passwordMatches(known.passwordHash, password));
     const passwordHash = isCurrent ? known.passwordHash : await hashPassword(password);
     await this.dataSource.transaction(async (manager) => {
-      // Instances that start together take turns.
+      // Serializes instances that start at the same time.
       await manager.query(`SELECT pg_advisory_xact_lock(hashtext('memory-graph bootstrap'))`);
       const user = await this.ensureUser(manager, email, passwordHash);
       if (token === null) return;
       const name = 'Bootstrap token';
       const added = { userId: user.id, token, name, scopes: [...SCOPES], expiresAt: null };
       if ((await this.tokens.addIfNew(manager, added)) !== user.id) {
-        throw new ServiceError('conflict', 'The bootstrap token belongs to another user: choose another token.');
+        throw new ServiceError('conflict', 'The bootstrap token belongs to another user; choose another token');
       }
     });
   }

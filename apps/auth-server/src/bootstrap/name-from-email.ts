@@ -1,4 +1,4 @@
-/** A name for a user of whom only the address is known: `ada.lovelace@example.com` is Ada Lovelace. */
+/** Derives a name from an e-mail address: `ada.lovelace@example.com` becomes Ada Lovelace. */
 export function nameFromEmail(email: string): string {
   const localPart = email.slice(0, email.lastIndexOf('@'));
   return localPart

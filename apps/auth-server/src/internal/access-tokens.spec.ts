@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { HttpTransport } from '@memory-graph/internal-http/http-transport';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { AuthServerClient } from '@memory-graph/contracts/internal-http';
+import { HttpTransport } from '@memory-graph/internal-http';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthServerModule } from '../auth-server.module.js';

@@ -1,5 +1,5 @@
-import type { Actor } from '@memory-graph/contracts/internal-http/actor';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
+import type { Actor } from '@memory-graph/contracts/internal-http';
+import { IsNotBlank } from '@memory-graph/contracts/validation';
 import { IsIn, IsUUID } from 'class-validator';
 
 const METHODS: readonly Actor['method'][] = ['session', 'personal_token', 'access_token'];

@@ -1,22 +1,18 @@
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
-import type { DeletedWorkspace } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
-import { DeletedWorkspaceRepository } from '../users/deleted-workspace.repository.js';
+import type { DeletedWorkspace } from '@memory-graph/contracts/internal-http';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { DeletedWorkspacesUseCase } from '../users/deleted-workspaces.use-case.js';
 
-/** Those that are listed are asked about again and again: what does not fit into one answer comes later. */
-const MAX_LISTED = 1_000;
-
-/** What is left to do after accounts were deleted, for those who keep the memory of workspaces. */
+/** Lists deleted workspaces for the services that must erase their data. */
 @Controller('internal/deleted-workspaces')
 @UseGuards(ServiceCredentialGuard)
 export class DeletedWorkspacesController {
-  constructor(private readonly deletedWorkspaces: DeletedWorkspaceRepository) {}
+  constructor(private readonly deletedWorkspaces: DeletedWorkspacesUseCase) {}
 
   @Get()
-  async list(): Promise<DeletedWorkspace[]> {
-    const deleted = await this.deletedWorkspaces.list(MAX_LISTED);
-    return deleted.map(({ workspaceId, deletedAt }) => ({ workspaceId, deletedAt: deletedAt.toISOString() }));
+  list(): Promise<DeletedWorkspace[]> {
+    return this.deletedWorkspaces.list();
   }
 
   @Delete(':workspaceId')

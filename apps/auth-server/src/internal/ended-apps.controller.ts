@@ -1,13 +1,10 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import type { App } from '@memory-graph/contracts/internal-http/actor';
-import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { resourcesOf } from '@memory-graph/contracts/oauth/access-token';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
-import { NestedList } from '@memory-graph/http-api/validation/nested-list';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
+import type { App } from '@memory-graph/contracts/internal-http';
+import { type Scope, SCOPES } from '@memory-graph/contracts/oauth';
+import { IsNotBlank, NestedList } from '@memory-graph/contracts/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
 import { IsIn, IsUUID } from 'class-validator';
-import { AuthServerConfig } from '../auth-server.config.js';
-import { GrantRepository } from '../oauth/grants/grant.repository.js';
+import { FindEndedAppsUseCase } from '../oauth/grants/find-ended-apps.use-case.js';
 
 class AppDto implements App {
   @IsUUID()
@@ -25,22 +22,15 @@ class AppsWithoutDto {
   apps!: AppDto[];
 }
 
-/** For those who keep what apps created: which of these apps have lost the scope that they needed for it. */
+/** Tells the services that store what apps created which of these apps have lost the required scope. */
 @Controller('internal/ended-apps')
 @UseGuards(ServiceCredentialGuard)
 export class EndedAppsController {
-  private readonly api: string;
-
-  constructor(
-    private readonly grants: GrantRepository,
-    { publicUrl }: AuthServerConfig,
-  ) {
-    this.api = resourcesOf(publicUrl).api;
-  }
+  constructor(private readonly findEndedApps: FindEndedAppsUseCase) {}
 
   @Post()
   @HttpCode(200)
   async find(@Body() { scope, apps }: AppsWithoutDto): Promise<{ ended: App[] }> {
-    return { ended: await this.grants.listAppsWithout(scope, this.api, apps) };
+    return { ended: await this.findEndedApps.run(scope, apps) };
   }
 }

@@ -1,16 +1,16 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
-import type { Identity } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
-import { FindIdentityQuery } from './find-identity.query.js';
-import { IdentityQueryDto } from './identity-query.dto.js';
+import type { Identity } from '@memory-graph/contracts/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { FindIdentityUseCase } from './find-identity.use-case.js';
+import { IdentityParametersDto } from './identity-parameters.dto.js';
 
 @Controller('internal/identities')
 @UseGuards(ServiceCredentialGuard)
 export class IdentitiesController {
-  constructor(private readonly findIdentity: FindIdentityQuery) {}
+  constructor(private readonly findIdentity: FindIdentityUseCase) {}
 
   @Get()
-  async find(@Query() { userId, clientId }: IdentityQueryDto): Promise<{ identity: Identity | null }> {
+  async find(@Query() { userId, clientId }: IdentityParametersDto): Promise<{ identity: Identity | null }> {
     return { identity: await this.findIdentity.run(userId, clientId) };
   }
 }

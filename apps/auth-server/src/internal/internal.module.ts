@@ -7,15 +7,15 @@ import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DeletedWorkspacesController } from './deleted-workspaces.controller.js';
 import { EndedAppsController } from './ended-apps.controller.js';
-import { FindIdentityQuery } from './find-identity.query.js';
+import { FindIdentityUseCase } from './find-identity.use-case.js';
 import { IdentitiesController } from './identities.controller.js';
-import { IntrospectQuery } from './introspect.query.js';
+import { IntrospectUseCase } from './introspect.use-case.js';
 import { IntrospectionsController } from './introspections.controller.js';
 import { OAuthClientsController } from './oauth-clients.controller.js';
 import { RevocationsController } from './revocations.controller.js';
 import { UserTokensController } from './user-tokens.controller.js';
 
-/** What the other services ask, as in `AuthServerClient`. */
+/** The endpoints for the other services; see `AuthServerClient`. */
 @Module({
   imports: [GrantsModule, OAuthClientsModule, PersonalTokensModule, RevocationsModule, SessionsModule, UsersModule],
   controllers: [
@@ -27,6 +27,6 @@ import { UserTokensController } from './user-tokens.controller.js';
     IdentitiesController,
     RevocationsController,
   ],
-  providers: [IntrospectQuery, FindIdentityQuery],
+  providers: [IntrospectUseCase, FindIdentityUseCase],
 })
 export class InternalModule {}

@@ -1,4 +1,4 @@
-import type { Credential } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Credential } from '@memory-graph/contracts/internal-http';
 import { IsIn, IsString, ValidateIf } from 'class-validator';
 
 /** A `Credential`, of any length or content: what cannot be one is unknown, not invalid. */

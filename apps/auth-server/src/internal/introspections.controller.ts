@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
-import { IntrospectQuery } from './introspect.query.js';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { IntrospectUseCase } from './introspect.use-case.js';
 import { IntrospectionDto } from './introspection.dto.js';
 
 @Controller('internal/introspections')
 @UseGuards(ServiceCredentialGuard)
 export class IntrospectionsController {
-  constructor(private readonly introspect: IntrospectQuery) {}
+  constructor(private readonly introspect: IntrospectUseCase) {}
 
   @Post()
   @HttpCode(200)

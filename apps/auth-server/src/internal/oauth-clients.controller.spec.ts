@@ -1,9 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Actor } from '@memory-graph/contracts/internal-http/actor';
-import { AuthServerClient, type OAuthClientProperties } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { HttpTransport } from '@memory-graph/internal-http/http-transport';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { type Actor, AuthServerClient, type OAuthClientProperties } from '@memory-graph/contracts/internal-http';
+import { HttpTransport } from '@memory-graph/internal-http';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { DataSource } from 'typeorm';
 import { AuthServerModule } from '../auth-server.module.js';
 import { hashSecret } from '../secrets/opaque-secret.js';

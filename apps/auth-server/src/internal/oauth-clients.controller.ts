@@ -1,14 +1,12 @@
+import type { CreatedOAuthClientDto, OAuthClientDto } from '@memory-graph/contracts/resources';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
-import type { CreatedOAuthClient, OAuthClient } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
 import { CreateOAuthClientUseCase } from '../oauth/clients/create-oauth-client.use-case.js';
 import { DeleteOAuthClientUseCase } from '../oauth/clients/delete-oauth-client.use-case.js';
 import { CreateOAuthClientDto, UpdateOAuthClientDto } from '../oauth/clients/oauth-client.dto.js';
-import { clientNotFound } from '../oauth/clients/oauth-client.errors.js';
-import { OAuthClientRepository } from '../oauth/clients/oauth-client.repository.js';
+import { OAuthClientReader } from '../oauth/clients/oauth-client-reader.js';
 import { RenewClientSecretUseCase } from '../oauth/clients/renew-client-secret.use-case.js';
-import { toOAuthClient } from '../oauth/clients/to-oauth-client.js';
 import { UpdateOAuthClientUseCase } from '../oauth/clients/update-oauth-client.use-case.js';
 import { ActorDto } from './actor.dto.js';
 
@@ -16,7 +14,7 @@ import { ActorDto } from './actor.dto.js';
 @UseGuards(ServiceCredentialGuard)
 export class OAuthClientsController {
   constructor(
-    private readonly clients: OAuthClientRepository,
+    private readonly clients: OAuthClientReader,
     private readonly createOAuthClient: CreateOAuthClientUseCase,
     private readonly updateOAuthClient: UpdateOAuthClientUseCase,
     private readonly renewClientSecret: RenewClientSecretUseCase,
@@ -24,8 +22,8 @@ export class OAuthClientsController {
   ) {}
 
   @Get()
-  async list(@Param('workspaceId', ResourceIdPipe) workspaceId: string): Promise<OAuthClient[]> {
-    return (await this.clients.listOf(workspaceId)).map(toOAuthClient);
+  list(@Param('workspaceId', ResourceIdPipe) workspaceId: string): Promise<OAuthClientDto[]> {
+    return this.clients.list(workspaceId);
   }
 
   @Post()
@@ -33,18 +31,16 @@ export class OAuthClientsController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() client: CreateOAuthClientDto,
     @Query() by: ActorDto,
-  ): Promise<CreatedOAuthClient> {
+  ): Promise<CreatedOAuthClientDto> {
     return this.createOAuthClient.run(workspaceId, client, by);
   }
 
   @Get(':clientId')
-  async find(
+  find(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('clientId') clientId: string,
-  ): Promise<OAuthClient> {
-    const client = await this.clients.findOf(workspaceId, clientId);
-    if (!client) throw clientNotFound();
-    return toOAuthClient(client);
+  ): Promise<OAuthClientDto> {
+    return this.clients.find(workspaceId, clientId);
   }
 
   @Put(':clientId')
@@ -53,7 +49,7 @@ export class OAuthClientsController {
     @Param('clientId') clientId: string,
     @Body() changes: UpdateOAuthClientDto,
     @Query() by: ActorDto,
-  ): Promise<OAuthClient> {
+  ): Promise<OAuthClientDto> {
     return this.updateOAuthClient.run(workspaceId, clientId, changes, by);
   }
 
@@ -62,7 +58,7 @@ export class OAuthClientsController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('clientId') clientId: string,
     @Query() by: ActorDto,
-  ): Promise<CreatedOAuthClient> {
+  ): Promise<CreatedOAuthClientDto> {
     return this.renewClientSecret.run(workspaceId, clientId, by);
   }
 

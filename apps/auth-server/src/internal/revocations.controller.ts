@@ -1,15 +1,15 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
-import type { Revocation } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
-import { RevocationRepository } from '../oauth/revocations/revocation.repository.js';
+import type { Revocation } from '@memory-graph/contracts/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ListRevocationsUseCase } from '../oauth/revocations/list-revocations.use-case.js';
 
 @Controller('internal/revocations')
 @UseGuards(ServiceCredentialGuard)
 export class RevocationsController {
-  constructor(private readonly revocations: RevocationRepository) {}
+  constructor(private readonly listRevocations: ListRevocationsUseCase) {}
 
   @Get()
   list(): Promise<Revocation[]> {
-    return this.revocations.list();
+    return this.listRevocations.run();
   }
 }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That one person may make an account, where not everybody may. */
+/** Permission to create one account while sign-up is restricted. */
 @Entity({ schema: 'auth', name: 'invitation' })
 export class Invitation {
-  /** SHA-256 of what the link carries: who reads the table cannot use it. */
+  /** SHA-256 of the secret in the link, so that access to the table does not reveal it. */
   @PrimaryColumn('bytea', { name: 'secret_hash' })
   secretHash!: Buffer;
 

@@ -5,12 +5,12 @@ import { Invitation } from './invitation.entity.js';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The table of invitations. Each works once, for seven days. */
+/** The table of invitations. Each can be used once within seven days. */
 @Injectable()
 export class InvitationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns the secret of the invitation, which is kept nowhere, and when it ends */
+  /** @returns the secret of the invitation, which is not stored, and its expiry */
   async add(invitedBy: string): Promise<{ secret: string; expiresAt: Date }> {
     await this.dataSource.query('DELETE FROM auth.invitation WHERE expires_at <= now()');
     const secret = newSecret();
@@ -32,7 +32,7 @@ export class InvitationRepository {
     });
   }
 
-  /** Of several who redeem one at once, only one does. */
+  /** Only one of several concurrent redemptions succeeds. */
   async redeem(manager: EntityManager, secret: string): Promise<boolean> {
     const { affected } = await manager.delete(Invitation, {
       secretHash: hashSecret(secret),

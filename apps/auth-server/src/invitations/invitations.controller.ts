@@ -12,7 +12,7 @@ import { invitationPage } from './invitation-page.js';
 export class InvitationsController {
   constructor(private readonly createInvitation: CreateInvitationUseCase) {}
 
-  /** Answers with the link instead of a redirect: it cannot be shown again. */
+  /** Returns the link in the response instead of redirecting, because it cannot be shown again. */
   @Post()
   async create(@SignedIn() { userId }: BrowserSession, @Res() response: Response): Promise<void> {
     sendPage(response, 200, invitationPage(await this.createInvitation.run(userId)));

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AttemptWindow } from './attempt-window.js';
 
 const WINDOW_MS = 15 * 60 * 1000;
-const REFUSAL = 'Too many attempts to sign in. Try again later.';
+const REFUSAL = 'Too many sign-in attempts; try again later';
 
 /**
- * Slows the guessing of passwords: ten failures in a quarter of an hour for one account from one address (by address as
- * well, so that a stranger cannot lock the owner out), and a hundred from one address, whatever the accounts: who tries
- * one password on many of them stays below the first limit.
+ * Limits password guessing to ten failures per account and client address, and to a hundred per
+ * client address, in a quarter of an hour. The account limit includes the address so that a
+ * stranger cannot lock the owner out; the address limit stops an attacker who tries one password on
+ * many accounts.
  */
 @Injectable()
 export class AttemptLimit {
@@ -15,7 +16,7 @@ export class AttemptLimit {
   private readonly byAddress = new AttemptWindow({ max: 100, windowMs: WINDOW_MS, refusal: REFUSAL });
 
   /**
-   * Counts an attempt, before its outcome is known: those that run at the same time count too.
+   * Counts an attempt before its result is known, so that concurrent attempts count too.
    * @throws ServiceError `rate_limited`
    */
   begin(email: string, address: string): void {
@@ -23,7 +24,7 @@ export class AttemptLimit {
     this.byAccount.begin(keyOf(email, address));
   }
 
-  /** Somebody who knows one password gets no more attempts at others by it: only this one is taken back. */
+  /** Removes only this attempt from the count: knowing one password gives no further attempts at others. */
   succeeded(email: string, address: string): void {
     this.byAddress.giveBack(address);
     this.byAccount.forget(keyOf(email, address));

@@ -1,4 +1,4 @@
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { AttemptWindow } from './attempt-window.js';
 
 describe('AttemptWindow', () => {

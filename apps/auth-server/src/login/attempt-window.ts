@@ -1,4 +1,4 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { LRUCache } from 'lru-cache';
 
 const MAX_ENTRIES = 100_000;
@@ -6,11 +6,11 @@ const MAX_ENTRIES = 100_000;
 export interface AttemptWindowOptions {
   max: number;
   windowMs: number;
-  /** What is said to those who are beyond it. */
+  /** The error message above the limit. */
   refusal: string;
 }
 
-/** Counts attempts by a key, up to a number in a span of time. Kept in memory, by each instance for itself. */
+/** Counts attempts per key within a time window. The counts are kept in memory, per instance. */
 export class AttemptWindow {
   private readonly attempts: LRUCache<string, number>;
 
@@ -19,7 +19,7 @@ export class AttemptWindow {
   }
 
   /**
-   * Counts an attempt, before its outcome is known: those that run at the same time count too.
+   * Counts an attempt before its result is known, so that concurrent attempts count too.
    * @throws ServiceError `rate_limited`
    */
   begin(key: string): void {
@@ -31,7 +31,7 @@ export class AttemptWindow {
     this.attempts.set(key, attempts + 1);
   }
 
-  /** Takes one attempt back, which turned out to be none to limit. */
+  /** Removes an attempt that need not be limited. */
   giveBack(key: string): void {
     const attempts = this.attempts.get(key);
     if (attempts !== undefined) this.attempts.set(key, Math.max(0, attempts - 1));

@@ -8,11 +8,11 @@ import { AttemptLimit } from './attempt-limit.js';
 export interface PasswordAttempt {
   email: string;
   password: string;
-  /** Of the client, to limit attempts by. */
+  /** Address of the client, for rate limits. */
   address: string;
 }
 
-/** The one way to try a password, at the log-in and later: attempts count together, wherever they are made. */
+/** The only place that verifies passwords, so that all attempts count together. */
 @Injectable()
 export class CheckPasswordUseCase {
   constructor(
@@ -21,7 +21,7 @@ export class CheckPasswordUseCase {
   ) {}
 
   /**
-   * @returns null after the same time for a wrong password and an unknown account
+   * @returns null, after the same time, for a wrong password and for an unknown account
    * @throws ServiceError `rate_limited`
    */
   async run({ password, address, ...attempt }: PasswordAttempt): Promise<User | null> {

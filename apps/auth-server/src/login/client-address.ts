@@ -1,14 +1,14 @@
 import type { Request } from 'express';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name the network; the other four are the customer's to choose. */
+/** The groups of an IPv6 address that identify the network; the customer chooses the other four. */
 const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
 
 /**
- * Where a request came from, to limit by: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one
- * such address has all of its network. The gateway, which alone reaches this app, appends the address of its own peer to
- * `X-Forwarded-For`; what stands before it is only claimed.
+ * The client address for rate limits: an IPv4 address, or the /64 network of an IPv6 address,
+ * because its owner controls the whole network. Only the gateway reaches this app; it appends the
+ * address of its peer to `X-Forwarded-For`, and all earlier entries are unverified claims.
  */
 export function clientAddress(request: Request): string {
   const forwarded = request.headers['x-forwarded-for'];
@@ -16,7 +16,7 @@ export function clientAddress(request: Request): string {
   return networkOf(chain.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? 'unknown'));
 }
 
-/** An IPv4 address in IPv6's clothes, as sockets for both show it, is one of IPv4. */
+/** An IPv4-mapped IPv6 address, as dual-stack sockets report it, counts as IPv4. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? '';
   if (isIPv4(mapped)) return mapped;

@@ -1,8 +1,8 @@
 const ORIGIN = 'http://local.invalid';
 
 /**
- * A path on this service that a browser may be sent to, in its plain form; null for anything that could lead elsewhere,
- * however it is disguised (`//host`, `/\host`, tabs, dot segments).
+ * Normalizes a path on this service for a redirect; null for anything that could lead elsewhere,
+ * however it is disguised (`host`, `/\host`, tabs, dot segments).
  */
 export function localPath(text: string): string | null {
   if (!text.startsWith('/') || !URL.canParse(text, ORIGIN)) return null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { DataSource } from 'typeorm';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { User } from '../users/user.entity.js';
@@ -7,7 +7,7 @@ import { UserRepository } from '../users/user.repository.js';
 import { CheckPasswordUseCase, type PasswordAttempt } from './check-password.use-case.js';
 
 export interface LogInAttempt extends PasswordAttempt {
-  /** The session that the browser has so far; it ends, so that nobody who planted it shares the new one. */
+  /** The current session of the browser. It ends, so that an attacker who planted it does not share the new one. */
   formerCookie: string | undefined;
 }
 
@@ -21,16 +21,16 @@ export class LogInUseCase {
   ) {}
 
   /**
-   * @returns the user, and the value of their new session cookie
-   * @throws ServiceError `unauthorized`, the same and after the same time for a wrong password and an unknown account;
-   *   `rate_limited`
+   * @returns the user and the value of the new session cookie
+   * @throws ServiceError `unauthorized`, identical and after the same time for a wrong password and
+   * an unknown account; `rate_limited`
    */
   async run({ formerCookie, ...attempt }: LogInAttempt): Promise<{ user: User; cookie: string }> {
     const user = await this.checkPassword.run(attempt);
     if (!user) throw wrongPassword();
     if (formerCookie !== undefined) await this.sessions.end(formerCookie);
     const cookie = await this.dataSource.transaction(async (manager) => {
-      // A change of the password at the same time ends all sessions: none may begin by the old one afterwards.
+      // A concurrent change of the password ends all sessions: none may start with the old password afterwards.
       if (!(await this.users.lockIfPasswordIs(manager, user.id, user.passwordHash))) throw wrongPassword();
       return this.sessions.start(user.id, manager);
     });
@@ -39,5 +39,5 @@ export class LogInUseCase {
 }
 
 function wrongPassword(): ServiceError {
-  return new ServiceError('unauthorized', 'The e-mail address or the password is wrong.');
+  return new ServiceError('unauthorized', 'The e-mail address or the password is incorrect');
 }

@@ -8,29 +8,29 @@ import type { LoginNotice } from './login-notice.js';
 export interface LoginPageContent {
   csrf: string;
   returnTo: string;
-  /** Whether anybody may make an account. */
+  /** Whether anyone may create an account. */
   signupIsOpen: boolean;
-  /** What was typed before. */
+  /** The submitted e-mail address. */
   email?: string;
   /** Why the last attempt failed. */
   problem?: string;
-  /** Whether that is because of what was typed. */
+  /** Whether the submitted values caused the failure. */
   isMistyped?: boolean;
-  /** What was done just before. */
+  /** The result of the preceding action. */
   notice?: LoginNotice | undefined;
 }
 
 const NOTICES: Readonly<Record<LoginNotice, string>> = {
-  // The same whether or not the address had an account already: it is not told who has one.
-  'signed-up': 'Your account is ready, unless there was one with this address before. Sign in with your password.',
+  // Identical whether or not the address has an account, so that it does not reveal who has one.
+  'signed-up': 'Your account is ready, unless this address already had one. Sign in with your password.',
   'signed-out': 'You are signed out.',
-  'account-deleted': 'Your account is deleted.',
+  'account-deleted': 'Your account was deleted.',
 };
 
 /** The sign-in page. Works without scripts, with the keyboard, with screen readers and password managers. */
 export function loginPage(content: LoginPageContent): Page {
   const { csrf, returnTo, signupIsOpen, email = '', problem, isMistyped = false, notice: done } = content;
-  // Which of the two is wrong is not told.
+  // Does not reveal which of the two fields is wrong.
   const describedBy = isMistyped ? ALERT_ID : undefined;
   return {
     title: `${problem === undefined ? '' : 'Error: '}Sign in`,

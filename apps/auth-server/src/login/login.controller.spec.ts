@@ -1,9 +1,10 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { SCOPES, type Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { SCOPES } from '@memory-graph/contracts/oauth';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { AuthServerModule } from '../auth-server.module.js';
-import { IntrospectQuery } from '../internal/introspect.query.js';
+import { IntrospectUseCase } from '../internal/introspect.use-case.js';
 
 const EMAIL = 'ada.lovelace@example.com';
 const PASSWORD = 'correct horse battery staple';
@@ -37,7 +38,7 @@ describe('log-in', () => {
   }
 
   function session(cookie: string): Promise<Principal | null> {
-    return app.get(IntrospectQuery, { strict: false }).run({ kind: 'session', cookie });
+    return app.get(IntrospectUseCase, { strict: false }).run({ kind: 'session', cookie });
   }
 
   function logIn(body: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
-import { STATUS_BY_CODE } from '@memory-graph/http-api/errors/error-status';
+import { ServiceError } from '@memory-graph/errors';
+import { BodyFormats, STATUS_BY_CODE } from '@memory-graph/http-api';
 import type { Request, Response } from 'express';
 import { AuthServerConfig } from '../auth-server.config.js';
 import { BrowserCookies } from '../pages/browser-cookies.js';
@@ -15,7 +14,7 @@ import { loginPage, type LoginPageContent } from './login-page.js';
 import { LoginDto, LoginPageDto, type LoginAnswerDto } from './login.dto.js';
 import { returnPath } from './return-path.js';
 
-/** Signs people in, with the form of the page or with JSON. */
+/** Signs users in with the form of the page or with JSON. */
 @Controller('login')
 @UseFilters(PageErrorFilter)
 export class LoginController {
@@ -37,17 +36,17 @@ export class LoginController {
     const returnTo = returnPath(body.returnTo);
     if (!request.is('application/json')) return this.submitForm(body, returnTo, request, response);
     if (isFromOtherSite(request, this.config.publicUrl)) {
-      throw new ServiceError('insufficient_scope', 'Other sites cannot sign anybody in.');
+      throw new ServiceError('insufficient_scope', 'Sign-in requests from other sites are rejected');
     }
     const user = await this.signIn(body, request, response);
     response.status(200).json({ user, returnTo } satisfies LoginAnswerDto);
   }
 
-  /** A form can be sent from any site, unlike JSON: it must carry the token that only our own page can have put there. */
+  /** Any site can send a form, unlike JSON: the form must carry the token that only our own pages can contain. */
   private async submitForm(body: LoginDto, returnTo: string, request: Request, response: Response): Promise<void> {
     const { email } = body;
     if (!this.csrf.accepts(request, body.csrf)) {
-      const problem = 'The page was out of date. Please try again.';
+      const problem = 'The page has expired; please try again';
       return this.sendPage(request, response, 403, { returnTo, email, problem });
     }
     try {

@@ -3,7 +3,7 @@ import { hiddenFields } from '../pages/form-field.js';
 import { html } from '../pages/html.js';
 import type { Page } from '../pages/page.js';
 
-/** Asks before signing out: a mere link must not do it. */
+/** Asks for confirmation, because a link alone must not sign anyone out. */
 export function logoutPage(csrf: string): Page {
   return {
     title: 'Sign out',

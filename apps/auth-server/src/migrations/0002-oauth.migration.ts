@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The authorization server: clients, what was granted and issued, keys, revocations; invitations; deleted workspaces. */
+/** The authorization server: clients, grants and tokens, keys, revocations, invitations and deleted workspaces. */
 export class OAuth1763800000002 implements MigrationInterface {
   name = 'OAuth1763800000002';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which app made a client, so that it ends with that app; and what of a client a user's consent was for. */
+/**
+ * Records which app created a client, so that the client ends with that app, and which state of a
+ * client a consent covers.
+ */
 export class ClientsOfApps1764100000003 implements MigrationInterface {
   name = 'ClientsOfApps1764100000003';
 

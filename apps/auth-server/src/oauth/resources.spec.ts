@@ -1,4 +1,4 @@
-import { resourcesOf } from '@memory-graph/contracts/oauth/access-token';
+import { resourcesOf } from '@memory-graph/contracts/oauth';
 import { findResource } from './resources.js';
 
 describe('resources', () => {

@@ -1,9 +1,9 @@
-import type { Resources } from '@memory-graph/contracts/oauth/access-token';
+import type { Resources } from '@memory-graph/contracts/oauth';
 
 /**
- * The resource that an indicator means. It may come with or without a final slash: URL libraries add it to origins, and
- * people to addresses.
- * @returns null for any other
+ * The resource of an indicator. The trailing slash is optional, because URL libraries add it to
+ * origins and people add it to addresses.
+ * @returns null for an unknown resource
  */
 export function findResource(indicator: string, { api, mcp }: Resources): string | null {
   const wanted = spelledOut(indicator);

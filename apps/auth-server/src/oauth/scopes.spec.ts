@@ -1,4 +1,4 @@
-import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
+import { SCOPES } from '@memory-graph/contracts/oauth';
 import { describeScope, inReadingOrder, isApiScope, isScope, OIDC_SCOPES } from './scopes.js';
 
 describe('scopes', () => {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { sessionCookieName } from '@memory-graph/access-control/session-cookie';
+import { sessionCookieName } from '@memory-graph/access-control';
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { AuthServerConfig } from '../auth-server.config.js';
 
 const CSRF_COOKIE = 'mg_csrf';
-/** The prefix lets only this very host set it, over https: no other host of the domain can plant one. */
+/** With this prefix only this host can set the cookie over https; other hosts of the domain cannot plant one. */
 const SECURE_CSRF_COOKIE = `__Host-${CSRF_COOKIE}`;
 
-/** The longest that browsers keep a cookie. The server decides when a session ends. */
+/** The longest lifetime that browsers accept. The server decides when a session ends. */
 const SESSION_MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Sets and reads the cookies of the pages. Behind https they are sent over https only. */
+/** Sets and reads the cookies of the pages. With https they are sent over https only. */
 @Injectable()
 export class BrowserCookies {
   private readonly options: CookieOptions;
@@ -37,7 +37,7 @@ export class BrowserCookies {
     response.clearCookie(this.sessionCookie, this.options);
   }
 
-  /** The secret that the CSRF tokens of this browser's forms are made from. */
+  /** The secret behind the CSRF tokens of this browser. */
   csrfSecret(request: Request): string | undefined {
     return cookiesOf(request)[this.csrfCookie];
   }

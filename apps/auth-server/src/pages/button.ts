@@ -1,21 +1,21 @@
 import { html, type Html } from './html.js';
 
-/** `primary`: what the page is for; `secondary`: the other ways on; `danger`: what cannot be undone. */
+/** `primary`: the main action; `secondary`: an alternative; `danger`: an irreversible action. */
 export type ButtonKind = 'primary' | 'secondary' | 'danger';
 
 export interface Button {
   label: string;
   kind?: ButtonKind;
-  /** As wide as the form. */
+  /** Full width of the form. */
   block?: boolean;
-  /** For screen readers, where the label alone does not say what it is about; begins with the label. */
+  /** An accessible name, where the label alone is ambiguous; begins with the label. */
   fullLabel?: string;
-  /** What the form sends of the button that was pressed. */
+  /** The form field that identifies the pressed button. */
   name?: string;
   value?: string;
 }
 
-/** Sends the form that it stands in. */
+/** Submits the surrounding form. */
 export function submitButton({ label, kind = 'primary', block = false, fullLabel, name, value }: Button): Html {
   const spoken = fullLabel === undefined ? '' : html` aria-label="${fullLabel}"`;
   const sent = name === undefined ? '' : html` name="${name}" value="${value ?? ''}"`;

@@ -7,9 +7,10 @@ import { BrowserCookies } from './browser-cookies.js';
 import { isFromOtherSite } from './is-from-other-site.js';
 
 /**
- * Forms can be sent from any site with the user's cookies: each carries a token that only our own pages can have put
- * there. It is made from a secret in a cookie and from the session, so that a cookie which somebody planted before the
- * log-in is of no use after it (OWASP's signed double-submit cookie).
+ * Issues and checks CSRF tokens. Any site can send a form with the cookies of the user, so each
+ * form carries a token that only our own pages can contain. The token is derived from a secret
+ * cookie and the session, so that a cookie planted before sign-in is useless afterwards (signed
+ * double-submit cookie, OWASP).
  */
 @Injectable()
 export class CsrfTokens {
@@ -18,19 +19,19 @@ export class CsrfTokens {
     private readonly config: AuthServerConfig,
   ) {}
 
-  /** The token for a form on the page that `response` brings. One secret a browser, so that tabs do not disturb each other. */
+  /** The token for a form on the page of this response. All tabs of a browser share one secret. */
   issue(request: Request, response: Response): string {
     const secret = this.cookies.csrfSecret(request) || newSecret();
     this.cookies.setCsrfSecret(response, secret);
     return tokenOf(secret, this.cookies.session(request));
   }
 
-  /** Begins a new secret, when somebody signs in or out: one that was planted before is of no use any more. */
+  /** Replaces the secret at sign-in and sign-out, so that a planted one becomes useless. */
   renew(response: Response): void {
     this.cookies.setCsrfSecret(response, newSecret());
   }
 
-  /** @param token the field `csrf` of the form */
+  /** @param token the value of the field `csrf` */
   accepts(request: Request, token: string | undefined): boolean {
     if (isFromOtherSite(request, this.config.publicUrl)) return false;
     const secret = this.cookies.csrfSecret(request);

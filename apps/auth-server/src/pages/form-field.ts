@@ -4,24 +4,24 @@ export interface FormField {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password';
-  /** How browsers and password managers fill it in: a token of HTML's `autocomplete`. */
+  /** The HTML `autocomplete` token for browsers and password managers. */
   autocomplete: string;
-  /** What was typed before. Never a password. */
+  /** The submitted value. Never a password. */
   value?: string;
-  /** What is expected. */
+  /** The expected format. */
   hint?: string;
-  /** What is wrong with what was typed. */
+  /** The error message of the field. */
   problem?: string | undefined;
-  /** The id of an element elsewhere on the page that says what is wrong with several fields. */
+  /** The id of an element elsewhere on the page that describes a problem with several fields. */
   describedBy?: string | undefined;
   required?: boolean;
   minLength?: number;
   maxLength?: number;
-  /** Where another form of the page has a field of the same name. */
+  /** Required if another form of the page has a field with the same name. */
   id?: string;
 }
 
-/** A field with its label; hint and problem belong to it for screen readers too. */
+/** A field with its label. Hint and error message are linked for screen readers. */
 export function formField(field: FormField): Html {
   const { name, label, type = 'text', autocomplete, value = '', hint, problem, required = true, id = name } = field;
   const descriptions = [
@@ -46,7 +46,7 @@ export function formField(field: FormField): Html {
   </div>`;
 }
 
-/** Fields that people do not see. */
+/** Hidden form fields. */
 export function hiddenFields(values: Readonly<Record<string, string>>): Html {
   return html`${Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

@@ -1,11 +1,11 @@
-/** Markup that was made here, so that it need not be escaped. */
+/** Markup that is already escaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
 export type HtmlValue = string | Html | readonly Html[];
 
-/** The only way to make markup: values are escaped, unless they are markup themselves. */
+/** The only way to create markup: values are escaped unless they are markup. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new Html(strings.map((text, index) => text + markupOf(values[index] ?? '')).join(''));
 }

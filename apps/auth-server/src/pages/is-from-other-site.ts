@@ -1,9 +1,9 @@
-import { comesFromOwnOrigin } from '@memory-graph/access-control/credentials/comes-from-own-origin';
+import { comesFromOwnOrigin } from '@memory-graph/access-control';
 import type { Request } from 'express';
 
 /**
- * Whether a browser says that the page of another site made this request. Programs, which say nothing, carry no cookies
- * of other people: they are let through.
+ * Whether a browser reports that a page of another site made this request. Programs send no such
+ * header and carry no cookies of other users: they pass.
  */
 export function isFromOtherSite(request: Request, publicUrl: string): boolean {
   const saysWhereFrom = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;

@@ -1,12 +1,12 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { CsrfTokens } from './csrf-tokens.js';
 
 /**
- * Lets only forms of our own pages change anything. An interceptor of the controller, because it needs the body, which
- * is read after the guards; so that no handler can forget it.
+ * Accepts changes only from forms of our own pages. It is an interceptor of the controller because
+ * it needs the body, which is read after the guards, and so that no handler can omit the check.
  */
 @Injectable()
 export class OwnFormInterceptor implements NestInterceptor {
@@ -17,7 +17,7 @@ export class OwnFormInterceptor implements NestInterceptor {
     const { csrf } = (request.body ?? {}) as { csrf?: unknown };
     const isForm = request.method === 'POST';
     if (isForm && !this.csrf.accepts(request, typeof csrf === 'string' ? csrf : undefined)) {
-      throw new ServiceError('insufficient_scope', 'The page was out of date. Nothing was changed: please try again.');
+      throw new ServiceError('insufficient_scope', 'The page has expired and nothing was changed; please try again');
     }
     return next.handle();
   }

@@ -6,22 +6,22 @@ import { STYLE } from './style.js';
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 export interface Page {
-  /** Of the window; the name of the product is added. */
+  /** The window title; the product name is appended. */
   title: string;
-  /** What is in `<main>`. */
+  /** The content of `<main>`. */
   body: Html;
-  /** Room for more than one form. */
+  /** A wide layout for several forms. */
   wide?: boolean;
-  /** Whether to lead to the account and to the sign-out: where somebody is signed in. */
+  /** Whether to link to the account and to sign-out; for pages of signed-in users. */
   navigation?: boolean;
   /**
-   * Where forms of the page may lead besides this service, as CSP sources: browsers also hold the redirect that answers
+   * CSP sources that forms may lead to besides this service: browsers also check the redirect after
    * a form against `form-action`.
    */
   formTargets?: readonly string[];
 }
 
-/** Sends a page that needs nothing but itself: no script, no image, nothing from elsewhere; and no page may frame it. */
+/** Sends a self-contained page: without scripts, images or external resources, and not embeddable in a frame. */
 export function sendPage(response: Response, status: number, page: Page): void {
   const { title, formTargets = [] } = page;
   response.status(status).set({
@@ -63,7 +63,7 @@ function frameOf({ body, wide = false, navigation = false }: Page): Html {
     <main id="content" tabindex="-1" class="${width}">${body}</main>`;
 }
 
-/** Three facts and what connects them. */
+/** Three facts and their connections. */
 const LOGO = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
   <path d="M7 17 12 6l5 11M8 18h8" fill="none" stroke="currentColor" stroke-width="1.5" />
   <g fill="currentColor">

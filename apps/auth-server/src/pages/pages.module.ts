@@ -3,7 +3,7 @@ import { BrowserCookies } from './browser-cookies.js';
 import { CsrfTokens } from './csrf-tokens.js';
 import { OwnFormInterceptor } from './own-form.interceptor.js';
 
-/** What all pages for people share. */
+/** Shared parts of all pages. */
 @Module({
   providers: [BrowserCookies, CsrfTokens, OwnFormInterceptor],
   exports: [BrowserCookies, CsrfTokens, OwnFormInterceptor],

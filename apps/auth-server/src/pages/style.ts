@@ -1,6 +1,6 @@
 /**
- * One look for all pages. The colours follow the system's light or dark setting; text on them has a contrast of at least
- * 4.5:1, and edges of what can be used 3:1 (WCAG 2.2 AA). Everything that can be used shows its focus.
+ * One style for all pages. The colours follow the light or dark setting of the system; text has a
+ * contrast of at least 4.5:1, edges of controls 3:1 (WCAG 2.2 AA). All controls show their focus.
  */
 export const STYLE = `
 :root {

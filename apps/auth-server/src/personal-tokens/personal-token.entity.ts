@@ -1,7 +1,7 @@
-import type { Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Scope } from '@memory-graph/contracts/oauth';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A long-lived bearer token that a user made for a program of theirs. */
+/** A long-lived bearer token that a user created for a program. */
 @Entity({ schema: 'auth', name: 'personal_token' })
 export class PersonalTokenRow {
   @PrimaryColumn('uuid')
@@ -10,7 +10,7 @@ export class PersonalTokenRow {
   @Column('uuid', { name: 'user_id' })
   userId!: string;
 
-  /** SHA-256 of the token: who reads the table cannot use it. */
+  /** SHA-256 of the token, so that access to the table does not reveal it. */
   @Column('bytea', { name: 'secret_hash' })
   secretHash!: Buffer;
 
@@ -26,11 +26,11 @@ export class PersonalTokenRow {
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt!: Date | null;
 
-  /** To the minute. */
+  /** Precise to the minute. */
   @Column('timestamptz', { name: 'last_used_at', nullable: true })
   lastUsedAt!: Date | null;
 
-  /** Revoked tokens are kept, so that a bootstrap with the same value does not bring one back. */
+  /** Revoked tokens are kept, so that a bootstrap with the same value does not restore one. */
   @Column('timestamptz', { name: 'revoked_at', nullable: true })
   revokedAt!: Date | null;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { refusesChanges } from '@memory-graph/errors/lost-connection';
+import { requireRoom } from '@memory-graph/relational-store';
+import type { Scope } from '@memory-graph/contracts/oauth';
+import { refusesChanges } from '@memory-graph/errors';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { hashSecret } from '../secrets/opaque-secret.js';
@@ -26,7 +27,10 @@ export interface NewToken {
   expiresAt: Date | null;
 }
 
-/** Uses are noted at most once a minute: most look-ups write nothing. The clock may have been set back since the last one. */
+/**
+ * Records the use of a token at most once a minute, so that most look-ups write nothing. The clock
+ * may have been set back since the last use.
+ */
 const FIND = `
   SELECT t.last_used_at IS NULL OR t.last_used_at NOT BETWEEN now() - interval '1 minute' AND now() AS "isUseToNote",
     t.id AS "tokenId", t.name AS "tokenName", t.scopes, t.expires_at AS "expiresAt",
@@ -41,7 +45,7 @@ const FIND = `
 export class PersonalTokenRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whose token it is, if it still holds. */
+  /** Resolves a valid token to its user. */
   async use(token: string): Promise<TokenInUse | null> {
     const [found] = await this.dataSource.query<FoundToken[]>(FIND, [hashSecret(token)]);
     if (!found) return null;
@@ -50,7 +54,7 @@ export class PersonalTokenRepository {
     return inUse;
   }
 
-  /** While the database takes no changes its data can be read all the same, by whoever may. */
+  /** Authentication keeps working while the database is read-only. */
   private async noteUse(id: string): Promise<void> {
     try {
       await this.dataSource.query('UPDATE auth.personal_token SET last_used_at = now() WHERE id = $1', [id]);
@@ -59,7 +63,7 @@ export class PersonalTokenRepository {
     }
   }
 
-  /** Those that are not revoked, newest first; also expired ones, which their owner may want to know of. */
+  /** Unrevoked tokens, newest first, including expired ones, which their owner may want to see. */
   listOf(userId: string): Promise<PersonalTokenRow[]> {
     return this.dataSource.manager.find(PersonalTokenRow, {
       where: { userId, revokedAt: IsNull() },
@@ -67,24 +71,30 @@ export class PersonalTokenRepository {
     });
   }
 
-  /**
-   * Those who add one for a user wait for each other: two at once must not both see room for one.
-   * @returns null where the user has as many as they may have
-   */
-  add(token: NewToken, atMost: number): Promise<PersonalTokenRow | null> {
+  /** @throws ServiceError `conflict` if the user has the maximum number of tokens */
+  add(token: NewToken, atMost: number): Promise<PersonalTokenRow> {
     const row = toRow(token);
     const { userId } = token;
     return this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`personal tokens of ${userId}`]);
-      if ((await manager.countBy(PersonalTokenRow, { userId, revokedAt: IsNull() })) >= atMost) return null;
+      await requireRoom(
+        manager,
+        PersonalTokenRow,
+        { userId, revokedAt: IsNull() },
+        {
+          atMost,
+          things: 'personal tokens',
+          ownerId: userId,
+          refusal: `You have ${atMost} personal tokens; revoke one first`,
+        },
+      );
       await manager.insert(PersonalTokenRow, row);
       return row;
     });
   }
 
   /**
-   * Does nothing if a token of the same value was ever added.
-   * @returns the id of the user whose token it is now
+   * Does nothing if a token with the same value exists or existed.
+   * @returns the id of the owner of the token
    */
   async addIfNew(manager: EntityManager, token: NewToken): Promise<string> {
     const row = toRow(token);

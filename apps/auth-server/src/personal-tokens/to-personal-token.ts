@@ -1,8 +1,8 @@
-import type { PersonalToken } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { TokenDto } from '@memory-graph/contracts/resources';
 import type { PersonalTokenRow } from './personal-token.entity.js';
 
-/** A token as its owner sees it: without what it is recognised by. */
-export function toPersonalToken(row: PersonalTokenRow): PersonalToken {
+/** The representation of a token for its owner, without the secret. */
+export function toPersonalToken(row: PersonalTokenRow): TokenDto {
   return {
     id: row.id,
     name: row.name,

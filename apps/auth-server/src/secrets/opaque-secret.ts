@@ -8,8 +8,8 @@ export function newSecret(): string {
 }
 
 /**
- * What is stored of a secret. One round of SHA-256 is enough here, unlike for passwords: random bits cannot be guessed,
- * and the hash is looked up with every request.
+ * The stored form of a secret. One round of SHA-256 is enough here, unlike for passwords: random
+ * bits cannot be guessed, and every request looks the hash up.
  */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { BrowserCookies } from '../pages/browser-cookies.js';
-import { SessionRepository, type SessionInUse } from './session.repository.js';
+import type { SessionInUse } from './session-in-use.js';
+import { SessionRepository } from './session.repository.js';
 
-/** Who sits before the browser that asks for one of our own pages. */
+/** The sessions of browsers that request our own pages. */
 @Injectable()
 export class BrowserSessions {
   constructor(
@@ -11,9 +12,16 @@ export class BrowserSessions {
     private readonly sessions: SessionRepository,
   ) {}
 
-  /** @returns null where nobody is signed in */
+  /** @returns null if no user is signed in */
   async find(request: Request): Promise<SessionInUse | null> {
     const cookie = this.cookies.session(request);
     return cookie === undefined ? null : this.sessions.use(cookie);
+  }
+
+  /** Signs the user out, if there is one. */
+  async end(request: Request, response: Response): Promise<void> {
+    const cookie = this.cookies.session(request);
+    if (cookie !== undefined) await this.sessions.end(cookie);
+    this.cookies.clearSession(response);
   }
 }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 @Entity({ schema: 'auth', name: 'session' })
 export class Session {
-  /** SHA-256 of the cookie: who reads the table cannot use it. */
+  /** SHA-256 of the cookie, so that access to the table does not reveal it. */
   @PrimaryColumn('bytea', { name: 'secret_hash' })
   secretHash!: Buffer;
 

@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { refusesChanges } from '@memory-graph/errors/lost-connection';
+import { refusesChanges } from '@memory-graph/errors';
 import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
 import { hashSecret, newSecret } from '../secrets/opaque-secret.js';
-import type { SignedInUser } from '../users/signed-in-user.js';
+import type { SessionInUse } from './session-in-use.js';
 import { Session } from './session.entity.js';
-
-/** A session that holds, and who is signed in by it. */
-export interface SessionInUse extends SignedInUser {
-  /** When the user showed their password. */
-  authenticatedAt: Date;
-  expiresAt: Date;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 14 * DAY_MS;
-/** A session in use is extended at most this often: not every request has to write. */
+/** A session is extended at most this often, so that not every request writes. */
 const EXTEND_AFTER_MS = DAY_MS;
 
 const FIND = `
@@ -25,14 +18,14 @@ const FIND = `
   JOIN auth.membership m ON m.user_id = u.id AND m.is_default
   WHERE s.secret_hash = $1 AND s.expires_at > now()`;
 
-/** The table of sessions. They end when they were not used for 14 days, or by log-out. */
+/** The table of sessions. A session ends at sign-out or after 14 days without use. */
 @Injectable()
 export class SessionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns the value of the session cookie; it is kept nowhere */
+  /** @returns the value of the session cookie, which is not stored */
   async start(userId: string, manager: EntityManager = this.dataSource.manager): Promise<string> {
-    // Sign-ins are rare enough to clear away what has expired.
+    // Sign-ins are rare enough to delete expired sessions at the same time.
     await manager.query('DELETE FROM auth.session WHERE expires_at <= now()');
     const secret = newSecret();
     const now = Date.now();
@@ -45,7 +38,7 @@ export class SessionRepository {
     return secret;
   }
 
-  /** Whose session it is, if it still holds. Using a session extends it. */
+  /** Resolves a valid session to its user and extends it. */
   async use(cookie: string): Promise<SessionInUse | null> {
     const secretHash = hashSecret(cookie);
     const [found] = await this.dataSource.query<SessionInUse[]>(FIND, [secretHash]);
@@ -55,7 +48,7 @@ export class SessionRepository {
     try {
       await this.dataSource.manager.update(Session, { secretHash }, { expiresAt });
     } catch (error) {
-      // It still holds, and reading works while the database takes no changes.
+      // The session is valid, and reading works while the database is read-only.
       if (!refusesChanges(error)) throw error;
       return found;
     }
@@ -66,7 +59,7 @@ export class SessionRepository {
     await this.dataSource.manager.delete(Session, { secretHash: hashSecret(cookie) });
   }
 
-  /** How many the user has besides the given one. */
+  /** The number of other sessions of the user. */
   countOthersOf(userId: string, cookie: string): Promise<number> {
     return this.dataSource.manager.countBy(Session, {
       userId,

@@ -1,7 +1,7 @@
-/** A page was asked for that only somebody who is signed in may see. */
+/** The requested page requires a signed-in user. */
 export class SignInRequiredError extends Error {
   constructor() {
-    super('Nobody is signed in.');
+    super('Sign-in is required');
     this.name = 'SignInRequiredError';
   }
 }

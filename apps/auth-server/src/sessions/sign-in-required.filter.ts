@@ -2,10 +2,10 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Response } from 'express';
 import { SignInRequiredError } from './sign-in-required.error.js';
 
-/** Back to the account: what was sent without a session is not sent again. */
+/** Returns to the account page: a form that was sent without a session is not sent again. */
 const LOGIN = `/login?${new URLSearchParams({ returnTo: '/account' }).toString()}`;
 
-/** Sends browsers to the log-in. */
+/** Redirects browsers to the sign-in page. */
 @Catch(SignInRequiredError)
 export class SignInRequiredFilter implements ExceptionFilter<SignInRequiredError> {
   catch(_error: SignInRequiredError, host: ArgumentsHost): void {

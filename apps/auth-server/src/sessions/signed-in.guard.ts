@@ -1,10 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { BrowserCookies } from '../pages/browser-cookies.js';
-import { SessionRepository, type SessionInUse } from './session.repository.js';
+import type { SessionInUse } from './session-in-use.js';
+import { SessionRepository } from './session.repository.js';
 import { SignInRequiredError } from './sign-in-required.error.js';
 
-/** A session that holds, with its cookie. */
+/** A valid session with its cookie. */
 export interface BrowserSession extends SessionInUse {
   cookie: string;
 }
@@ -13,7 +14,7 @@ export interface SignedInRequest extends Request {
   browserSession?: BrowserSession;
 }
 
-/** Lets those in who are signed in, and sends all others to the log-in, from where they come back. */
+/** Admits signed-in users and redirects others to the sign-in page, which returns to the requested page. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { DataSource } from 'typeorm';
 import { AuthServerConfig } from '../auth-server.config.js';
 import { InvitationRepository } from '../invitations/invitation.repository.js';
@@ -15,9 +15,9 @@ export interface SignUp {
   name: string;
   email: string;
   password: string;
-  /** The secret of an invitation. Empty: none. */
+  /** The secret of an invitation; empty if there is none. */
   invite: string;
-  /** Of the client, to limit accounts by. */
+  /** Address of the client, for rate limits. */
   address: string;
 }
 
@@ -32,10 +32,11 @@ export class SignUpUseCase {
   ) {}
 
   /**
-   * Makes an account, unless somebody has the address: then nothing is done, and nothing told. Either way the password
-   * is hashed, which takes nearly all of the time, and the invitation is used up.
-   * @throws ServiceError `invalid_request` with the fields that are wrong; `rate_limited`; `insufficient_scope` where
-   *   this person may not make an account
+   * Creates an account unless the address already has one; the response does not reveal which. In
+   * both cases the password is hashed, which takes nearly all of the time, and the invitation is
+   * used up.
+   * @throws ServiceError `invalid_request` with the rejected fields; `rate_limited`;
+   * `insufficient_scope` if sign-up is not allowed
    */
   async run({ password, invite, address, ...given }: SignUp): Promise<void> {
     const [name, email] = [tidyName(given.name), trimEmail(given.email)];
@@ -52,14 +53,11 @@ export class SignUpUseCase {
   /** @throws ServiceError `insufficient_scope` */
   async assertMaySignUp(invite: string): Promise<void> {
     const { signup } = this.config;
-    if (signup === 'closed') throw new ServiceError('insufficient_scope', 'New accounts cannot be made here.');
+    if (signup === 'closed') throw new ServiceError('insufficient_scope', 'Sign-up is disabled on this service');
     if (signup === 'invite' && !(await this.invitations.holds(invite))) throw notInvited();
   }
 }
 
 function notInvited(): ServiceError {
-  return new ServiceError(
-    'insufficient_scope',
-    'New accounts need an invitation that is not used or older than seven days. Ask somebody who has an account for one.',
-  );
+  return new ServiceError('insufficient_scope', 'A valid invitation is required; ask an account holder for a new link');
 }

@@ -10,9 +10,9 @@ import { MAX_NAME_LENGTH } from '../users/person-name.js';
 export interface SignupPageContent {
   csrf: string;
   returnTo: string;
-  /** The secret of an invitation. Empty: none. */
+  /** The secret of an invitation; empty if there is none. */
   invite: string;
-  /** What was typed before. */
+  /** The submitted name. */
   name?: string;
   email?: string;
   /** Why the last attempt failed. */
@@ -50,7 +50,7 @@ export function signupPage(content: SignupPageContent): Page {
           label: 'Password',
           type: 'password',
           autocomplete: 'new-password',
-          hint: `At least ${MIN_PASSWORD_LENGTH} characters. A few words make a good one.`,
+          hint: `At least ${MIN_PASSWORD_LENGTH} characters. Several words make a good password.`,
           minLength: MIN_PASSWORD_LENGTH,
           maxLength: MAX_PASSWORD_LENGTH,
           problem: fieldProblems['password'],

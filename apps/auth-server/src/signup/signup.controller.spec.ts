@@ -103,14 +103,14 @@ describe('sign-up', () => {
   );
 
   it.each([
-    ['name', { name: ' \t ' }, 'Enter a name.'],
-    ['name', { name: 'x'.repeat(101) }, 'Use at most 100 characters.'],
+    ['name', { name: ' \t ' }, 'Enter a name'],
+    ['name', { name: 'x'.repeat(101) }, 'Use at most 100 characters'],
     ['email', { email: '' }, 'Enter an e-mail address'],
     ['email', { email: 'ada' }, 'Enter an e-mail address'],
     ['email', { email: 'a b@example.com' }, 'Enter an e-mail address'],
     ['email', { email: `${'x'.repeat(5_000)}@example.com` }, 'Enter an e-mail address'],
-    ['password', { password: 'short' }, 'Use at least 8 characters.'],
-    ['password', { password: 'x'.repeat(1_025) }, 'Use at most 1024 characters.'],
+    ['password', { password: 'short' }, 'Use at least 8 characters'],
+    ['password', { password: 'x'.repeat(1_025) }, 'Use at most 1024 characters'],
   ])('says what is wrong with the %s, and keeps what was typed', async (field, changes, message) => {
     const typed = { name: 'Barbara', email: 'barbara@example.com', password: PASSWORD, ...changes };
     const { status, html } = await newBrowser().signUp(typed);
@@ -181,7 +181,7 @@ describe('sign-up', () => {
     it('explains itself, and makes no account', async () => {
       const browser = newBrowser(undefined, closed);
       expect((await browser.get('/signup')).status).toBe(403);
-      expect((await browser.get('/signup')).text).toContain('New accounts cannot be made here.');
+      expect((await browser.get('/signup')).text).toContain('Sign-up is disabled on this service');
       const csrf = await browser.csrfOf('/login');
       const fields = { csrf, name: 'Alan', email: 'alan@example.com', password: PASSWORD };
       expect((await browser.post('/signup', fields)).status).toBe(403);

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
-import { STATUS_BY_CODE } from '@memory-graph/http-api/errors/error-status';
+import { ServiceError } from '@memory-graph/errors';
+import { BodyFormats, STATUS_BY_CODE } from '@memory-graph/http-api';
 import type { Request, Response } from 'express';
 import { clientAddress } from '../login/client-address.js';
 import { loginPath } from '../login/login-notice.js';
@@ -14,7 +13,7 @@ import { SignUpUseCase } from './sign-up.use-case.js';
 import { signupPage, type SignupPageContent } from './signup-page.js';
 import { SignupDto, SignupPageDto } from './signup.dto.js';
 
-/** Lets people make an account, where the configuration allows it. */
+/** Lets users sign up, if the configuration allows it. */
 @Controller('signup')
 @UseFilters(PageErrorFilter)
 export class SignupController {
@@ -43,7 +42,7 @@ export class SignupController {
     const returnTo = returnPath(body.returnTo);
     const typed = { returnTo, invite, name, email };
     if (!this.csrf.accepts(request, csrf)) {
-      const problem = 'The page was out of date. Please try again.';
+      const problem = 'The page has expired; please try again';
       return this.sendPage(request, response, 403, { ...typed, problem });
     }
     try {

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { formsOf } from '@memory-graph/test-kit/html-forms';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { formsOf } from '@memory-graph/test-kit/http';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthServerModule } from '../auth-server.module.js';
@@ -19,14 +19,14 @@ export const ADA = 'ada.lovelace@example.com';
 export const GRACE = 'grace@example.com';
 const PASSWORD = 'correct horse battery staple';
 
-/** Of a client with a secret. */
+/** The id of a client with a secret. */
 export const CLIENT_ID = 'web-app';
 
 /** A challenge and its verifier, from RFC 7636, appendix B. */
 export const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 export const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
-/** What is other than in the plain request. Undefined takes a parameter away. */
+/** Differences from the default request. Undefined removes a parameter. */
 export type Changes = Record<string, string | undefined>;
 
 /** A grant or code as it is kept. */
@@ -45,7 +45,7 @@ export interface KeptRecord {
 export interface OpenPage {
   answer: Response;
   text: string;
-  /** All that the browser sends with the form. */
+  /** All cookies that the browser sends with the form. */
   cookies: string;
   fields: Map<string, string>;
   csrf: string;
@@ -155,13 +155,13 @@ export class AuthorizationEndpoint {
     });
   }
 
-  /** Answers with all that the form of the page has. */
+  /** Submits all fields of the form on the page. */
   async decide(action: string, changes: Changes = {}, browser = this.adasCookies): Promise<Response> {
     const { cookies, fields } = await this.openPage(changes, browser);
     return this.submit(new URLSearchParams([...fields, ['action', action]]), cookies);
   }
 
-  /** Answers with a form that no page had, but with the token of one. */
+  /** Submits a form that no page contained, with the token of a page. */
   async decideBlindly(action: string, changes: Changes): Promise<Response> {
     const { cookies, csrf } = await this.openPage();
     return this.submit(request({ ...changes, action, csrf }), cookies);

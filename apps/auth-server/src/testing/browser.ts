@@ -1,15 +1,15 @@
-/** A page as a browser has it. */
+/** A page as the browser received it. */
 export interface ShownPage {
   status: number;
   headers: Headers;
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location: string | null;
   html: string;
   /** Without mark-up. */
   text: string;
 }
 
-/** Keeps cookies, fills in forms, and follows nothing by itself. */
+/** Keeps cookies and fills in forms; does not follow redirects. */
 export class Browser {
   private readonly jar = new Map<string, string>();
 
@@ -40,7 +40,7 @@ export class Browser {
     return this.request(path, { method: 'POST', body: new URLSearchParams(fields), headers });
   }
 
-  /** Opens a page, and sends a form of it to `action`. */
+  /** Opens a page and submits one of its forms to `action`. */
   async submit(page: string, action: string, fields: Readonly<Record<string, string>>): Promise<ShownPage> {
     return this.post(action, { csrf: await this.csrfOf(page), ...fields });
   }

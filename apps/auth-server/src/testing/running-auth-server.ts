@@ -1,7 +1,7 @@
-import type { Actor } from '@memory-graph/contracts/internal-http/actor';
+import type { Actor } from '@memory-graph/contracts/internal-http';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { createHash, randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AuthServerModule } from '../auth-server.module.js';
@@ -16,7 +16,7 @@ export interface TestClient {
   secret: string | null;
 }
 
-/** What a user allows; the rest is as the simplest client would have it. */
+/** What the user grants; the rest is as in the simplest client. */
 export interface Allowed {
   scope?: string;
   resource?: string;

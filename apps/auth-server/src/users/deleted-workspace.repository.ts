@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A workspace without members, whose memory is not erased yet. */
+/** A deleted workspace whose data is not erased yet. */
 export interface DeletedWorkspace {
   workspaceId: string;
   deletedAt: Date;
 }
 
-/** The table of workspaces that were deleted, until those who keep their memory have erased it. */
+/** The table of deleted workspaces, until every service has erased its data. */
 @Injectable()
 export class DeletedWorkspaceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In the transaction that deletes the workspace: afterwards nobody else remembers that there is something to erase. */
+  /** Runs in the transaction that deletes the workspace: afterwards no other record of it remains. */
   async add(manager: EntityManager, workspaceId: string): Promise<void> {
     await manager.query(
       'INSERT INTO auth.deleted_workspace (workspace_id, deleted_at) VALUES ($1, now()) ON CONFLICT DO NOTHING',
@@ -29,7 +29,7 @@ export class DeletedWorkspaceRepository {
     );
   }
 
-  /** Nothing happens if it is forgotten already. */
+  /** Does nothing if the entry was already deleted. */
   async forget(workspaceId: string): Promise<void> {
     await this.dataSource.query('DELETE FROM auth.deleted_workspace WHERE workspace_id = $1', [workspaceId]);
   }

@@ -1,11 +1,11 @@
 import { isEmail } from 'class-validator';
 
-/** An e-mail address in the one form that it is compared and stored in, apart from its case, which is the owner's. */
+/** Normalizes an e-mail address for comparison and storage; its case is preserved. */
 export function trimEmail(email: string): string {
   return email.trim().normalize('NFC');
 }
 
-/** What is wrong with an address; null: nothing. */
+/** The error message for an address; null if it is valid. */
 export function emailProblem(email: string): string | null {
-  return isEmail(email) ? null : 'Enter an e-mail address, like name@example.com.';
+  return isEmail(email) ? null : 'Enter an e-mail address such as name@example.com';
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That a user may use a workspace. Each user has one default membership: the workspace that they act in. */
+/** Membership of a user in a workspace. Each user has one default membership, the workspace that they act in. */
 @Entity({ schema: 'auth', name: 'membership' })
 export class Membership {
   @PrimaryColumn('uuid', { name: 'user_id' })

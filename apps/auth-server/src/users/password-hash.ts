@@ -5,12 +5,13 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Matches no password. Made once, with the parameters that real ones have. */
+/** A hash that matches no password, created once with the parameters of real ones. */
 const hashOfNobody = hashPassword('');
 
 /**
- * Takes the same time whether or not there is a hash to compare with, so that the time does not tell who has an account.
- * @param passwordHash null: there is no such user
+ * Takes the same time with and without a stored hash, so that the time does not reveal whether an
+ * account exists.
+ * @param passwordHash null if the user does not exist
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await hashOfNobody), password);

@@ -1,4 +1,4 @@
-/** A user as a credential leads to them: with the workspace that they act in. */
+/** The user of a credential, with the workspace that they act in. */
 export interface SignedInUser {
   userId: string;
   workspaceId: string;

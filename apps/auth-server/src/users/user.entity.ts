@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 @Entity({ schema: 'auth', name: 'user' })
 export class User {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** As it was given; unique whatever its case. */
+  /** In the original case; unique regardless of case. */
   @Column('text')
   email!: string;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Membership } from './membership.entity.js';
@@ -22,18 +22,20 @@ export class UserRepository {
   }
 
   /**
-   * Adds a user together with a workspace of their own, which becomes their default.
-   * @throws ServiceError `conflict` where somebody has the address already
+   * Adds a user with a workspace of their own, which becomes the default.
+   * @throws ServiceError `conflict` if the address already has an account
    */
   async addWithWorkspace(manager: EntityManager, given: NewUser): Promise<User> {
     const user = await this.addIfNew(manager, given);
-    if (!user) throw new ServiceError('conflict', 'There is an account with this address already.');
+    if (!user) throw new ServiceError('conflict', 'An account with this e-mail address already exists');
     return user;
   }
 
   /**
-   * Writes as much where the address is taken as where it is not: the time does not tell.
-   * @returns null where somebody has the address already, also one who came at the same time; nothing is changed then
+   * Writes the same amount whether or not the address has an account, so that the time does not
+   * reveal it.
+   * @returns null, without a change, if the address has an account, including one that was added
+   * concurrently
    */
   async addIfNew(manager: EntityManager, { email, name, passwordHash }: NewUser): Promise<User | null> {
     const createdAt = new Date();
@@ -54,8 +56,8 @@ export class UserRepository {
   }
 
   /**
-   * Keeps the user as they are until the transaction ends.
-   * @returns false where the password was changed meanwhile, or the user deleted
+   * Locks the user until the transaction ends.
+   * @returns false if the password was changed or the user was deleted meanwhile
    */
   async lockIfPasswordIs(manager: EntityManager, userId: string, passwordHash: string): Promise<boolean> {
     const user = await manager.findOne(User, { where: { id: userId }, lock: { mode: 'pessimistic_write' } });
@@ -66,7 +68,7 @@ export class UserRepository {
     await manager.update(User, { id: userId }, { passwordHash });
   }
 
-  /** With all that is theirs alone: memberships, sessions, tokens, invitations. */
+  /** Removes the user with their memberships, sessions, tokens and invitations. */
   async remove(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(User, { id: userId });
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a memory belongs to. Its members share everything in it. */
+/** The owner of a memory. Its members share everything in it. */
 @Entity({ schema: 'auth', name: 'workspace' })
 export class Workspace {
   @PrimaryColumn('uuid')

@@ -3,15 +3,12 @@ import { type EntityManager } from 'typeorm';
 import { DeletedWorkspaceRepository } from './deleted-workspace.repository.js';
 import { Workspace } from './workspace.entity.js';
 
-/** The workspaces, as somebody leaves them for good. */
+/** Deletes workspaces with the account of their last member. */
 @Injectable()
 export class WorkspaceRepository {
   constructor(private readonly deletedWorkspaces: DeletedWorkspaceRepository) {}
 
-  /**
-   * The workspaces that have no other member than this user. They are locked: until the transaction ends, nobody becomes
-   * a member.
-   */
+  /** The workspaces whose only member is this user. They are locked: nobody can join until the transaction ends. */
   async lockThoseOfOnly(manager: EntityManager, userId: string): Promise<string[]> {
     await manager.query(
       `SELECT w.id FROM auth.workspace w JOIN auth.membership m ON m.workspace_id = w.id
@@ -27,7 +24,7 @@ export class WorkspaceRepository {
     return rows.map(({ workspaceId }) => workspaceId);
   }
 
-  /** With its OAuth clients, and notes that its memory is to be erased. */
+  /** Removes the workspace with its OAuth clients and records that its data must be erased. */
   async remove(manager: EntityManager, workspaceId: string): Promise<void> {
     await manager.delete(Workspace, { id: workspaceId });
     await this.deletedWorkspaces.add(manager, workspaceId);

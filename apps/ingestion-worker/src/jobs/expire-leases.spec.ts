@@ -1,10 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { LogStatusChangedData } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import { openSchema } from '@memory-graph/relational-store/open-schema';
-import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import type { LogStatusChangedData } from '@memory-graph/contracts/events';
+import { openSchema, Outbox, WakeUp } from '@memory-graph/relational-store';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { ExpireLeases } from './expire-leases.js';
 import { JobLedger } from './job-ledger.js';
 import { JobRepository } from './job.repository.js';

@@ -5,9 +5,9 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { PeriodicTask } from '@memory-graph/app-host';
 import { DataSource } from 'typeorm';
-import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
+import { Outbox } from '@memory-graph/relational-store';
 import { logStatusChanged } from './job-events.js';
 import { JobRepository } from './job.repository.js';
 
@@ -16,13 +16,14 @@ const MAX_JOBS_PER_SWEEP = 500;
 const RETENTION_DAYS = 7;
 const MAX_FORGOTTEN_PER_SWEEP = 5_000;
 
-/** Sweeps up after workers that died: their logs are shown as pending again until the bus delivers the requests anew. */
+/** Releases the jobs of crashed workers: their logs are shown as pending until the bus redelivers the requests. */
 @Injectable()
 export class ExpireLeases implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExpireLeases.name);
   private readonly sweeps = new PeriodicTask(() => this.sweep(), {
     intervalMs: SWEEP_MS,
-    onError: (error) => this.logger.warn(`Expired leases stay for now: ${String(error)}`),
+    onError: (error) =>
+      this.logger.warn(`Expired leases could not be released; the next run tries again: ${String(error)}`),
   });
 
   constructor(
@@ -39,7 +40,7 @@ export class ExpireLeases implements OnApplicationBootstrap, BeforeApplicationSh
     return this.sweeps.stop();
   }
 
-  /** @returns how many jobs came free */
+  /** @returns how many jobs were released */
   async run(): Promise<number> {
     const freed = await this.dataSource.transaction(async (manager) => {
       const positions = await this.jobs.expireLeases(manager, MAX_JOBS_PER_SWEEP);
@@ -55,7 +56,7 @@ export class ExpireLeases implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async sweep(): Promise<void> {
     const freed = await this.run();
-    if (freed > 0) this.logger.warn(`${freed} job(s) of a worker that fell silent are pending again.`);
+    if (freed > 0) this.logger.warn(`${freed} job(s) of a silent worker are pending again.`);
     await this.jobs.forgetClosed(RETENTION_DAYS, MAX_FORGOTTEN_PER_SWEEP);
   }
 }

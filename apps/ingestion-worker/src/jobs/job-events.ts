@@ -2,17 +2,15 @@ import {
   GRAPH_CHANGED_TOPIC,
   GRAPH_CHANGED_V1,
   type GraphChangedData,
-} from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import {
   LOG_STATUS_CHANGED_TOPIC,
   LOG_STATUS_CHANGED_V1,
   type LogStatusChangedData,
-} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import { newEvent } from '@memory-graph/contracts/events/new-event';
-import { deltaPieces } from '@memory-graph/graph-store-port/delta-pieces';
-import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
-import { tracedEvent } from '@memory-graph/internal-http/request-context';
-import type { OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
+  newEvent,
+} from '@memory-graph/contracts/events';
+import { deltaPieces } from '@memory-graph/graph/core';
+import type { GraphDelta } from '@memory-graph/graph';
+import { tracedEvent } from '@memory-graph/internal-http';
+import type { OutboxEvent } from '@memory-graph/relational-store';
 import { v5 as uuidv5 } from 'uuid';
 import type { JobPosition } from './job.repository.js';
 
@@ -21,7 +19,7 @@ const SOURCE = '/ingestion-worker';
 type Progress = Pick<LogStatusChangedData, 'status'> &
   Partial<Pick<LogStatusChangedData, 'episodeId' | 'error' | 'extraction' | 'ingestionRules'>>;
 
-/** A log has come to another status. */
+/** The event for a new status of a log. */
 export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition, progress: Progress): OutboxEvent {
   const data: LogStatusChangedData = {
     queueId,
@@ -41,8 +39,9 @@ export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition,
 }
 
 /**
- * The facts of a workspace have changed. Many changes are several events: none of them is larger than a bus takes. Those
- * have the same ids when they are made again, as they do not share one transaction.
+ * The events for changed facts of a workspace. Many changes are split into several events within
+ * the size limit of the bus. Their ids are deterministic, because the events do not share one
+ * transaction.
  */
 export function graphChanged(
   workspaceId: string,

@@ -1,12 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { requestContext } from '@memory-graph/internal-http/request-context';
-import { openSchema } from '@memory-graph/relational-store/open-schema';
-import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
-import type { GraphChangedV1 } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
+import { requestContext } from '@memory-graph/internal-http';
+import { openSchema, Outbox, WakeUp } from '@memory-graph/relational-store';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import type { GraphDelta } from '@memory-graph/graph';
+import type { GraphChangedV1 } from '@memory-graph/contracts/events';
 import { graphChanged } from './job-events.js';
 import { JobLedger } from './job-ledger.js';
 import { JobRepository } from './job.repository.js';
@@ -108,6 +106,17 @@ describe('JobLedger', () => {
     await ledger.fail(job.queueId, 'No.');
     expect(await ledger.start(job)).toBeNull();
     expect(await ledger.start({ ...job, attempt: 2 })).toBe(2);
+  });
+
+  it('announces an attempt once, also if it is delivered again after a crash', async () => {
+    const job = aJob();
+    const announced = async () =>
+      (await dataSource.query<unknown[]>(`SELECT FROM ingestion.outbox WHERE key = $1`, [job.queueId])).length;
+    expect(await ledger.start(job)).toBe(1);
+    expect(await ledger.start(job)).toBe(1);
+    expect(await announced()).toBe(1);
+    expect(await ledger.start({ ...job, attempt: 2 })).toBe(2);
+    expect(await announced()).toBe(2);
   });
 
   it('closes a job once: what comes after is no change', async () => {

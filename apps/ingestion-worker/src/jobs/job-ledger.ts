@@ -1,10 +1,9 @@
+import type { IngestionRulesReportDto } from '@memory-graph/contracts/resources';
 import { Inject, Injectable } from '@nestjs/common';
 import { AsyncResource } from 'node:async_hooks';
 import { DataSource } from 'typeorm';
-import type { IngestionRulesReport } from '@memory-graph/contracts/events/log-status-changed/ingestion-rules-report';
-import type { GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
-import { GroupCommit } from '@memory-graph/relational-store/group-commit';
-import { Outbox, type OutboxEvent } from '@memory-graph/relational-store/outbox/outbox';
+import type { GraphDelta } from '@memory-graph/graph';
+import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import type { Reading } from '../pipeline/read-content/reading.js';
 import { graphChanged, logStatusChanged } from './job-events.js';
 import { JobRepository, type ClosedStatus, type JobPosition, type JobStart } from './job.repository.js';
@@ -13,16 +12,16 @@ const MAX_ENTRIES_PER_COMMIT = 200;
 
 interface Entry {
   queueId: string;
-  /** Set where the entry takes the job; else it closes it. */
+  /** Set if the entry starts the job; otherwise it closes the job. */
   start: JobStart | null;
   close: ClosedStatus | null;
-  /** What the change lets the others know, once it is known that it is one. */
+  /** The events to publish if the change took effect. */
   events: (position: JobPosition) => OutboxEvent[];
 }
 
 /**
- * Records how the jobs get on, each change together with the events that tell of it. Changes of many jobs share one
- * transaction, so that a job costs only a part of one.
+ * Records the progress of jobs, each change together with its events. Changes of many jobs share
+ * one transaction, which reduces the cost of each.
  */
 @Injectable()
 export class JobLedger {
@@ -37,7 +36,10 @@ export class JobLedger {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @returns the attempt that it is; null if the request was done before */
+  /**
+   * An attempt that is delivered again after a crash is announced only once.
+   * @returns the number of the attempt; null if the request was completed before
+   */
   async start(job: JobStart): Promise<number | null> {
     const events = (at: JobPosition) => [logStatusChanged(at, { status: 'processing' })];
     const position = await this.record({ queueId: job.queueId, start: job, close: null, events });
@@ -45,15 +47,15 @@ export class JobLedger {
   }
 
   /**
-   * Many changed facts take several events, of which the last one goes with the end of the job, and the others before it in
-   * transactions of their own.
-   * @param ingestionRules where there were any for the content
+   * Many changed facts take several events: the last one is stored with the end of the job, the
+   * others in earlier transactions.
+   * @param ingestionRules if any applied to the content
    */
   async complete(
     workspaceId: string,
     delta: GraphDelta,
     { readBy, chunks }: Pick<Reading, 'readBy' | 'chunks'>,
-    ingestionRules?: IngestionRulesReport,
+    ingestionRules?: IngestionRulesReportDto,
   ): Promise<void> {
     const { queueId, episodeId, statements } = delta;
     const extraction = { extractor: readBy, statements, ...(chunks && { chunks }) };
@@ -68,8 +70,8 @@ export class JobLedger {
     ]);
   }
 
-  /** Ingestion rules left nothing to remember. */
-  async completeIgnored(queueId: string, ingestionRules: IngestionRulesReport): Promise<void> {
+  /** Closes a job whose content was dropped entirely by ingestion rules. */
+  async completeIgnored(queueId: string, ingestionRules: IngestionRulesReportDto): Promise<void> {
     await this.close(queueId, 'completed', (at) => [logStatusChanged(at, { status: 'completed', ingestionRules })]);
   }
 
@@ -78,7 +80,7 @@ export class JobLedger {
     await this.close(queueId, 'failed', (at) => [logStatusChanged(at, { status: 'failed', error })]);
   }
 
-  /** The log was deleted before its content reached the graph: nobody is left who would want to know. */
+  /** Closes the job of a log that was deleted before its content reached the graph; no event is needed. */
   async cancel(queueId: string): Promise<void> {
     await this.close(queueId, 'cancelled', () => []);
   }
@@ -87,7 +89,7 @@ export class JobLedger {
     await this.record({ queueId, start: null, close, events });
   }
 
-  /** Many jobs share the commit that asks for the events, but each event belongs to the trace of its own job. */
+  /** Many jobs share the commit that publishes the events, but each event belongs to the trace of its own job. */
   private record(entry: Entry): Promise<JobPosition | null> {
     return this.commits.run({ ...entry, events: AsyncResource.bind(entry.events) });
   }
@@ -102,13 +104,17 @@ export class JobLedger {
         manager,
         entries.flatMap(({ queueId, close }) => (close === null ? [] : { queueId, status: close })),
       );
-      const byQueueId = new Map([...started, ...closed].map((position) => [position.queueId, position]));
+      const byQueueId = new Map<string, JobPosition>(
+        [...started, ...closed].map((position) => [position.queueId, position]),
+      );
+      const repeated = new Set(started.filter(({ isNews }) => !isNews).map(({ queueId }) => queueId));
       const changed = entries.map((entry) => byQueueId.get(entry.queueId) ?? null);
       await this.outbox.add(
         manager,
         entries.flatMap((entry, index) => {
           const position = changed[index];
-          return position ? entry.events(position) : [];
+          const isRepeat = entry.start !== null && repeated.has(entry.queueId);
+          return position && !isRepeat ? entry.events(position) : [];
         }),
       );
       return changed;

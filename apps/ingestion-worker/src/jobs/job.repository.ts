@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** How long a worker may be silent before its jobs count as abandoned. */
+/** Silence after which the jobs of a worker count as abandoned. */
 export const LEASE_MS = 30_000;
 
 export interface JobStart {
@@ -17,11 +17,17 @@ export interface JobClose {
   status: ClosedStatus;
 }
 
-/** Where a job stands after a change. */
+/** The state of a job after a change. */
 export interface JobPosition {
   queueId: string;
   workspaceId: string;
   attempt: number;
+}
+
+/** A job that is to be processed. */
+export interface StartedJob extends JobPosition {
+  /** False: this attempt was started before, by a worker that is gone. */
+  isNews: boolean;
 }
 
 interface JobRow {
@@ -30,18 +36,21 @@ interface JobRow {
   attempt: number;
 }
 
-/** The table `ingestion.jobs`: one row a queue id, which says how far its request is. All times are the database's. */
+/**
+ * The table `ingestion.jobs`: one row per queue id with the progress of its request. All times are
+ * those of the database.
+ */
 @Injectable()
 export class JobRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /**
-   * Takes jobs to work on. An attempt that the row already knows to be higher (after an expired lease) stays.
-   * @returns those that are to be done; the others are repetitions of requests that are done
+   * Starts jobs. A higher attempt in the row, after an expired lease, is kept.
+   * @returns the jobs to process; the others repeat completed requests
    */
-  async start(manager: EntityManager, starts: readonly JobStart[]): Promise<JobPosition[]> {
+  async start(manager: EntityManager, starts: readonly JobStart[]): Promise<StartedJob[]> {
     if (starts.length === 0) return [];
-    const rows = await manager.query<JobRow[]>(
+    const rows = await manager.query<(JobRow & { is_news: boolean })[]>(
       `INSERT INTO ingestion.jobs AS job (queue_id, workspace_id, attempt, status, lease_until)
        SELECT queue_id, workspace_id, attempt, 'processing', now() + $4 * interval '1 ms'
        FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) AS started (queue_id, workspace_id, attempt)
@@ -52,7 +61,11 @@ export class JobRepository {
          lease_until = excluded.lease_until,
          updated_at = now()
        WHERE job.status IN ('pending', 'processing') OR (job.status = 'failed' AND excluded.attempt > job.attempt)
-       RETURNING queue_id, workspace_id, attempt`,
+       -- The subquery reads the row as it was before this statement.
+       RETURNING queue_id, workspace_id, attempt, NOT EXISTS (
+         SELECT FROM ingestion.jobs AS before
+         WHERE before.queue_id = job.queue_id AND before.status = 'processing' AND before.attempt = job.attempt
+       ) AS is_news`,
       [
         starts.map(({ queueId }) => queueId),
         starts.map(({ workspaceId }) => workspaceId),
@@ -60,10 +73,10 @@ export class JobRepository {
         LEASE_MS,
       ],
     );
-    return rows.map(toPosition);
+    return rows.map((row) => ({ ...toPosition(row), isNews: row.is_news }));
   }
 
-  /** @returns those that were open until now */
+  /** @returns the jobs that were open until now */
   async close(manager: EntityManager, closes: readonly JobClose[]): Promise<JobPosition[]> {
     if (closes.length === 0) return [];
     const [rows] = await manager.query<[JobRow[], number]>(
@@ -85,7 +98,7 @@ export class JobRepository {
     );
   }
 
-  /** Gives jobs whose worker fell silent back to the queue, each as the next attempt. */
+  /** Returns the jobs of silent workers to the queue, each as the next attempt. */
   async expireLeases(manager: EntityManager, atMost: number): Promise<JobPosition[]> {
     const [rows] = await manager.query<[JobRow[], number]>(
       `UPDATE ingestion.jobs AS job
@@ -102,7 +115,7 @@ export class JobRepository {
     return rows.map(toPosition);
   }
 
-  /** Forgets jobs that were closed so long ago that their requests are not delivered again. */
+  /** Deletes jobs that were closed so long ago that their requests are no longer redelivered. */
   async forgetClosed(olderThanDays: number, atMost: number): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM ingestion.jobs WHERE queue_id = ANY (ARRAY (

@@ -2,10 +2,10 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { JobRepository, LEASE_MS } from './job.repository.js';
 
 const RENEWAL_MS = LEASE_MS / 3;
-/** Longer than the bus waits before it delivers a message once more. */
+/** Longer than the bus waits before it redelivers a message. */
 const RETRY_GRACE_MS = 120_000;
 
-/** Keeps the leases of this process's jobs alive, so that only the jobs of a worker that died come free. */
+/** Renews the leases of this process, so that only jobs of crashed workers expire. */
 @Injectable()
 export class LeaseKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(LeaseKeeper.name);
@@ -28,7 +28,7 @@ export class LeaseKeeper implements OnApplicationBootstrap, BeforeApplicationShu
     this.held.set(queueId, Infinity);
   }
 
-  /** The bus will deliver the request once more: until then it is still this process that works on it. */
+  /** Keeps the lease until the bus redelivers the request to this process. */
   holdForRetry(queueId: string): void {
     this.held.set(queueId, performance.now() + RETRY_GRACE_MS);
   }

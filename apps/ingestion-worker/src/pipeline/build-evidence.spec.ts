@@ -1,4 +1,4 @@
-import type { ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
+import type { ExtractedStatement } from '@memory-graph/extraction';
 import { buildEvidence } from './build-evidence.js';
 import type { Reading } from './read-content/reading.js';
 
@@ -27,7 +27,7 @@ function build(...statements: ExtractedStatement[]) {
 }
 
 function reading(part: Partial<Reading>): Reading {
-  return { content: '', readBy: 'spec', extractions: [], retraction: null, ...part };
+  return { text: '', readBy: 'spec', extractions: [], retraction: null, ...part };
 }
 
 describe('buildEvidence', () => {
@@ -156,7 +156,7 @@ describe('buildEvidence', () => {
 
   it('makes decisions on names of a merge or a split, surer than what texts say', async () => {
     const identity = [{ kind: 'not-same-as', a: 'e1', b: 'e2' } as const];
-    expect(await buildEvidence(reading({ identity, content: 'Split: a ≠ b' }), [], origin)).toMatchObject([
+    expect(await buildEvidence(reading({ identity, text: 'Split: a ≠ b' }), [], origin)).toMatchObject([
       { kind: 'not-same-as', a: 'e1', b: 'e2', confidence: 1, wording: 'Split: a ≠ b' },
     ]);
   });

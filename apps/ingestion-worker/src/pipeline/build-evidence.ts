@@ -1,16 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ExtractedObject, ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
-import type { EpisodeId, Evidence, FactObject } from '@memory-graph/memory-model/evidence/evidence';
-import { factText } from '@memory-graph/memory-model/predicates/predicate-vocabulary';
+import type { ExtractedObject, ExtractedStatement } from '@memory-graph/extraction';
+import { type EpisodeId, type Evidence, type FactObject, factText } from '@memory-graph/memory-model';
 import { directStatement } from './direct-statement.js';
 import { pauses } from './loop-turns.js';
 import type { Reading } from './read-content/reading.js';
 import type { ResolvedEntity } from './resolve-entities.js';
 
-/** Nothing that was said is certain: even a ready fact leaves room for being contradicted. */
+/** No statement is certain: even a ready fact can be contradicted. */
 const MAX_CONFIDENCE = 0.99;
 const MIN_CONFIDENCE = 0.01;
-/** Whose name a name is can be decided: no text outweighs that. */
+/** The confidence of an explicit decision on a name, which no text outweighs. */
 const DECIDED = 1;
 
 export interface EvidenceOrigin {
@@ -21,12 +20,12 @@ export interface EvidenceOrigin {
 }
 
 type Refs = ReadonlyMap<string, ResolvedEntity>;
-/** What all kinds of evidence have in common. */
+/** The common fields of all kinds of evidence. */
 type Base = Pick<Evidence, 'id' | 'episodeId' | 'position' | 'saidAt' | 'recordedAt' | 'wording' | 'confidence'>;
 
 /**
- * Third stage: makes the evidence of an episode, numbered in the order of its text.
- * A statement that refers to an entity which the extraction does not list is left out: a model may write such.
+ * Third stage: builds the evidence of an episode, numbered in text order. Statements about entities
+ * that the extraction does not list are dropped, because a model may produce such statements.
  */
 export async function buildEvidence(
   reading: Reading,
@@ -58,7 +57,7 @@ export async function buildEvidence(
     evidence.push({ ...nextBase(wording, MAX_CONFIDENCE), kind: 'retraction', statementIds });
   }
   for (const link of reading.identity ?? []) {
-    evidence.push({ ...nextBase(reading.content, MAX_CONFIDENCE), ...link, confidence: DECIDED });
+    evidence.push({ ...nextBase(reading.text, MAX_CONFIDENCE), ...link, confidence: DECIDED });
   }
   return evidence;
 }
@@ -95,7 +94,7 @@ function toEvidence(statement: ExtractedStatement, refs: Refs, base: Base): Evid
   };
 }
 
-/** undefined: it names an entity that is not there. */
+/** Undefined if it refers to an entity that does not exist. */
 function resolveObject(object: ExtractedObject, refs: Refs): { object: FactObject; name: string } | undefined {
   if (object.kind === 'value') return { object, name: object.value };
   const entity = refs.get(object.ref);

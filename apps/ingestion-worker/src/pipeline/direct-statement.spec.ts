@@ -1,4 +1,4 @@
-import type { ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
+import type { ExtractedStatement } from '@memory-graph/extraction';
 import { directStatement } from './direct-statement.js';
 
 const words = { wording: '', confidence: 0.9 };

@@ -1,13 +1,13 @@
-import type { ExtractedObject, ExtractedStatement } from '@memory-graph/extractor-port/extractor.port';
-import { mirroredPredicate, turnedPredicate } from '@memory-graph/memory-model/predicates/direction';
-import { normalizePredicate } from '@memory-graph/memory-model/predicates/predicate-vocabulary';
+import type { ExtractedObject, ExtractedStatement } from '@memory-graph/extraction';
+import { mirroredPredicate, normalizePredicate, turnedPredicate } from '@memory-graph/memory-model';
 
 type About = Exclude<ExtractedStatement, { kind: 'same-as' }>;
 type EntityObject = Extract<ExtractedObject, { kind: 'entity' }>;
 
 /**
- * A statement in the directions in which it counts: "Globex employs Ada" as "Ada works at Globex"; the end of a marriage
- * for both, because either may have been stated to be married to the other.
+ * The directions in which a statement counts: "Globex employs Ada" counts as "Ada works at Globex";
+ * the end of a marriage counts for both spouses, because either may have been the subject of the
+ * marriage.
  */
 export function directStatement(statement: ExtractedStatement): ExtractedStatement[] {
   if (statement.kind === 'same-as') return [statement];

@@ -1,5 +1,5 @@
-import type { Embedder } from '@memory-graph/embedder-port/embedder.port';
-import type { Assertion } from '@memory-graph/memory-model/evidence/evidence';
+import type { Embedder } from '@memory-graph/models';
+import type { Assertion } from '@memory-graph/memory-model';
 import { embedEpisode } from './embed-episode.js';
 
 class CountingEmbedder implements Embedder {
@@ -18,7 +18,7 @@ class CountingEmbedder implements Embedder {
   }
 }
 
-it('embeds content and facts in one call, each text once', async () => {
+it('embeds text and facts in one call, each text once', async () => {
   const embedder = new CountingEmbedder();
   const assertion = { kind: 'assertion', text: 'Bob works at Acme' } as Assertion;
   const vectors = await embedEpisode(embedder, 'The text', [assertion, assertion]);

@@ -1,5 +1,5 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
-import type { EpisodeChange, GraphDelta, GraphWriter, InTurn } from '@memory-graph/graph-store-port/graph-writer.port';
+import { ServiceError } from '@memory-graph/errors';
+import type { EpisodeChange, GraphDelta, GraphWriter, InTurn } from '@memory-graph/graph';
 import { GraphWriteQueue } from './graph-write-queue.js';
 
 /** Takes ten transactions for an episode that is called long, and one for all others. */

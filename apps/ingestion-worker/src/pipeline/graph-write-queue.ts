@@ -1,27 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  GRAPH_WRITER,
-  type EpisodeChange,
-  type GraphDelta,
-  type GraphWriter,
-} from '@memory-graph/graph-store-port/graph-writer.port';
-import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { Slots } from '@memory-graph/event-delivery/slots';
-import { GroupCommit } from '@memory-graph/relational-store/group-commit';
+import { type EpisodeChange, GRAPH_WRITER, type GraphDelta, type GraphWriter } from '@memory-graph/graph';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import { Slots } from '@memory-graph/messaging/delivery';
+import { GroupCommit } from '@memory-graph/relational-store';
 
 const MAX_EPISODES_PER_WRITE = 100;
-/** Transactions of one workspace exclude each other; of so many workspaces they run side by side. */
+/** Transactions of one workspace run one after another; transactions of this many workspaces run in parallel. */
 const MAX_PARALLEL_TRANSACTIONS = 4;
 
 interface WorkspaceQueue {
   writes: GroupCommit<EpisodeChange, GraphDelta>;
-  /** Episodes that wait or are being written. */
+  /** The number of episodes that wait or are being written. */
   open: number;
 }
 
 /**
- * Fifth stage: writes episodes to the graph. Those of one workspace that wait at the same time are written together.
- * Workspaces take turns, one transaction each: a long text of one keeps another waiting for one transaction, not for all.
+ * Fifth stage: writes episodes to the graph. Waiting episodes of one workspace are written
+ * together. Workspaces take turns, one transaction each, so that a long text of one workspace
+ * delays another by one transaction at most.
  */
 @Injectable()
 export class GraphWriteQueue {
@@ -30,7 +26,7 @@ export class GraphWriteQueue {
 
   constructor(@Inject(GRAPH_WRITER) private readonly graph: GraphWriter) {}
 
-  /** @throws ServiceError of the graph store, for this episode alone */
+  /** @throws ServiceError of the graph store for this episode only */
   async write(workspaceId: WorkspaceId, episode: EpisodeChange): Promise<GraphDelta> {
     const queue = this.queueOf(workspaceId);
     queue.open++;

@@ -1,19 +1,15 @@
-import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { MemoryUsageLedger } from '@memory-graph/chat-model-langchain/budget/usage-ledger';
-import { ChatModelConfig } from '@memory-graph/chat-model-configured/chat-model.config';
-import { openChatModel } from '@memory-graph/chat-model-configured/open-chat-model';
-import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
-import { ModelExtractor } from '@memory-graph/extractor-langchain/model.extractor';
-import { RuleBasedExtractor } from '@memory-graph/extractor-rules/rule-based-extractor';
-import { readDate } from '@memory-graph/extractor-rules/time/read-date';
-import type { EpisodeChange, GraphDelta, GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
-import { Metrics } from '@memory-graph/observability/metrics';
-import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
-import { HOSTILE_EPISODES } from '@memory-graph/test-kit/hostile-episodes';
-import { json, text, type FakeAnswer } from '@memory-graph/test-kit/model-fakes/fake-answer';
-import type { FakeModelServer } from '@memory-graph/test-kit/model-fakes/fake-model-server';
-import { startFakeOpenAi } from '@memory-graph/test-kit/model-fakes/fake-openai';
+import { ComputeThreads } from '@memory-graph/compute-threads';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { MemoryUsageLedger } from '@memory-graph/models-langchain/budget';
+import { ChatModelConfig, openChatModel } from '@memory-graph/composition/chat-model';
+import { StaticEmbedder } from '@memory-graph/models-static';
+import { ModelExtractor } from '@memory-graph/extraction/model';
+import { readDate, RuleBasedExtractor } from '@memory-graph/extraction/rules';
+import type { EpisodeChange, GraphDelta, GraphWriter } from '@memory-graph/graph';
+import { Metrics } from '@memory-graph/observability';
+import { anIngestRequest } from '@memory-graph/test-kit/builders';
+import { HOSTILE_EPISODES } from '@memory-graph/test-kit';
+import { type FakeAnswer, type FakeModelServer, json, startFakeOpenAi, text } from '@memory-graph/test-kit/models';
 import fc from 'fast-check';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
@@ -87,33 +83,33 @@ describe('hostile episodes', () => {
   });
 
   /** Whatever the model said: one episode more, and nothing else. */
-  async function expectOnlyItsEvidence(content: string): Promise<void> {
-    const request = anIngestRequest({ content: { kind: 'text', text: content } });
+  async function expectOnlyItsEvidence(text: string): Promise<void> {
+    const request = anIngestRequest({ content: { kind: 'text', text } });
     await pipeline.run(request);
     expect(graph.added).toHaveLength(1);
     const { workspaceId, episode } = graph.added[0]!;
     expect(workspaceId).toBe(request.workspaceId);
-    expect(episode).toMatchObject({ queueId: request.queueId, content, labelIds: [], metadata: {} });
+    expect(episode).toMatchObject({ queueId: request.queueId, text, labelIds: [], metadata: {} });
     const own = new Set(episode.mentions.map(({ entityId }) => entityId));
     for (const evidence of episode.evidence) {
       expect(['assertion', 'ending', 'correction', 'same-as']).toContain(evidence.kind);
       expect(evidence.episodeId).toBe(episode.episodeId);
-      expect(content).toContain(evidence.wording);
+      expect(text).toContain(evidence.wording);
       expect(evidence.confidence).toBeLessThan(1);
       if ('subject' in evidence) expect(own).toContain(evidence.subject);
     }
     for (const { name } of episode.mentions) {
-      const isFromText = content.toLowerCase().replace(/\s+/gu, ' ').includes(name.split("'s ").at(-1)!.toLowerCase());
+      const isFromText = text.toLowerCase().replace(/\s+/gu, ' ').includes(name.split("'s ").at(-1)!.toLowerCase());
       expect(isFromText || name === request.user.name).toBe(true);
     }
   }
 
-  describe.each(HOSTILE_EPISODES.map(({ name, text: content }) => [name, content]))('%s', (_name, content) => {
-    it.each(obedientAnswers(content).map((answer, index) => [index, answer]))(
+  describe.each(HOSTILE_EPISODES.map(({ name, text }) => [name, text]))('%s', (_name, text) => {
+    it.each(obedientAnswers(text).map((answer, index) => [index, answer]))(
       'adds nothing but what it says itself, with obedient answer %i',
       async (_index, answer) => {
         fake.script = () => answer;
-        await expectOnlyItsEvidence(content);
+        await expectOnlyItsEvidence(text);
         for (const { body } of fake.requests) {
           expect(Object.keys(body)).not.toContain('tools');
           expect(body.response_format.json_schema.name).toBe('statements');
@@ -123,12 +119,12 @@ describe('hostile episodes', () => {
   });
 
   it('add nothing but what they say themselves, whatever the model answers', async () => {
-    const contents = fc.constantFrom(...HOSTILE_EPISODES.map(({ text: content }) => content.slice(0, 300)));
+    const texts = fc.constantFrom(...HOSTILE_EPISODES.map(({ text }) => text.slice(0, 300)));
     await fc.assert(
-      fc.asyncProperty(contents, fc.jsonValue(), async (content, answer) => {
+      fc.asyncProperty(texts, fc.jsonValue(), async (text, answer) => {
         graph.added.length = 0;
         fake.script = () => json(answer);
-        await expectOnlyItsEvidence(content);
+        await expectOnlyItsEvidence(text);
       }),
       { numRuns: 60 },
     );
@@ -136,8 +132,8 @@ describe('hostile episodes', () => {
 
   it('are all told the same, but for themselves', async () => {
     fake.script = () => json({ entities: [], statements: [] });
-    for (const { text: content } of HOSTILE_EPISODES) {
-      await pipeline.run(anIngestRequest({ content: { kind: 'text', text: content.slice(0, 300) } }));
+    for (const { text } of HOSTILE_EPISODES) {
+      await pipeline.run(anIngestRequest({ content: { kind: 'text', text: text.slice(0, 300) } }));
     }
     const told = new Set(fake.requests.map(({ messages }) => messages[0]!.content));
     expect([told.size, fake.requests.length]).toEqual([1, HOSTILE_EPISODES.length]);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '@memory-graph/observability/metrics';
+import { Metrics } from '@memory-graph/observability';
 
 type Stage = 'screen' | 'read' | 'embed' | 'write' | 'report';
 type Outcome = 'completed' | 'ignored' | 'cancelled' | 'failed' | 'retried' | 'repeated';
 
 const STAGE_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 
-/** What an operator sees of ingestion. */
+/** Metrics of ingestion. */
 @Injectable()
 export class IngestionMetrics {
   private readonly stageSeconds;
@@ -16,7 +16,7 @@ export class IngestionMetrics {
   constructor(metrics: Metrics) {
     this.stageSeconds = metrics.histogram(
       'ingest_stage_seconds',
-      'How long an episode spends in a stage of ingestion, waiting included.',
+      'Time of an episode in a stage of ingestion, including waiting time.',
       ['stage'],
       STAGE_BUCKETS,
     );

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import type { IngestRequestedData } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import type { Embedder } from '@memory-graph/embedder-port/embedder.port';
-import type { EpisodeChange, GraphDelta } from '@memory-graph/graph-store-port/graph-writer.port';
-import { workFor } from '@memory-graph/compute-threads/work-owner';
+import type { IngestRequestedData } from '@memory-graph/contracts/events';
+import type { Embedder } from '@memory-graph/models';
+import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
+import { workFor } from '@memory-graph/compute-threads';
 import { buildEvidence } from './build-evidence.js';
 import { embedEpisode } from './embed-episode.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
@@ -16,17 +16,17 @@ export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
   delta: GraphDelta;
 }
 
-/** The embedder, as the workspaces share it. */
+/** The embedder, which workspaces use in turns. */
 export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
-/** An episode before its vectors are made. */
-type Composed = Pick<EpisodeChange, 'episodeId' | 'content' | 'mentions' | 'evidence'> &
+/** An episode without its vectors. */
+type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence'> &
   Pick<Reading, 'readBy' | 'chunks'>;
 type Times = Pick<EpisodeChange, 'referenceTime' | 'recordedAt'>;
 
 /**
- * Turns a request into a change of the graph. The stages, in order: read, resolve, build, embed, write. Evidence that
- * was read before needs neither the second nor the third.
+ * Turns a request into a change of the graph. The stages are: read, resolve, build, embed, write.
+ * Archived evidence skips the second and the third stage.
  */
 @Injectable()
 export class IngestionPipeline {
@@ -37,7 +37,7 @@ export class IngestionPipeline {
     private readonly metrics: IngestionMetrics,
   ) {}
 
-  /** Repeating it for a queue id changes nothing and gives the first result's delta. */
+  /** A repeated call for a queue id changes nothing and returns the delta of the first call. */
   async run(request: IngestRequestedData): Promise<IngestionResult> {
     return workFor(request.workspaceId, () => this.ingest(request));
   }
@@ -49,7 +49,7 @@ export class IngestionPipeline {
     };
     const { readBy, chunks, ...composed } = await this.compose(request, times);
     const vectors = await this.metrics.time('embed', () =>
-      embedEpisode(this.embedder, composed.content, composed.evidence),
+      embedEpisode(this.embedder, composed.text, composed.evidence),
     );
     const episode: EpisodeChange = { ...describe(request), ...times, ...composed, ...vectors };
     const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
@@ -58,16 +58,16 @@ export class IngestionPipeline {
 
   private async compose(request: IngestRequestedData, times: Times): Promise<Composed> {
     const reading = await this.metrics.time('read', () => this.reader.read(request));
-    const { content, readBy, chunks, restored } = reading;
-    if (restored) return { ...restored, content, readBy };
+    const { text, readBy, chunks, restored } = reading;
+    if (restored) return { ...restored, text, readBy };
     const episodeId = uuidv7();
     const { mentions, byRef } = await resolveEntities(request.workspaceId, request.user, reading.extractions);
     const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
-    return { episodeId, content, mentions, evidence, readBy, chunks };
+    return { episodeId, text, mentions, evidence, readBy, chunks };
   }
 }
 
-/** What the episode takes over from the request as it is. */
+/** The fields that the episode copies from the request. */
 function describe({ queueId, source, sourceURL, sessionId, labelIds, metadata }: IngestRequestedData) {
   return { queueId, source, sourceURL, sessionId, labelIds, metadata };
 }

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Of the event loop, before everything else gets its turn. */
+/** Uninterrupted time on the event loop. */
 const SLICE_MS = 5;
 
-/** The turns of the event loop that long work takes, all of it together: one a time round. */
+/** The shared turn of all long computations: one per iteration of the event loop. */
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * For work that is long for its content: asked at every step whether it is the turn of others.
- * @returns asks; null: go on, else what to wait for
+ * For computations whose length depends on the content: called at every step to check whether to
+ * yield.
+ * @returns a function that returns null to continue, or a promise to wait for
  */
 export function pauses(): () => Promise<void> | null {
   let since = performance.now();

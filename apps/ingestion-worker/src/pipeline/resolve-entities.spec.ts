@@ -1,5 +1,5 @@
-import type { ExtractedEntity, Extraction } from '@memory-graph/extractor-port/extractor.port';
-import { entityId, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import type { ExtractedEntity, Extraction } from '@memory-graph/extraction';
+import { entityId, userEntityKey } from '@memory-graph/memory-model';
 import { resolveEntities } from './resolve-entities.js';
 
 const workspaceId = '0198c0de-0000-7000-8000-0000000000b1';

@@ -1,8 +1,13 @@
-import type { ExtractedEntity, Extraction } from '@memory-graph/extractor-port/extractor.port';
-import type { Mention } from '@memory-graph/graph-store-port/graph-writer.port';
-import { entityId, entityKey, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
-import type { EntityType } from '@memory-graph/memory-model/evidence/entity-type';
-import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { ExtractedEntity, Extraction } from '@memory-graph/extraction';
+import type { Mention } from '@memory-graph/graph';
+import {
+  type EntityId,
+  entityId,
+  entityKey,
+  type EntityType,
+  userEntityKey,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
 import { pauses } from './loop-turns.js';
 
 export interface User {
@@ -12,12 +17,12 @@ export interface User {
 
 export interface ResolvedEntity {
   entityId: EntityId;
-  /** As facts write it out. */
+  /** The form of the name in facts. */
   name: string;
 }
 
 export interface ResolvedEntities {
-  /** Each entity of the episode once, in the order in which it is first named. */
+  /** Each entity of the episode once, in the order of first mention. */
   mentions: Mention[];
   /** By `ref`, for each extraction in order. */
   byRef: ReadonlyMap<string, ResolvedEntity>[];
@@ -30,9 +35,9 @@ interface Draft {
 }
 
 /**
- * Second stage: says which entity each name stands for. The same folded name is the same entity, within an episode and
- * across the workspace, whichever worker meets it first. "I" is the user, and so is the user's full name; their first
- * name alone may be anybody's.
+ * Second stage: resolves each name to an entity. Equal folded names are the same entity within an
+ * episode and across the workspace, regardless of the worker. "I" and the full name of the user are
+ * the user; the first name alone may belong to someone else.
  */
 export async function resolveEntities(
   workspaceId: WorkspaceId,

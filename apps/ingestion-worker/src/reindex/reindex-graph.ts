@@ -3,7 +3,7 @@ import { ReindexModule } from './reindex.module.js';
 import { type ReindexProgress, ReindexUseCase } from './reindex.use-case.js';
 
 /**
- * Runs the use case by itself, and serves nothing.
+ * Runs the use case without starting a server.
  * @param env of the ingestion worker
  * @returns how many texts have new vectors
  */

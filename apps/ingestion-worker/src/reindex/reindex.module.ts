@@ -1,11 +1,11 @@
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { EmbedderModule, embedderIdentity } from '@memory-graph/embedder-configured/embedder.module';
-import { GraphStoreModule } from '@memory-graph/graph-store-configured/graph-store.module';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { embedderIdentity, EmbedderModule } from '@memory-graph/composition/embedder';
+import { GraphStoreModule } from '@memory-graph/composition/graph';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { IngestionWorkerConfig } from '../ingestion-worker.config.js';
 import { ReindexUseCase } from './reindex.use-case.js';
 
-/** What `npm run reindex` needs of the worker: its graph and its embedder. */
+/** The part of the worker that `npm run reindex` needs: its graph and its embedder. */
 @Module({})
 export class ReindexModule {
   /** @param env of the ingestion worker */

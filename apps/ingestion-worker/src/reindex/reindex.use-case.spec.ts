@@ -1,9 +1,7 @@
-import type { Embedder } from '@memory-graph/embedder-port/embedder.port';
-import { GraphStory, vectorOf } from '@memory-graph/graph-store-contract/graph-story';
-import { openGraphSchema } from '@memory-graph/graph-store-postgres/postgres-graph-store.module';
-import { PostgresVectorRenewal } from '@memory-graph/graph-store-postgres/vectors/postgres-vector-renewal';
-import { PostgresGraphWriter } from '@memory-graph/graph-store-postgres/writer/postgres-graph-writer';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import type { Embedder } from '@memory-graph/models';
+import { GraphStory, vectorOf } from '@memory-graph/graph/contract';
+import { openGraphSchema, PostgresGraphWriter, PostgresVectorRenewal } from '@memory-graph/graph-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource } from 'typeorm';
 import { type ReindexProgress, ReindexUseCase } from './reindex.use-case.js';
 
@@ -44,7 +42,7 @@ describe('ReindexUseCase', () => {
 
   const told = (story: GraphStory, count: number) =>
     Array.from({ length: count }, (_, n) =>
-      story.episode({ content: `Tea ${n}.`, said: [{ says: [`Person${n}`, 'likes'], value: `tea ${n}` }] }),
+      story.episode({ text: `Tea ${n}.`, said: [{ says: [`Person${n}`, 'likes'], value: `tea ${n}` }] }),
     );
 
   async function reindex(embedder: Embedder): Promise<{ renewed: number; progress: ReindexProgress[] }> {

@@ -1,12 +1,12 @@
-import { EMBEDDER, type Embedder } from '@memory-graph/embedder-port/embedder.port';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { type StaleText, VECTOR_RENEWAL, type VectorRenewal } from '@memory-graph/graph-store-port/vector-renewal.port';
-import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import { EMBEDDER, type Embedder } from '@memory-graph/models';
+import { ServiceError } from '@memory-graph/errors';
+import { type StaleText, VECTOR_RENEWAL, type VectorRenewal } from '@memory-graph/graph';
+import type { WorkspaceId } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 
-/** Few enough that the write of a batch keeps nobody waiting. */
+/** Small, so that the write of a batch does not delay other writers. */
 const BATCH = 100;
-/** Of a batch that met another writer. */
+/** Attempts for a batch that conflicts with another writer. */
 const ATTEMPTS = 5;
 
 export interface ReindexProgress {
@@ -15,8 +15,9 @@ export interface ReindexProgress {
 }
 
 /**
- * Gives all texts vectors of the embedder that is configured now. Adds, removals and searches go on meanwhile. What is left
- * is what still has a vector of another embedder: whatever ends it, the next run goes on where it was.
+ * Recomputes all vectors with the configured embedder, while adds, removals and searches continue.
+ * Vectors of other embedders mark the remaining work, so an interrupted run is continued by the
+ * next one.
  */
 @Injectable()
 export class ReindexUseCase {
@@ -25,7 +26,7 @@ export class ReindexUseCase {
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** @returns how many texts have new vectors; 0: there was nothing to do */
+  /** @returns how many texts have new vectors; 0 if none were stale */
   async run(onProgress: (progress: ReindexProgress) => void): Promise<number> {
     const stale = await this.vectors.countStale();
     const total = [...stale.values()].reduce((sum, count) => sum + count, 0);

@@ -1,8 +1,8 @@
-import { EMBEDDER, type Embedder } from '@memory-graph/embedder-port/embedder.port';
-import { VECTOR_RENEWAL, type VectorRenewal } from '@memory-graph/graph-store-port/vector-renewal.port';
+import { EMBEDDER, type Embedder } from '@memory-graph/models';
+import { VECTOR_RENEWAL, type VectorRenewal } from '@memory-graph/graph';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
-/** Says, once after the start, that a part of the graph has vectors that no question is compared with any more. */
+/** Warns once after the start if the graph contains vectors of another embedder, which searches no longer use. */
 @Injectable()
 export class WarnOfStaleVectors implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(WarnOfStaleVectors.name);
@@ -13,7 +13,7 @@ export class WarnOfStaleVectors implements OnApplicationBootstrap, OnApplication
     @Inject(EMBEDDER) private readonly embedder: Embedder,
   ) {}
 
-  /** Counting reads all of the graph: the start does not wait for it. */
+  /** Counting reads the whole graph, so the start does not wait for it. */
   onApplicationBootstrap(): void {
     this.counting = this.count().catch((error: unknown) => {
       this.logger.warn(`Vectors of other embedders could not be counted: ${String(error)}`);

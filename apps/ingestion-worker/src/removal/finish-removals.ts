@@ -1,20 +1,23 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { PeriodicTask } from '@memory-graph/app-host';
 import { RemovalRepository } from './removal.repository.js';
 import { RemoveEpisodeUseCase } from './remove-episode.use-case.js';
 
 const SWEEP_MS = 10_000;
-/** Younger ones are likely to be at work. Finishing those too would do no harm, only work twice. */
+/** Younger removals are probably still running. Finishing them too would be harmless but redundant. */
 const LEFT_AFTER_MS = 30_000;
 const MAX_PER_SWEEP = 100;
 
-/** Finishes removals that a crash left half done: at the start those of the run before, later those of other workers. */
+/**
+ * Completes removals that a crash interrupted: at the start those of the previous run, later those
+ * of other workers.
+ */
 @Injectable()
 export class FinishRemovals implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(FinishRemovals.name);
   private readonly sweeps = new PeriodicTask(() => this.run(LEFT_AFTER_MS), {
     intervalMs: SWEEP_MS,
-    onError: (error) => this.logger.warn(`Half-done removals could not be looked up: ${String(error)}`),
+    onError: (error) => this.logger.warn(`Interrupted removals could not be listed: ${String(error)}`),
   });
 
   constructor(
@@ -30,14 +33,16 @@ export class FinishRemovals implements OnApplicationBootstrap, BeforeApplication
     return this.sweeps.stop();
   }
 
-  /** @param begunBeforeMs how long ago they must have begun at least */
+  /** @param begunBeforeMs minimum age of the removals */
   async run(begunBeforeMs: number): Promise<void> {
     for (const { workspaceId, queueId } of await this.removals.listBegun(begunBeforeMs, MAX_PER_SWEEP)) {
       try {
         await this.removeEpisode.run(workspaceId, queueId);
-        this.logger.warn(`The removal of ${queueId}, which was left half done, is finished.`);
+        this.logger.warn(`The interrupted removal of ${queueId} was completed.`);
       } catch (error) {
-        this.logger.warn(`The removal of ${queueId} stays half done for now: ${String(error)}`);
+        this.logger.warn(
+          `The interrupted removal of ${queueId} could not be completed; the next run tries again: ${String(error)}`,
+        );
       }
     }
   }

@@ -1,5 +1,5 @@
-import type { RemovalAnswer } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
-import type { Removal } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { RemovalAnswer } from '@memory-graph/contracts/internal-http';
+import type { Removal } from '@memory-graph/graph';
 
 export function toRemovalAnswer({ counts, delta }: Removal): RemovalAnswer {
   return {

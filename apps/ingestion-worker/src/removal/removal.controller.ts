@@ -1,17 +1,17 @@
 import { Controller, Delete, Get, Param, UseGuards } from '@nestjs/common';
-import type { RemovalAnswer } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
-import { PreviewRemovalQuery } from './preview-removal.query.js';
+import type { RemovalAnswer } from '@memory-graph/contracts/internal-http';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { PreviewRemovalUseCase } from './preview-removal.use-case.js';
 import { RemoveEpisodeUseCase } from './remove-episode.use-case.js';
 
-/** Removal of episodes, for the gateway. A queue id that the graph does not know is no error: it will never be known then. */
+/** Removes episodes for the gateway. An unknown queue id is not an error: its content will never be stored. */
 @Controller('internal/workspaces/:workspaceId/queue/:queueId')
 @UseGuards(ServiceCredentialGuard)
 export class RemovalController {
   constructor(
     private readonly removeEpisode: RemoveEpisodeUseCase,
-    private readonly previewRemoval: PreviewRemovalQuery,
+    private readonly previewRemoval: PreviewRemovalUseCase,
   ) {}
 
   @Delete()

@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Removal } from '@memory-graph/graph-store-port/graph-writer.port';
+import type { Removal } from '@memory-graph/graph';
 
 export interface BegunRemoval {
   workspaceId: string;
   queueId: string;
 }
 
-/** The table `ingestion.removals`: what is about to be removed, with what that will change. */
+/** The table `ingestion.removals`: removals in progress with their expected changes. */
 @Injectable()
 export class RemovalRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** Keeps what was foreseen first: a repetition after the graph has changed foresees nothing any more. */
+  /** Keeps the first prediction: after the graph has changed, a repetition predicts no changes. */
   async begin({ workspaceId, queueId }: BegunRemoval, foreseen: Removal): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO ingestion.removals (queue_id, workspace_id, foreseen) VALUES ($1, $2, $3)
@@ -21,7 +21,7 @@ export class RemovalRepository {
     );
   }
 
-  /** @returns what was foreseen; null if somebody else has finished it */
+  /** @returns the predicted changes; null if another call has completed the removal */
   async finish(manager: EntityManager, queueId: string): Promise<Removal | null> {
     const [rows] = await manager.query<[{ foreseen: Removal }[], number]>(
       'DELETE FROM ingestion.removals WHERE queue_id = $1 RETURNING foreseen',
@@ -30,7 +30,7 @@ export class RemovalRepository {
     return rows[0]?.foreseen ?? null;
   }
 
-  /** Those of the future began before the clock was set back. */
+  /** Rows in the future began before the clock was set back. */
   async listBegun(beforeMs: number, atMost: number): Promise<BegunRemoval[]> {
     return this.dataSource.query<BegunRemoval[]>(
       `SELECT workspace_id AS "workspaceId", queue_id AS "queueId" FROM ingestion.removals

@@ -1,10 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { GraphDelta, GraphWriter, Removal } from '@memory-graph/graph-store-port/graph-writer.port';
-import { openSchema } from '@memory-graph/relational-store/open-schema';
-import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import type { GraphDelta, GraphWriter, Removal } from '@memory-graph/graph';
+import { openSchema, Outbox, WakeUp } from '@memory-graph/relational-store';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migration.js';
 import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migration.js';
 import { OutboxWorkspace1764100000004 } from '../jobs/migrations/0004-outbox-workspace.migration.js';

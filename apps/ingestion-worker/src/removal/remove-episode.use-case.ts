@@ -1,19 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RemovalAnswer } from '@memory-graph/contracts/internal-http/ingestion-worker.client';
-import { GRAPH_WRITER, type GraphWriter, type Removal } from '@memory-graph/graph-store-port/graph-writer.port';
-import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
+import type { RemovalAnswer } from '@memory-graph/contracts/internal-http';
+import { GRAPH_WRITER, type GraphWriter, type Removal } from '@memory-graph/graph';
+import { Outbox } from '@memory-graph/relational-store';
 import { graphChanged } from '../jobs/job-events.js';
 import { toRemovalAnswer } from './removal-answer.js';
 import { RemovalRepository } from './removal.repository.js';
 
 /**
- * Removes the episode of a log, or keeps the log's content from ever reaching the graph. The graph and the outbox do not
- * share a transaction: what the removal will change is noted before it, so that a crash in between does not lose the event.
+ * Removes the episode of a log, or prevents the log's content from reaching the graph. The graph
+ * and the outbox do not share a transaction, so the expected changes are recorded first and a crash
+ * in between does not lose the event.
  */
 @Injectable()
 export class RemoveEpisodeUseCase {
-  /** By queue id. A long episode takes its time: who asks for the same meanwhile waits for the same answer. */
+  /** By queue id. Concurrent requests for the same removal share one result, because a long episode takes time. */
   private readonly underWay = new Map<string, Promise<RemovalAnswer>>();
 
   constructor(
@@ -23,7 +24,7 @@ export class RemoveEpisodeUseCase {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Repeating it finishes what was left half done, and answers as the first time would have. */
+  /** A repeated call completes an interrupted removal and returns the original result. */
   run(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
     const key = `${workspaceId} ${queueId}`;
     const underWay = this.underWay.get(key);

@@ -1,28 +1,24 @@
-import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
+import { ComputeThreads } from '@memory-graph/compute-threads';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { GraphChangedData } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
 import {
+  type GraphChangedData,
   INGEST_REQUESTED_TOPIC,
   INGEST_REQUESTED_V1,
   type IngestRequestedData,
-} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import type { LogStatusChangedData } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import { newEvent } from '@memory-graph/contracts/events/new-event';
-import { StaticEmbedder } from '@memory-graph/embedder-static/static.embedder';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
-import { GRAPH_MIGRATIONS } from '@memory-graph/graph-store-postgres/migrations/graph-migrations';
-import { toStoreError } from '@memory-graph/graph-store-postgres/store-errors';
-import { PostgresGraphWriter } from '@memory-graph/graph-store-postgres/writer/postgres-graph-writer';
-import { Metrics } from '@memory-graph/observability/metrics';
-import { openSchema } from '@memory-graph/relational-store/open-schema';
-import { Outbox } from '@memory-graph/relational-store/outbox/outbox';
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
-import { ScriptedChatModel } from '@memory-graph/test-kit/chat-model/scripted-chat-model';
-import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+  type LogStatusChangedData,
+  newEvent,
+} from '@memory-graph/contracts/events';
+import { StaticEmbedder } from '@memory-graph/models-static';
+import { ServiceError } from '@memory-graph/errors';
+import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extraction';
+import { GRAPH_MIGRATIONS, PostgresGraphWriter, toStoreError } from '@memory-graph/graph-postgres';
+import { Metrics } from '@memory-graph/observability';
+import { openSchema, Outbox, WakeUp } from '@memory-graph/relational-store';
+import { ScriptedChatModel } from '@memory-graph/test-kit/models';
+import { anIngestRequest } from '@memory-graph/test-kit/builders';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { JobLedger } from '../jobs/job-ledger.js';
 import { JobRepository } from '../jobs/job.repository.js';
 import { LeaseKeeper } from '../jobs/lease-keeper.js';

@@ -1,3 +1,4 @@
+import type { IngestionRulesReportDto } from '@memory-graph/contracts/resources';
 import { Controller, Logger } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import {
@@ -5,11 +6,9 @@ import {
   INGEST_REQUESTED_TOPIC,
   type IngestRequestedData,
   type IngestRequestedV1,
-} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import type { IngestionRulesReport } from '@memory-graph/contracts/events/log-status-changed/ingestion-rules-report';
-import { isOutage } from '@memory-graph/errors/is-outage';
-import { isTransient, ServiceError } from '@memory-graph/errors/service-error';
-import type { DeliveryContext } from '@memory-graph/event-bus-port/event-bus.port';
+} from '@memory-graph/contracts/events';
+import { isOutage, isTransient, ServiceError } from '@memory-graph/errors';
+import type { DeliveryContext } from '@memory-graph/messaging';
 import { JobLedger } from '../jobs/job-ledger.js';
 import { LeaseKeeper } from '../jobs/lease-keeper.js';
 import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
@@ -19,9 +18,10 @@ import { RemoveEpisodeUseCase } from '../removal/remove-episode.use-case.js';
 import { readableError } from './readable-error.js';
 
 /**
- * Brings accepted content into the graph. A request may be delivered any number of times: the job tells whether it is
- * done, and the graph applies a queue id once. A request for which all tries were in vain is thrown to the bus, which keeps it
- * as a dead letter; one that cannot succeed is done once its log says so.
+ * Ingests accepted content into the graph. A request may be delivered any number of times: the job
+ * records whether it is completed, and the graph applies a queue id once. A request whose attempts
+ * are exhausted is thrown to the bus, which keeps it as a dead letter; a request that can never
+ * succeed is completed by failing its log.
  */
 @Controller()
 export class IngestRequestedHandler {
@@ -69,14 +69,17 @@ export class IngestRequestedHandler {
     this.metrics.countStatements(reading.readBy, delta.statements);
   }
 
-  /** null: no rule is for it. */
+  /** Null if no rule applies to the content. */
   private async screen({ content, rules = [], workspaceId }: IngestRequestedData): Promise<ScreenedContent | null> {
     if (content.kind !== 'text' || rules.length === 0) return null;
     return this.metrics.time('screen', () => this.screenContent.run(content.text, rules, workspaceId));
   }
 
-  /** A model may have decided otherwise at a delivery that crashed before its report: what that one stored goes. */
-  private async ignore({ queueId, workspaceId }: IngestRequestedData, report: IngestionRulesReport): Promise<void> {
+  /**
+   * A model may have decided differently in a delivery that crashed before its report: what that
+   * one stored is removed.
+   */
+  private async ignore({ queueId, workspaceId }: IngestRequestedData, report: IngestionRulesReportDto): Promise<void> {
     if (report.rules.some(({ decidedBy }) => decidedBy === 'model')) {
       await this.removeEpisode.run(workspaceId, queueId);
     }
@@ -86,7 +89,7 @@ export class IngestRequestedHandler {
 
   private async giveUpOrRetry(queueId: string, error: unknown, delivery: DeliveryContext): Promise<void> {
     const mayPass = isTransient(error);
-    // The bus does not count an outage as an attempt: after the last one there are others.
+    // The bus does not count an outage as an attempt, so further deliveries follow even after the last attempt.
     if (isOutage(error) || (mayPass && delivery.attempt < delivery.maxAttempts)) {
       this.leases.holdForRetry(queueId);
       this.metrics.countEpisode('retried');

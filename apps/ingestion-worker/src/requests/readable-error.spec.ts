@@ -1,4 +1,4 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { readableError } from './readable-error.js';
 
 describe('readableError', () => {
@@ -10,7 +10,7 @@ describe('readableError', () => {
 
   it('keeps the words of any other error to itself', () => {
     const text = readableError(new Error('duplicate key "Bob Miller" in graph.entities'));
-    expect(text).toMatch(/^The content could not be processed because of an internal error\./);
+    expect(text).toMatch(/^The content could not be processed because of an internal error;/);
     expect(text).not.toContain('Bob');
   });
 

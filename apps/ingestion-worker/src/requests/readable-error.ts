@@ -1,10 +1,10 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 
 const MAX_LENGTH = 500;
 
-/** What a log shows of the error that ended it. Only errors that the service means say more than that there was one. */
+/** The error message that a log shows. Only errors of the type ServiceError reveal their message. */
 export function readableError(error: unknown): string {
   if (!(error instanceof ServiceError))
-    return 'The content could not be processed because of an internal error. Ask who runs this service to look at its log.';
+    return 'The content could not be processed because of an internal error; ask the operator to check the log of the service';
   return error.message.length <= MAX_LENGTH ? error.message : `${error.message.slice(0, MAX_LENGTH - 1)}…`;
 }

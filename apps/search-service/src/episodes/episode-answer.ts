@@ -1,7 +1,7 @@
-import type { EpisodeAnswer } from '@memory-graph/contracts/internal-http/search-service.client';
-import type { EpisodeRecord } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { EpisodeDto } from '@memory-graph/contracts/resources';
+import type { EpisodeRecord } from '@memory-graph/graph';
 
 /** The queue id is the id of the log. */
-export function episodeAnswer({ queueId, ...episode }: EpisodeRecord): EpisodeAnswer {
-  return { ...episode, logId: queueId };
+export function episodeAnswer({ queueId, text, ...episode }: EpisodeRecord): EpisodeDto {
+  return { ...episode, content: text, logId: queueId };
 }

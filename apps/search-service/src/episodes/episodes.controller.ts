@@ -1,9 +1,9 @@
+import type { EpisodeDto, FactDto } from '@memory-graph/contracts/resources';
 import { Controller, Get, Inject, Param, UseGuards } from '@nestjs/common';
-import type { EpisodeAnswer, FactAnswer } from '@memory-graph/contracts/internal-http/search-service.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { GRAPH_READER, type GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
+import { ServiceError } from '@memory-graph/errors';
+import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
 import { episodeAnswer } from './episode-answer.js';
 
 @Controller('internal/workspaces/:workspaceId/episodes/:episodeId')
@@ -15,7 +15,7 @@ export class EpisodesController {
   async episode(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('episodeId', ResourceIdPipe) episodeId: string,
-  ): Promise<EpisodeAnswer> {
+  ): Promise<EpisodeDto> {
     const episode = await this.graph.findEpisode(workspaceId, episodeId);
     if (!episode) throw noSuchEpisode();
     return episodeAnswer(episode);
@@ -25,7 +25,7 @@ export class EpisodesController {
   async facts(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('episodeId', ResourceIdPipe) episodeId: string,
-  ): Promise<FactAnswer[]> {
+  ): Promise<FactDto[]> {
     const facts = await this.graph.factsOfEpisode(workspaceId, episodeId);
     if (!facts) throw noSuchEpisode();
     return facts;
@@ -33,5 +33,5 @@ export class EpisodesController {
 }
 
 function noSuchEpisode(): ServiceError {
-  return new ServiceError('not_found', 'There is no such episode');
+  return new ServiceError('not_found', 'Episode not found');
 }

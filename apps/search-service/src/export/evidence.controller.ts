@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
 import { IsArray, IsUUID } from 'class-validator';
-import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http/search-service.client';
-import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph-store-port/evidence-archive.port';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { NestedList } from '@memory-graph/http-api/validation/nested-list';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
+import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
+import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { NestedList } from '@memory-graph/contracts/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
 import { toArchivedEvidence, unnamedEntities } from './to-archived-evidence.js';
 
-/** The gateway reads logs a page at a time. */
+/** The gateway reads logs page by page. */
 const MAX_LOGS = 1_000;
 
 class LogDto {
@@ -39,7 +39,10 @@ class IdsDto {
   ids!: string[];
 }
 
-/** What episodes said, for exports; and what an import must know of the graph before it hands evidence to the worker. */
+/**
+ * The evidence of episodes for exports, and the facts about the graph that an import needs before
+ * it sends evidence to the worker.
+ */
 @Controller('internal/workspaces/:workspaceId/evidence')
 @UseGuards(ServiceCredentialGuard)
 export class EvidenceController {
@@ -58,7 +61,7 @@ export class EvidenceController {
     return {
       episodes: episodes.map((episode) => ({
         logId: episode.queueId,
-        text: episode.content,
+        text: episode.text,
         evidence: toArchivedEvidence(episode, { workspaceId, userId: userIds.get(episode.queueId)!, others }),
       })),
     };

@@ -1,7 +1,6 @@
-import { parseTransferRecord } from '@memory-graph/contracts/workspace-transfer/parse-transfer-record';
-import type { StoredEpisode } from '@memory-graph/graph-store-port/evidence-archive.port';
-import { entityId, entityKey, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
-import type { Evidence } from '@memory-graph/memory-model/evidence/evidence';
+import { parseTransferRecord } from '@memory-graph/contracts/workspace-transfer';
+import type { StoredEpisode } from '@memory-graph/graph';
+import { entityId, entityKey, type Evidence, userEntityKey } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
 import { toArchivedEvidence, unnamedEntities } from './to-archived-evidence.js';
 
@@ -22,7 +21,7 @@ function anEpisode(kinds: (base: Pick<Evidence, 'id' | 'wording' | 'confidence'>
     { entityId: named('Bern'), name: 'Bern', type: 'place' as const, aliases: [] },
     { entityId: stranger, name: 'Ada', type: 'person' as const, aliases: [] },
   ];
-  return { queueId: uuidv7(), episodeId, content: 'As it was said.', mentions, evidence };
+  return { queueId: uuidv7(), episodeId, text: 'As it was said.', mentions, evidence };
 }
 
 const archived = (episode: StoredEpisode, others = new Map()) =>

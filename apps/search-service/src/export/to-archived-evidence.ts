@@ -3,30 +3,37 @@ import type {
   ArchivedEvidence,
   ArchivedObject,
   ArchivedStatement,
-} from '@memory-graph/contracts/workspace-transfer/archived-evidence';
-import type { EntityLabel, StoredEpisode } from '@memory-graph/graph-store-port/evidence-archive.port';
-import { entityId, entityKey, userEntityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
-import type { EntityId, Evidence, FactObject, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+} from '@memory-graph/contracts/workspace-transfer';
+import type { EntityLabel, StoredEpisode } from '@memory-graph/graph';
+import {
+  type EntityId,
+  entityId,
+  entityKey,
+  type Evidence,
+  type FactObject,
+  userEntityKey,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
 
-/** What ISO 8601 and all stores can write; a text that speaks of the year 12000 means "far ahead". */
+/** The range that ISO 8601 and all stores support; a text that mentions the year 12000 means "far ahead". */
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00.000Z');
 const LATEST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 export interface EntityNames {
   workspaceId: WorkspaceId;
-  /** Who handed the episode in. */
+  /** The user who submitted the episode. */
   userId: string;
-  /** Of entities that an episode refers to without naming them. */
+  /** The names of entities that an episode refers to without mentioning them. */
   others: ReadonlyMap<EntityId, readonly EntityLabel[]>;
 }
 
-/** Entities that an episode refers to without naming them, as a merge does. */
+/** Entities that an episode refers to without mentioning them, as a merge does. */
 export function unnamedEntities({ mentions, evidence }: StoredEpisode): EntityId[] {
   const named = new Set(mentions.map((mention) => mention.entityId));
   return [...new Set(evidence.flatMap(entitiesIn))].filter((id) => !named.has(id));
 }
 
-/** An episode's evidence in the form that means the same in every workspace. */
+/** The evidence of an episode in a form that is independent of the workspace. */
 export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): ArchivedEvidence {
   const unnamed = unnamedEntities(episode);
   const entities: ArchivedEntity[] = [

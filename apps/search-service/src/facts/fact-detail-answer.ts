@@ -1,9 +1,9 @@
-import type { FactDetailAnswer } from '@memory-graph/contracts/internal-http/search-service.client';
-import type { FactRecord } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { FactDetailDto } from '@memory-graph/contracts/resources';
+import type { FactRecord } from '@memory-graph/graph';
 import { episodeAnswer } from '../episodes/episode-answer.js';
 
-/** A fact, and apart from it where it comes from. */
-export function factDetailAnswer(record: FactRecord): FactDetailAnswer {
+/** A fact together with its sources. */
+export function factDetailAnswer(record: FactRecord): FactDetailDto {
   const { statements, statementCount, episodes, endedBy, corrected, ...fact } = record;
   return {
     ...fact,

@@ -1,10 +1,10 @@
+import type { FactDetailDto } from '@memory-graph/contracts/resources';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
 import { IsArray, IsUUID } from 'class-validator';
-import type { FactDetailAnswer } from '@memory-graph/contracts/internal-http/search-service.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { GRAPH_READER, type GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
+import { ServiceError } from '@memory-graph/errors';
+import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
 import { factDetailAnswer } from './fact-detail-answer.js';
 
 export class FactIdsDto {
@@ -31,9 +31,9 @@ export class FactsController {
   async fact(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('factId', ResourceIdPipe) factId: string,
-  ): Promise<FactDetailAnswer> {
+  ): Promise<FactDetailDto> {
     const fact = await this.graph.findFact(workspaceId, factId);
-    if (!fact) throw new ServiceError('not_found', 'There is no such fact');
+    if (!fact) throw new ServiceError('not_found', 'Fact not found');
     return factDetailAnswer(fact);
   }
 }

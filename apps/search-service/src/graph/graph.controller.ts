@@ -1,12 +1,11 @@
+import { type GraphDto, GraphParametersDto } from '@memory-graph/contracts/resources';
 import { Controller, Get, Inject, Param, Query, UseGuards } from '@nestjs/common';
-import type { GraphAnswer } from '@memory-graph/contracts/internal-http/search-service.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { GRAPH_READER, type GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
-import { PictureQueryDto } from './picture-query.dto.js';
+import { ServiceError } from '@memory-graph/errors';
+import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
 
-/** The graph, for a picture of it. */
+/** The graph in a form for visualization. */
 @Controller('internal/workspaces/:workspaceId/graph')
 @UseGuards(ServiceCredentialGuard)
 export class GraphController {
@@ -15,15 +14,15 @@ export class GraphController {
   @Get()
   async picture(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
-    @Query() { entityId, ...query }: PictureQueryDto,
-  ): Promise<GraphAnswer> {
-    const picture = await this.graph.picture(workspaceId, { entityId: entityId ?? null, ...query });
+    @Query() { entityId, ...options }: GraphParametersDto,
+  ): Promise<GraphDto> {
+    const picture = await this.graph.picture(workspaceId, { entityId: entityId ?? null, ...options });
     if (entityId !== undefined && picture.nodes.length === 0) await this.requireEntity(workspaceId, entityId);
     return picture;
   }
 
   private async requireEntity(workspaceId: string, entityId: string): Promise<void> {
     const entity = await this.graph.findEntity(workspaceId, entityId);
-    if (!entity) throw new ServiceError('not_found', 'There is no such entity');
+    if (!entity) throw new ServiceError('not_found', 'Entity not found');
   }
 }

@@ -1,12 +1,12 @@
-import type { SearchCommand } from '@memory-graph/contracts/internal-http/search-service.client';
-import type { NamedEntity } from '@memory-graph/graph-store-port/graph-reader.port';
-import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import type { SearchCommand } from '@memory-graph/contracts/internal-http';
+import type { NamedEntity } from '@memory-graph/graph';
+import { entityKey } from '@memory-graph/memory-model';
 import { SEARCH_LIMITS } from './search-limits.js';
 
 const FIRST_PERSON = /(?<![\p{L}\p{N}'’])(?:i|me|my|mine|myself|we|us|our|ours)(?![\p{L}\p{N}])/iu;
 const ABBREVIATED_COUNTRY = /(?<![\p{L}\p{N}])US(?![\p{L}\p{N}])/gu;
 
-/** All runs of one to four words that may be the name of an entity, each once. */
+/** All distinct runs of one to four words that may be the name of an entity. */
 export function namesInQuestion(question: string): string[] {
   const words = question.split(/\s+/u).filter(Boolean).slice(0, SEARCH_LIMITS.namedWords);
   const names = new Set<string>();
@@ -18,7 +18,10 @@ export function namesInQuestion(question: string): string[] {
   return [...names];
 }
 
-/** The keys of all names that a question may ask about: its words, what they name, and whoever asks about themselves. */
+/**
+ * The keys of all names that a question may refer to: its words, the entities that they name, and
+ * the user in the first person.
+ */
 export function namesAsked(
   { query, user }: Pick<SearchCommand, 'query' | 'user'>,
   named: readonly Pick<NamedEntity, 'name'>[],
@@ -27,7 +30,7 @@ export function namesAsked(
   return new Set([...namesInQuestion(query), ...named.map(({ name }) => name), ...oneself].map(entityKey));
 }
 
-/** Whether the question speaks of the one who asks. "US" in capitals is a country. */
+/** Whether the question refers to the user in the first person. "US" in capitals is a country. */
 export function asksOfOneself(question: string): boolean {
   return FIRST_PERSON.test(question.replace(ABBREVIATED_COUNTRY, ''));
 }

@@ -1,6 +1,6 @@
-import type { GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
-import type { RankedResult } from '@memory-graph/ranking/rank-results';
-import type { Reranker } from '@memory-graph/reranker-port/reranker.port';
+import type { GraphReader } from '@memory-graph/graph';
+import type { RankedResult } from '@memory-graph/ranking';
+import type { Reranker } from '@memory-graph/models';
 import { RerankResults } from './rerank-results.js';
 
 const ranked = [0.9, 0.7, 0.5, 0.3].map((score, index) => ({ kind: 'fact', id: `f${index}`, score }) as RankedResult);

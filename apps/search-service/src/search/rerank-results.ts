@@ -1,19 +1,18 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { GRAPH_READER, type GraphReader } from '@memory-graph/graph-store-port/graph-reader.port';
-import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { candidateKey } from '@memory-graph/ranking/candidate';
-import type { RankedResult } from '@memory-graph/ranking/rank-results';
-import { RERANKER, type Reranker } from '@memory-graph/reranker-port/reranker.port';
+import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import { candidateKey, type RankedResult } from '@memory-graph/ranking';
+import { RERANKER, type Reranker } from '@memory-graph/models';
 
 export const RERANKING_LIMITS = Symbol('RerankingLimits');
 
 export interface RerankingLimits {
-  /** How many of the best results are read. */
+  /** How many of the best results are re-ranked. */
   top: number;
   timeoutMs: number;
 }
 
-/** Has the best results read beside the question, where there is a re-ranker. Without its word in time the order stays. */
+/** Re-ranks the best results if a re-ranker is configured. If it fails or takes too long, the order stays. */
 @Injectable()
 export class RerankResults {
   private readonly logger = new Logger(RerankResults.name);
@@ -35,14 +34,17 @@ export class RerankResults {
       return [...inOrder(read, order), ...ranked.slice(read.length)];
     } catch (error) {
       this.logger.warn(
-        `${this.reranker.name} did not re-rank: ${error instanceof Error ? error.message : String(error)}`,
+        `${this.reranker.name} failed to re-rank: ${error instanceof Error ? error.message : String(error)}`,
       );
       return ranked;
     }
   }
 }
 
-/** The scores stay where they are: the best place has the best score, and what passes a threshold is as many as before. */
+/**
+ * Scores stay in their places: the first place keeps the best score, and the number of results
+ * above a threshold does not change.
+ */
 function inOrder(results: readonly RankedResult[], order: readonly number[]): RankedResult[] {
   return order.map((from, to) => ({ ...results[from]!, score: results[to]!.score }));
 }

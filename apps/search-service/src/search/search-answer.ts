@@ -1,13 +1,13 @@
-import type { SearchResultAnswer } from '@memory-graph/contracts/internal-http/search-service.client';
-import type { ResultDocument } from '@memory-graph/graph-store-port/graph-reader.port';
-import type { RankedResult } from '@memory-graph/ranking/rank-results';
+import type { SearchResultDto } from '@memory-graph/contracts/resources';
+import type { ResultDocument } from '@memory-graph/graph';
+import type { RankedResult } from '@memory-graph/ranking';
 
-/** @param explain whether to show how each result was found */
+/** @param explain whether to report how each result was found */
 export function searchAnswer(
   selected: readonly RankedResult[],
   documents: readonly ResultDocument[],
   explain: boolean,
-): SearchResultAnswer[] {
+): SearchResultDto[] {
   const ranked = new Map(selected.map((result) => [`${result.kind}:${result.id}`, result]));
   return documents.flatMap(({ id, content, ...metadata }) => {
     const result = ranked.get(`${metadata.kind}:${id}`);

@@ -1,7 +1,7 @@
-import type { SearchCommand } from '@memory-graph/contracts/internal-http/search-service.client';
-import type { SearchFilter } from '@memory-graph/graph-store-port/graph-reader.port';
+import type { SearchCommand } from '@memory-graph/contracts/internal-http';
+import type { SearchFilter } from '@memory-graph/graph';
 
-/** @param now ms since the epoch; what counts as invalidated where no end of the window is given */
+/** @param now ms since the epoch; decides what counts as invalidated if the time window has no end */
 export function searchFilter(command: SearchCommand, now: number): SearchFilter {
   const startTime = command.startTime === null ? null : Date.parse(command.startTime);
   const endTime = command.endTime === null ? null : Date.parse(command.endTime);

@@ -1,22 +1,22 @@
 /**
- * How much one search looks at. Fusion needs deep lists (200 hits a retriever, docs/retrieval.md); what is traversed
- * from is few, as each hit opens a part of the graph.
+ * Limits of one search. Fusion needs deep lists (200 hits per retriever, docs/reference/search-ranking.md); the
+ * traversal starts from few hits, because each one opens a part of the graph.
  */
 export const SEARCH_LIMITS = {
-  /** Hits of each kind in each retriever's list, at least. */
+  /** Minimum number of hits of each kind per retriever. */
   listDepth: 100,
-  /** Best hits that the traversal starts from, and whose sessions are looked at. */
+  /** Best hits that the traversal starts from, and whose sessions are considered. */
   traversedHits: 60,
-  /** Facts that the traversal brings, at least. */
+  /** Minimum number of facts from the traversal. */
   reachedFacts: 60,
-  /** Results that are read at a time: others' statements get their turn in between. */
+  /** Results per statement, so that other statements run in between. */
   resultsAtATime: 10,
-  /** Results that are read without a break, however long the list is. */
+  /** Results that are read without a pause. */
   resultsWithoutBreaks: 100,
-  /** Characters of the question in which times are looked for. */
+  /** Characters of the question that are searched for times. */
   timesCharacters: 500,
-  /** Words of the question in which names are looked for. */
+  /** Words of the question that are searched for names. */
   namedWords: 200,
-  /** Words of the longest name. */
+  /** Maximum number of words in a name. */
   nameLength: 4,
 } as const;

@@ -1,19 +1,21 @@
+import type { SearchResultDto } from '@memory-graph/contracts/resources';
 import { Readable } from 'node:stream';
 import { Body, Controller, HttpCode, Param, Post, StreamableFile, UseGuards } from '@nestjs/common';
-import type { SearchCommand, SearchResultAnswer } from '@memory-graph/contracts/internal-http/search-service.client';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
-import { SearchQuery } from './search.query.js';
+import type { SearchCommand } from '@memory-graph/contracts/internal-http';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { SearchUseCase } from './search.use-case.js';
 
-/** Answers questions, for the gateway, which has validated them and filled in the defaults. */
+/** Searches on behalf of the gateway, which has validated the request and filled in defaults. */
 @Controller('internal/workspaces/:workspaceId/search')
 @UseGuards(ServiceCredentialGuard)
 export class SearchController {
-  constructor(private readonly searchQuery: SearchQuery) {}
+  constructor(private readonly searchMemory: SearchUseCase) {}
 
   /**
-   * Written out some results at a time: the JSON of a thousand at once would hold up everybody else. It is sent as it is
-   * read, so that the gateway does not take a long list for no answer.
+   * Serializes results in small groups, because the JSON of a thousand results at once would block
+   * the event loop. Results are sent as they are read, so that a long list does not time out at the
+   * gateway.
    */
   @Post()
   @HttpCode(200)
@@ -21,25 +23,25 @@ export class SearchController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() command: SearchCommand,
   ): Promise<StreamableFile> {
-    const parts = this.searchQuery.run(workspaceId, command);
-    // What fails before anything is sent is answered with an error.
+    const parts = this.searchMemory.run(workspaceId, command);
+    // A failure before the first byte responds with an error.
     const first = await parts.next();
     const body = Readable.from(written(first, parts), { objectMode: false });
     const file = new StreamableFile(body, { type: 'application/json' });
-    // What fails after that must not look like a whole answer: the gateway passes it on unread.
+    // A later failure must not look like a complete response: the gateway passes it on without parsing.
     return file.setErrorHandler((_error, response) => response.destroy?.());
   }
 }
 
 async function* written(
-  first: IteratorResult<SearchResultAnswer[]>,
-  rest: AsyncGenerator<SearchResultAnswer[]>,
+  first: IteratorResult<SearchResultDto[]>,
+  rest: AsyncGenerator<SearchResultDto[]>,
 ): AsyncGenerator<string> {
   yield `{"results":[${first.done ? '' : listed(first.value)}`;
   for await (const results of rest) yield `,${listed(results)}`;
   yield ']}';
 }
 
-function listed(results: readonly SearchResultAnswer[]): string {
+function listed(results: readonly SearchResultDto[]): string {
   return results.map((result) => JSON.stringify(result)).join(',');
 }

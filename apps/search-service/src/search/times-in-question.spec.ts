@@ -1,3 +1,6 @@
+import { addGrains } from '@memory-graph/memory-model';
+import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
+
 import { timesInQuestion } from './times-in-question.js';
 
 describe('timesInQuestion', () => {
@@ -18,6 +21,11 @@ describe('timesInQuestion', () => {
     expect(days(question)).toEqual([[from, length, ofAnyYear]]);
   });
 
+  it('covers a span and a duration whole', () => {
+    expect(days('Where did Ada live from 2015 to 2018?')).toEqual([['2015-01-01', 4 * 365 + 1, false]]);
+    expect(days('Which books did Ada read in the past two weeks?')).toEqual([['2024-05-29', 14, false]]);
+  });
+
   it('leaves the year of a month open', () => {
     expect(days('Where did Ada camp in July?')).toEqual([[expect.stringMatching(/-07-01$/), 31, true]]);
   });
@@ -28,4 +36,52 @@ describe('timesInQuestion', () => {
       expect(days(question)).toEqual([]);
     },
   );
+});
+
+describe('a text and a question that name the same time', () => {
+  /** A Wednesday. */
+  const now = Date.UTC(2024, 5, 12, 10);
+  const extractor = new RuleBasedExtractor();
+
+  async function assertedBy(text: string): Promise<{ from: number | null; to: number | null }> {
+    const user = { id: 'u', name: 'Uma' };
+    const { statements } = await extractor.extract({ text, referenceTime: now, source: 'spec', user });
+    const [first] = statements;
+    if (first?.kind !== 'assertion') throw new Error(`Nothing extracted from: ${text}`);
+    return first;
+  }
+
+  const beginnings = (question: string) => timesInQuestion(question, now).map(({ from }) => from);
+
+  it.each([
+    ...['on 2024-04-01', 'on 3 May 2023', 'on May 3rd, 2023', 'on the 3rd of May', 'on 25/03/2024', 'on 12.03.2024'],
+    ...['in March 2023', 'in March', 'in December', 'in Q3 2023', 'in 2022', 'in the summer of 2022', 'in the summer'],
+    ...['in the 1990s', 'in the 90s', 'in mid-2020', 'at Christmas', 'at the end of 2020', 'in the spring'],
+    ...['yesterday', 'the day before yesterday', 'last night', 'on Monday', 'on Friday', 'last Friday', 'last week'],
+    ...['the week before last', 'last month', 'last March', 'last spring', 'last winter', 'this year', '3 days ago'],
+    ...['two weeks ago', 'a month ago', 'ten years ago', 'a few years ago', 'a few days ago', 'yesterday at 3pm'],
+    ...['the week before 9 June', 'the Sunday before 9 June 2023', 'two days after Christmas', 'after 2019'],
+  ])('agree on what is past: %s', async (words) => {
+    const { from } = await assertedBy(`Ada moved to Berlin ${words}.`);
+    expect(beginnings(`Where did Ada move ${words}?`)).toEqual([from]);
+  });
+
+  it.each(['tomorrow', 'on Friday', 'next Tuesday', 'next month', 'in two weeks', 'next summer', 'in March'])(
+    'agree on what is planned: %s',
+    async (words) => {
+      const { from } = await assertedBy(`Ada will move to Berlin ${words}.`);
+      expect(beginnings(`Where will Ada move ${words}?`)).toEqual([from]);
+    },
+  );
+
+  it.each([
+    ['from 2015 to 2018', 'year'],
+    ['between 2015 and 2018', 'year'],
+    ['from 2015 until March 2018', 'month'],
+    ['between May and July', 'month'],
+  ] as const)('agree on a span: %s', async (words, precision) => {
+    const { from, to } = await assertedBy(`Ada lived in Paris ${words}.`);
+    const [span] = timesInQuestion(`Where did Ada live ${words}?`, now);
+    expect([span?.from, span?.to]).toEqual([from, addGrains(to!, 1, precision)]);
+  });
 });

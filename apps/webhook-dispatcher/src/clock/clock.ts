@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What time it is, so that specs can move it. */
+/** The current time, which specs can set. */
 @Injectable()
 export class Clock {
   /** Milliseconds since the epoch. */

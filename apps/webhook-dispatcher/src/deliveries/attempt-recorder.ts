@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { GroupCommit } from '@memory-graph/relational-store/group-commit';
+import { GroupCommit } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SendResult } from '../sending/webhook-sender.port.js';
-import { disabledMessage } from '../messages/disabled-message.js';
+import { disabledMessage } from './disabled-message.js';
 import { DeliveryQueue } from './delivery-queue.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import type { DueWebhook, LeasedDelivery } from './leased-delivery.js';
 import { retryDelayMs } from './retry-schedule.js';
 import { standingAfter, type WebhookStanding } from './webhook-standing.js';
 
-/** An attempt that was made. */
+/** A completed attempt to send a delivery. */
 export interface MadeAttempt {
   delivery: LeasedDelivery;
   /** Ms since the epoch. */
   startedAt: number;
   endedAt: number;
   result: SendResult;
-  /** It says nothing of the endpoint: the service could not make the attempt. */
+  /** Whether the service itself failed to make the attempt, which says nothing about the endpoint. */
   isOwnFault: boolean;
 }
 
@@ -37,8 +37,8 @@ interface StandingRow {
 const ATTEMPTS_PER_COMMIT = 200;
 
 /**
- * Writes down what came of attempts, many in one transaction: the attempt itself, what becomes of the delivery, and how
- * the webhook is doing.
+ * Records completed attempts, many in one transaction: the attempt, the new state of the delivery,
+ * and the standing of the webhook.
  */
 @Injectable()
 export class AttemptRecorder {
@@ -53,7 +53,7 @@ export class AttemptRecorder {
     private readonly queue: DeliveryQueue,
   ) {}
 
-  /** @returns how the webhook is doing now; null: it was deleted meanwhile */
+  /** @returns the new standing of the webhook; null if it was deleted meanwhile */
   run(attempt: MadeAttempt): Promise<WebhookStanding | null> {
     return this.commits.run(attempt);
   }
@@ -104,8 +104,8 @@ export class AttemptRecorder {
   }
 
   /**
-   * The attempt counts in any case, and a success always does. Otherwise it decides nothing where the lease is not held any
-   * more: the delivery was cancelled meanwhile, or is with another dispatcher.
+   * Every attempt is stored, and every success counts. A failure changes the delivery only while
+   * its lease is held; otherwise the delivery was cancelled or another dispatcher has it.
    */
   private async writeAttempts(manager: EntityManager, recorded: readonly Recorded[]): Promise<void> {
     await manager.query(
@@ -171,7 +171,7 @@ export class AttemptRecorder {
   }
 }
 
-/** @param isLast whether this attempt switches the webhook off */
+/** @param isLast whether this attempt disables the webhook */
 function record(attempt: MadeAttempt, isLast: boolean): Recorded {
   const { delivery, result, endedAt } = attempt;
   const { error } = result;
@@ -199,7 +199,7 @@ function lastEndOf(attempts: readonly MadeAttempt[]): number {
   return Math.max(...attempts.map(({ endedAt }) => endedAt));
 }
 
-/** PostgreSQL stores any character but this one. */
+/** PostgreSQL stores any character except NUL. */
 function withoutNul(text: string | null): string | null {
   return text?.replaceAll('\0', '\uFFFD') ?? null;
 }

@@ -1,7 +1,7 @@
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { WakeUp } from '@memory-graph/relational-store';
 import { Module } from '@nestjs/common';
 import { SendingModule } from '../sending/sending.module.js';
-import { WebhookSecretsModule } from '../webhooks/webhook-secrets.module.js';
+import { EndpointsModule } from '../endpoints/endpoints.module.js';
 import { AttemptRecorder } from './attempt-recorder.js';
 import { DeliveryDispatcher } from './delivery-dispatcher.js';
 import { DeliveryLeases } from './delivery-leases.js';
@@ -9,14 +9,14 @@ import { DeliveryMetrics } from './delivery-metrics.js';
 import { DeliveryQueue } from './delivery-queue.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { DeliveryRetention } from './delivery-retention.js';
-import { ListDeliveriesQuery } from './list-deliveries.query.js';
+import { ListDeliveriesUseCase } from './list-deliveries.use-case.js';
 import { ReplayDeliveryUseCase } from './replay-delivery.use-case.js';
 import { ReplayFailedUseCase } from './replay-failed.use-case.js';
 import { SendTestUseCase } from './send-test.use-case.js';
 
-/** The queue of messages for webhooks: what comes in, what goes out, what became of it. */
+/** The delivery queue: adding messages, sending them, and recording the results. */
 @Module({
-  imports: [SendingModule, WebhookSecretsModule],
+  imports: [SendingModule, EndpointsModule],
   providers: [
     { provide: WakeUp, useFactory: () => new WakeUp() },
     DeliveryQueue,
@@ -26,7 +26,7 @@ import { SendTestUseCase } from './send-test.use-case.js';
     DeliveryDispatcher,
     DeliveryMetrics,
     DeliveryRetention,
-    ListDeliveriesQuery,
+    ListDeliveriesUseCase,
     SendTestUseCase,
     ReplayDeliveryUseCase,
     ReplayFailedUseCase,
@@ -34,7 +34,7 @@ import { SendTestUseCase } from './send-test.use-case.js';
   exports: [
     DeliveryQueue,
     DeliveryRepository,
-    ListDeliveriesQuery,
+    ListDeliveriesUseCase,
     SendTestUseCase,
     ReplayDeliveryUseCase,
     ReplayFailedUseCase,

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import type { WebhookProperties } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
+import { waitUntil } from '@memory-graph/test-kit';
 import { TargetGuard } from '../sending/target-guard.js';
 import type { SendResult } from '../sending/webhook-sender.port.js';
 import { DeliveryFixture, SECRET, urlOf, type FixtureDispatcher } from '../testing/delivery-fixture.js';
@@ -11,7 +11,6 @@ import { DeletedWebhookRemoval } from '../webhooks/deleted-webhook-removal.js';
 import { DeleteWebhookUseCase } from '../webhooks/delete-webhook.use-case.js';
 import { UpdateWebhookUseCase } from '../webhooks/update-webhook.use-case.js';
 import { WebhookReader } from '../webhooks/webhook-reader.js';
-import { WebhookRepository } from '../webhooks/webhook.repository.js';
 import { LEASE_MS } from './delivery-leases.js';
 
 const never = () => new Promise<SendResult>(() => {});
@@ -301,12 +300,12 @@ describe('DeliveryDispatcher', () => {
 
     const update = (changes: Partial<WebhookProperties>) =>
       new UpdateWebhookUseCase(
-        new WebhookRepository(fixture.dataSource),
+        fixture.webhooks,
         fixture.deliveries,
         fixture.secrets,
         new TargetGuard({ allowPrivateNetworks: true, allowedPorts: new Set() }, () => Promise.resolve([])),
         fixture.clock,
-        new WebhookReader(fixture.secrets, fixture.clock),
+        new WebhookReader(fixture.webhooks, fixture.secrets, fixture.clock),
       ).run(fixture.workspaceId, webhookId, changes);
 
     /** What is under way ends, and the others have their turn. */
@@ -334,9 +333,8 @@ describe('DeliveryDispatcher', () => {
     });
 
     it('is not sent any more once that is deleted', async () => {
-      const webhooks = new WebhookRepository(fixture.dataSource);
       const removal = new DeletedWebhookRemoval(fixture.dataSource, fixture.deliveries);
-      await new DeleteWebhookUseCase(webhooks, removal, fixture.clock).run(fixture.workspaceId, webhookId);
+      await new DeleteWebhookUseCase(fixture.webhooks, removal, fixture.clock).run(fixture.workspaceId, webhookId);
       await goOn();
       expect(sender.sent).toHaveLength(1);
     });

@@ -1,14 +1,13 @@
-import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
-import { isOutage } from '@memory-graph/errors/is-outage';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { PeriodicTask } from '@memory-graph/app-host';
+import { isOutage, ServiceError } from '@memory-graph/errors';
+import { HealthRegistry } from '@memory-graph/observability';
+import { WakeUp } from '@memory-graph/relational-store';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Clock } from '../clock/clock.js';
 import { WebhookSender, type SendResult } from '../sending/webhook-sender.port.js';
 import { WebhookDispatcherConfig } from '../webhook-dispatcher.config.js';
-import { WebhookSecrets } from '../webhooks/webhook-secrets.js';
+import { WebhookSecrets } from '../endpoints/webhook-secrets.js';
 import { AttemptRecorder, type MadeAttempt } from './attempt-recorder.js';
 import { DeliveryLeases, LEASE_MS } from './delivery-leases.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
@@ -16,24 +15,29 @@ import { HeldDeliveries } from './held-deliveries.js';
 import type { DueWebhook, LeasedDelivery, SendingWebhook } from './leased-delivery.js';
 import { isGone, provesWell } from './webhook-standing.js';
 
-/** How long a retry that falls due, or a delivery that another process added, waits at most. */
+/** Maximum delay of a retry that falls due or of a delivery that another process added. */
 const POLL_MS = 1_000;
 const MAX_POLL_MS = 10_000;
 const RENEWAL_MS = LEASE_MS / 3;
-/** How long the database may be away before a delivery is left to be sent again: its lease is sure to hold until then. */
+/** Maximum database outage before a delivery is left to be sent again; the lease is held at least this long. */
 const MAX_OUTAGE_MS = LEASE_MS / 2;
 const RETRY_MS = 500;
-/** How long a shutdown waits for endpoints to answer. */
+/** Maximum time that a shutdown waits for endpoints to respond. */
 const SHUTDOWN_GRACE_MS = 5_000;
-/** A dispatcher that has not looked for deliveries for so long is stuck. */
+/** A dispatcher that has not queried for due deliveries for this long is stuck. */
 const MAX_SILENCE_MS = 60_000;
-/** The part of the slots that one webhook gets. */
+/** The share of the slots that one webhook gets. */
 const SLOTS_PER_WEBHOOK = 0.1;
 
-/** What is recorded where not even an attempt could be made, as with a secret that SECRETS_KEY does not open. */
-const NOT_SENT = { statusCode: null, error: 'The service could not send it.', response: null, retryAfterMs: null };
+/** The result if no attempt was possible, for example because SECRETS_KEY does not decrypt the secret. */
+const NOT_SENT = {
+  statusCode: null,
+  error: 'The service failed to send the message',
+  response: null,
+  retryAfterMs: null,
+};
 
-/** Sends what is due, as long as the app runs. Several may do so on one database. */
+/** Sends due deliveries while the app runs. Several dispatchers can share one database. */
 @Injectable()
 export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryDispatcher.name);
@@ -44,7 +48,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     onError: (error) => this.logger.warn(`The leases of deliveries could not be renewed: ${String(error)}`),
   });
   private stopping = false;
-  /** What comes of attempts from then on is no fault of endpoints: connections are cut. */
+  /** From now on failures are not the fault of endpoints, because connections are cut. */
   private abandoned = false;
   private looping: Promise<void> = Promise.resolve();
   private lastRoundAt = performance.now();
@@ -70,7 +74,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     this.renewals.start();
   }
 
-  /** What waits for its turn is handed back at once; what is under way may end, for a while. */
+  /** Returns waiting deliveries at once; attempts in progress get a grace period. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     this.wakeUp.wake();
@@ -81,12 +85,15 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
       this.abandoned = true;
       await this.leases.giveBack(this.held.ids);
     } catch (error) {
-      this.logger.warn(`Some deliveries stay leased for half a minute: ${String(error)}`);
+      this.logger.warn(`Leases of deliveries could not be returned; they expire within 30 s: ${String(error)}`);
     }
     await this.renewals.stop();
   }
 
-  /** Leases what is due and fits in, and begins to send it. @returns how many were leased */
+  /**
+   * Leases due deliveries as far as slots are free and starts to send them.
+   * @returns how many were leased
+   */
   async round(): Promise<number> {
     const { room } = this.held;
     const leased = room.overall > 0 ? await this.leases.take(this.clock.now(), room) : [];
@@ -101,7 +108,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
-  /** Keeps what is held, and gives up what is not its own any more: cancelled, deleted, or leased by another one since. */
+  /** Renews the leases and drops deliveries that were cancelled, deleted or leased by another dispatcher. */
   async renewLeases(): Promise<void> {
     const ids = this.held.ids;
     if (ids.length === 0) return;
@@ -119,7 +126,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
         await this.wakeUp.sleep(POLL_MS);
       } catch (error) {
         failures++;
-        this.logger.warn(`Deliveries wait: ${String(error)}`);
+        this.logger.warn(`Due deliveries could not be leased: ${String(error)}`);
         await this.wakeUp.sleep(Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
       }
     }
@@ -153,7 +160,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
       const standing = await this.outlast(() => this.recorder.run(attempt));
       if (!standing?.active) this.dropWaitingFor(delivery);
     } catch (error) {
-      this.logger.warn(`An attempt is not recorded, and will be made again: ${String(error)}`);
+      this.logger.warn(`An attempt could not be recorded and will be repeated: ${String(error)}`);
     } finally {
       this.held.release(delivery.id);
       if (this.held.isLow(delivery.webhook)) this.wakeUp.wake();
@@ -161,27 +168,29 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     if (!isProven) await this.giveBackExcess(delivery.webhook);
   }
 
-  /** @returns the webhook as it is now; null: the delivery is not to be sent, or nobody can say */
+  /** @returns the current webhook; null if the delivery must not be sent or the database is unavailable */
   private async confirm(delivery: LeasedDelivery): Promise<SendingWebhook | null> {
     try {
       return await this.outlast(() => this.leases.confirm(delivery));
     } catch (error) {
-      this.logger.warn(`A delivery is left for later: ${String(error)}`);
+      this.logger.warn(`A delivery could not be confirmed and is postponed: ${String(error)}`);
       return null;
     }
   }
 
-  /** What waits for an endpoint that is not well is not kept from dispatchers that may do better. */
+  /** Returns waiting deliveries of a failing endpoint, so that other dispatchers can take them. */
   private async giveBackExcess(webhook: DueWebhook): Promise<void> {
     const ids = this.held.dropExcess(webhook);
     try {
       await this.leases.giveBack(ids);
     } catch (error) {
-      this.logger.warn(`${ids.length} deliveries stay leased for half a minute: ${String(error)}`);
+      this.logger.warn(
+        `The leases of ${ids.length} deliveries could not be returned; they expire within 30 s: ${String(error)}`,
+      );
     }
   }
 
-  /** They are cancelled as its attempt is recorded. */
+  /** The recorder cancels them together with the attempt. */
   private dropWaitingFor({ webhook: { id } }: LeasedDelivery): void {
     this.held.dropWaiting(({ webhook }) => webhook.id === id);
   }
@@ -204,7 +213,7 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     return this.sender.send({ url: webhook.url, secrets, messageId, body });
   }
 
-  /** A short outage of the database is waited for: what has arrived is not to be sent again. */
+  /** Waits through a short outage of the database, because a delivered message must not be sent again. */
   private async outlast<T>(work: () => Promise<T>): Promise<T> {
     const giveUpAt = performance.now() + MAX_OUTAGE_MS;
     for (;;) {
@@ -221,6 +230,6 @@ export class DeliveryDispatcher implements OnApplicationBootstrap, BeforeApplica
     const silentMs = performance.now() - this.lastRoundAt;
     if (silentMs <= MAX_SILENCE_MS) return Promise.resolve();
     const seconds = Math.round(silentMs / 1_000);
-    return Promise.reject(new ServiceError('unavailable', `no deliveries were looked for in ${seconds} s`));
+    return Promise.reject(new ServiceError('unavailable', `Due deliveries have not been queried for ${seconds} s`));
   }
 }

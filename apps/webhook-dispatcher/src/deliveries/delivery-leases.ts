@@ -1,23 +1,23 @@
-import { GroupCommit } from '@memory-graph/relational-store/group-commit';
+import { GroupCommit } from '@memory-graph/relational-store';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { KNOWN_FOR_MS, type DueWebhook, type LeasedDelivery, type SendingWebhook } from './leased-delivery.js';
 
-/** How long a dispatcher may be silent before others send what it had leased: well over the time-out of an attempt. */
+/** Silence after which other dispatchers take over the leases of a dispatcher; well above the timeout of an attempt. */
 export const LEASE_MS = 30_000;
 
 export interface LeaseRoom {
-  /** Deliveries at most. */
+  /** Maximum number of deliveries. */
   overall: number;
-  /** How many of webhooks that are not proven. */
+  /** Maximum number of deliveries of unproven webhooks. */
   ofUnproven: number;
-  /** Webhooks that have some already: their turn comes after those of others. */
+  /** Webhooks that already hold leases: they are served after the others. */
   heldWebhooks: readonly string[];
-  /** Of which none are to be taken. */
+  /** Webhooks whose deliveries must not be leased. */
   fullWebhooks: readonly string[];
   fullWorkspaces: readonly string[];
-  /** How many of each of the webhooks at most. */
+  /** Maximum number of deliveries for each of the webhooks. */
   of(webhooks: readonly DueWebhook[]): readonly number[];
 }
 
@@ -40,19 +40,23 @@ interface LeasedRow {
 const SENDING_WEBHOOK = `webhook.id, webhook.url, webhook.secret, webhook.former_secret AS "formerSecret",
   webhook.former_secret_until AS "formerSecretUntil"`;
 
-/** Those of $1 that $2 holds. What is locked is being recorded or cancelled at this moment: no lease is needed for it. */
+/**
+ * The deliveries in $1 whose lease $2 holds. Locked rows are being recorded or cancelled at this
+ * moment and need no lease.
+ */
 const UNTOUCHED_OWN = `
   SELECT id FROM webhooks.delivery
   WHERE id = ANY ($1::uuid[]) AND leased_by = $2 AND status = 'pending'
   FOR NO KEY UPDATE SKIP LOCKED`;
 
 /**
- * Gives deliveries to dispatchers, each to one at a time. Whoever changes pending deliveries of a webhook has locked the
- * webhook: so what is read here holds until the commit, and locks are taken in one order.
+ * Leases each delivery to one dispatcher at a time. Every change of a webhook's pending deliveries
+ * locks the webhook first, so that reads here are valid until the commit and locks are taken in one
+ * order.
  */
 @Injectable()
 export class DeliveryLeases {
-  /** Of this process, in the leases. */
+  /** Identifies this process in the leases. */
   private readonly dispatcherId = uuidv7();
   private readonly confirmations = new GroupCommit<string, SendingWebhook | null>({
     maxBatch: CONFIRMED_AT_A_TIME,
@@ -62,9 +66,10 @@ export class DeliveryLeases {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes what is due: first of webhooks that have nothing yet, then of those that are proven, then of those that wait longest.
-   * A first attempt is taken only where no other dispatcher holds an earlier one of the same webhook and subject.
-   * @returns in the order in which they are to be sent
+   * Leases due deliveries: first of webhooks without leases, then of proven ones, then of those
+   * that wait longest. A first attempt is leased only while no other dispatcher holds an earlier
+   * one of the same webhook and subject.
+   * @returns the deliveries in sending order
    */
   async take(now: number, room: LeaseRoom): Promise<LeasedDelivery[]> {
     const knownAt = performance.now();
@@ -83,15 +88,16 @@ export class DeliveryLeases {
   }
 
   /**
-   * To be called right before a delivery is sent. If it was leased a while ago it is looked at again, many together.
-   * @returns the webhook as its owner wants it by now; null: the delivery is not to be sent any more, as it was cancelled, or
-   *   its webhook deleted, or the lease lost
+   * Must be called right before a delivery is sent. A delivery that was leased a while ago is read
+   * again, many in one query.
+   * @returns the current webhook; null if the delivery was cancelled, its webhook was deleted, or
+   * the lease was lost
    */
   async confirm({ id, webhook, knownAt }: LeasedDelivery): Promise<SendingWebhook | null> {
     return performance.now() - knownAt < KNOWN_FOR_MS ? webhook : this.confirmations.run(id);
   }
 
-  /** @returns the ids of those that are still held by this process and pending */
+  /** @returns the ids of the deliveries that are pending and still leased by this process */
   async renew(ids: readonly string[], now: number): Promise<Set<string>> {
     const [rows] = await this.dataSource.query<[{ id: string }[], number]>(
       `UPDATE webhooks.delivery SET leased_until = $3 WHERE id IN (${UNTOUCHED_OWN}) RETURNING id`,
@@ -100,7 +106,7 @@ export class DeliveryLeases {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Lets other dispatchers take them at once. */
+  /** Returns leases, so that other dispatchers can take the deliveries at once. */
   async giveBack(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.dataSource.query(
@@ -120,7 +126,7 @@ export class DeliveryLeases {
     return ids.map((id) => byDelivery.get(id) ?? null);
   }
 
-  /** The recursion hops from webhook to webhook in the index, however many deliveries lie between. */
+  /** The recursion skips from webhook to webhook in the index, regardless of the number of deliveries in between. */
   private lockDueWebhooks(manager: EntityManager, now: number, room: LeaseRoom): Promise<LockedWebhook[]> {
     return manager.query<LockedWebhook[]>(
       `WITH RECURSIVE busy (webhook_id) AS (

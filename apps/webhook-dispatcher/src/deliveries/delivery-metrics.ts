@@ -1,4 +1,4 @@
-import { Metrics } from '@memory-graph/observability/metrics';
+import { Metrics } from '@memory-graph/observability';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
@@ -6,21 +6,21 @@ import type { SendResult } from '../sending/webhook-sender.port.js';
 
 const ATTEMPT_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** What an operator sees of deliveries. */
+/** Metrics of deliveries. */
 @Injectable()
 export class DeliveryMetrics {
   private readonly attempts;
   private readonly attemptSeconds;
 
   constructor(metrics: Metrics, dataSource: DataSource, clock: Clock) {
-    this.attempts = metrics.counter('webhook_attempts_total', 'Attempts to hand a message over.', ['result']);
+    this.attempts = metrics.counter('webhook_attempts_total', 'Delivery attempts.', ['result']);
     this.attemptSeconds = metrics.histogram(
       'webhook_attempt_seconds',
-      'How long attempts took, up to the end of the answer.',
+      'Duration of delivery attempts, up to the end of the response.',
       ['result'],
       ATTEMPT_BUCKETS,
     );
-    metrics.gauge('webhook_queue_depth', 'Deliveries that wait for an attempt.', [], async (gauge) => {
+    metrics.gauge('webhook_queue_depth', 'Deliveries that are waiting for an attempt.', [], async (gauge) => {
       const [row] = await dataSource.query<{ pending: number }[]>(
         `SELECT count(*)::integer AS pending FROM webhooks.delivery WHERE status = 'pending'`,
       );
@@ -28,7 +28,7 @@ export class DeliveryMetrics {
     });
     metrics.gauge(
       'webhook_oldest_pending_seconds',
-      'Age of the oldest delivery that is neither delivered nor given up; 0: there is none.',
+      'Age of the oldest pending delivery; 0 if there is none.',
       [],
       async (gauge) => {
         const [row] = await dataSource.query<{ oldest: Date | null }[]>(
@@ -37,7 +37,7 @@ export class DeliveryMetrics {
         gauge.set(row?.oldest ? (clock.now() - row.oldest.getTime()) / 1_000 : 0);
       },
     );
-    metrics.gauge('webhooks_disabled', 'Webhooks that the service switched off.', ['reason'], async (gauge) => {
+    metrics.gauge('webhooks_disabled', 'Webhooks that the service disabled.', ['reason'], async (gauge) => {
       const rows = await dataSource.query<{ reason: string; count: number }[]>(
         `SELECT disabled_reason AS reason, count(*)::integer AS count
          FROM webhooks.webhook WHERE NOT active AND disabled_reason IS NOT NULL AND deleted_at IS NULL GROUP BY 1`,

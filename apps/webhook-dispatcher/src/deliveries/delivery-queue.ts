@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
-import { WEBHOOK_EVENT_TYPES } from '@memory-graph/contracts/webhooks/webhook-event-type';
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contracts/webhooks';
+import { WakeUp } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../clock/clock.js';
-import type { NewMessage } from '../messages/new-message.js';
+import type { NewMessage } from './new-message.js';
 
-/** Takes messages in, for all webhooks that want to be told of them. */
+/** Adds messages to the queue, with a delivery for every webhook that subscribes to their type. */
 @Injectable()
 export class DeliveryQueue {
   constructor(
@@ -16,7 +15,10 @@ export class DeliveryQueue {
     private readonly dispatcherWakeUp: WakeUp,
   ) {}
 
-  /** Which types the active webhooks of workspaces want. A workspace that has none is not in it. */
+  /**
+   * The event types that the active webhooks of each workspace subscribe to. Workspaces without
+   * webhooks are omitted.
+   */
   async wantedTypes(workspaceIds: readonly string[]): Promise<Map<string, ReadonlySet<WebhookEventType>>> {
     const rows = await this.dataSource.query<{ workspace_id: string; events: WebhookEventType[] | null }[]>(
       'SELECT workspace_id, events FROM webhooks.webhook WHERE workspace_id = ANY ($1::uuid[]) AND active',
@@ -32,10 +34,11 @@ export class DeliveryQueue {
   }
 
   /**
-   * Adds messages in this order, each with a delivery for every active webhook of its workspace that wants its type. What
-   * was added before is not added again, and what nobody wants is not kept.
-   * The webhooks are locked, so that one that is being switched off is not left with something to send.
-   * @param manager of the transaction that claims the events; call `wake()` once that has committed
+   * Adds messages in this order, each with a delivery for every active webhook of the workspace
+   * that subscribes to its type. Messages that exist already are skipped, and messages without
+   * subscribers are not stored. The webhooks are locked, so that no delivery is added to a webhook
+   * that is being disabled.
+   * @param manager of the transaction that claims the events; call `wake()` after it has committed
    */
   async add(manager: EntityManager, messages: readonly NewMessage[]): Promise<void> {
     await manager.query(
@@ -70,8 +73,9 @@ export class DeliveryQueue {
   }
 
   /**
-   * Adds a message for one webhook alone, whatever types that wants. Call `wake()` afterwards.
-   * @returns the id of the delivery, which is there unless the webhook was deleted or switched off meanwhile
+   * Adds a message for one webhook, regardless of its subscriptions. Call `wake()` afterwards.
+   * @returns the id of the delivery, which exists unless the webhook was deleted or disabled
+   * meanwhile
    */
   async addFor(webhookId: string, message: NewMessage): Promise<string> {
     const id = uuidv7();
@@ -98,9 +102,9 @@ export class DeliveryQueue {
   }
 
   /**
-   * Adds what is to be known of a webhook that was switched off: to be sent to the other webhooks of the workspace, and to its
-   * own list, from which it is never sent.
-   * @param manager of the transaction that switched it off
+   * Adds the message about a disabled webhook: it is sent to the other webhooks of the workspace,
+   * and listed for the disabled webhook without being sent.
+   * @param manager of the transaction that disabled it
    */
   async addOfDisabled(manager: EntityManager, webhookId: string, message: NewMessage): Promise<void> {
     await manager.query(
@@ -127,7 +131,7 @@ export class DeliveryQueue {
     );
   }
 
-  /** Tells the dispatcher of this process that there is something to send. Without it that leaves a second later at most. */
+  /** Notifies the dispatcher of this process; otherwise sending starts up to one second later. */
   wake(): void {
     this.dispatcherWakeUp.wake();
   }

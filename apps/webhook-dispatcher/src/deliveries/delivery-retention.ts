@@ -1,4 +1,4 @@
-import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { PeriodicTask } from '@memory-graph/app-host';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
@@ -6,17 +6,17 @@ import { WebhookDispatcherConfig } from '../webhook-dispatcher.config.js';
 
 const INTERVAL_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** Small: on the embedded store nobody else gets a turn meanwhile. */
+/** Small, because the embedded store runs no other statement meanwhile. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Forgets deliveries, with their attempts, some time after they ended, and messages that no delivery is left of. */
+/** Deletes deliveries with their attempts after the retention period, and messages without deliveries. */
 @Injectable()
 export class DeliveryRetention implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeliveryRetention.name);
   private stopping = false;
   private readonly rounds = new PeriodicTask(() => this.run(), {
     intervalMs: INTERVAL_MS,
-    onError: (error) => this.logger.warn(`Old deliveries stay for now: ${String(error)}`),
+    onError: (error) => this.logger.warn(`Old deliveries could not be deleted: ${String(error)}`),
   });
 
   constructor(

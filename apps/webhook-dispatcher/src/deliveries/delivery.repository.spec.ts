@@ -1,8 +1,9 @@
+import type { ListDeliveriesDto } from '@memory-graph/contracts/webhooks';
 import { v7 as uuidv7 } from 'uuid';
 import { DeliveryFixture, urlOf, type FixtureDispatcher } from '../testing/delivery-fixture.js';
 import { FakeWebhookSender, refusal } from '../testing/fake-webhook-sender.js';
 import { DeliveryRetention } from './delivery-retention.js';
-import { ListDeliveriesQuery } from './list-deliveries.query.js';
+import { ListDeliveriesUseCase } from './list-deliveries.use-case.js';
 import { ReplayDeliveryUseCase } from './replay-delivery.use-case.js';
 import { ReplayFailedUseCase } from './replay-failed.use-case.js';
 import { SendTestUseCase } from './send-test.use-case.js';
@@ -29,9 +30,9 @@ describe('Deliveries by hand', () => {
 
   afterAll(() => fixture?.close());
 
-  describe('ListDeliveriesQuery', () => {
+  describe('ListDeliveriesUseCase', () => {
     it('lists newest first, by status, type and time, page by page', async () => {
-      const query = new ListDeliveriesQuery(fixture.deliveries);
+      const listDeliveries = new ListDeliveriesUseCase(fixture.webhooks, fixture.deliveries);
       const startedAt = fixture.clock.now();
       const messages = Array.from({ length: 5 }, (_, i) =>
         fixture.message({ type: i < 2 ? 'log.failed' : 'fact.created' }),
@@ -43,8 +44,12 @@ describe('Deliveries by hand', () => {
       sender.answer = ({ messageId }) =>
         messageId === messages[3]?.id ? refusal(500) : { ...refusal(200), error: null };
       await running.runDue();
-      const list = async (filter: Partial<Parameters<typeof query.run>[1]>) => {
-        const { deliveries, total } = await query.run(webhookId, { page: 1, limit: 20, ...filter });
+      const list = async (filter: Partial<ListDeliveriesDto>) => {
+        const { deliveries, total } = await listDeliveries.run(fixture.workspaceId, webhookId, {
+          page: 1,
+          limit: 20,
+          ...filter,
+        });
         const found = deliveries.map(({ messageId }) => messages.findIndex(({ id }) => id === messageId));
         return { found, total };
       };
@@ -54,7 +59,8 @@ describe('Deliveries by hand', () => {
       expect(await list({ status: 'pending' })).toEqual({ found: [3], total: 1 });
       expect(await list({ type: 'log.failed' })).toEqual({ found: [1, 0], total: 2 });
       expect(await list({ from: at(1), to: at(3) })).toEqual({ found: [2, 1], total: 2 });
-      expect(await query.run(uuidv7(), { page: 1, limit: 20 })).toEqual({ deliveries: [], total: 0 });
+      const ofUnknown = listDeliveries.run(fixture.workspaceId, uuidv7(), { page: 1, limit: 20 });
+      await expect(ofUnknown).rejects.toMatchObject({ code: 'not_found' });
     });
   });
 
@@ -62,18 +68,18 @@ describe('Deliveries by hand', () => {
     it('sends a test to this webhook alone, whatever types it wants', async () => {
       await fixture.addWebhook();
       const quiet = await fixture.addWebhook({ events: ['log.failed'] });
-      const sendTest = new SendTestUseCase(fixture.queue, fixture.deliveries, fixture.clock);
-      const delivery = await sendTest.run({ id: quiet, workspaceId: fixture.workspaceId });
+      const sendTest = new SendTestUseCase(fixture.webhooks, fixture.queue, fixture.deliveries, fixture.clock);
+      const delivery = await sendTest.run(fixture.workspaceId, quiet);
       expect(delivery).toMatchObject({ webhookId: quiet, type: 'webhook.test', status: 'pending', attempts: [] });
       await running.runDue();
       expect(sender.sent.map(({ url }) => url)).toEqual([urlOf(quiet)]);
       expect(JSON.parse(sender.sent[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
     });
 
-    it('finds out that the webhook has just been deleted', async () => {
-      const sendTest = new SendTestUseCase(fixture.queue, fixture.deliveries, fixture.clock);
-      const deleted = { id: uuidv7(), workspaceId: fixture.workspaceId };
-      await expect(sendTest.run(deleted)).rejects.toMatchObject({ code: 'not_found' });
+    it('leaves no message for a webhook that is unknown or has just been deleted', async () => {
+      const sendTest = new SendTestUseCase(fixture.webhooks, fixture.queue, fixture.deliveries, fixture.clock);
+      await expect(sendTest.run(fixture.workspaceId, uuidv7())).rejects.toMatchObject({ code: 'not_found' });
+      await fixture.queue.addFor(uuidv7(), fixture.message());
       expect(await fixture.count('message')).toBe(0);
     });
   });
@@ -83,11 +89,11 @@ describe('Deliveries by hand', () => {
       await fixture.add(fixture.message());
       await running.runDue();
       const [original] = await fixture.deliveriesOf(webhookId);
-      const replayDelivery = new ReplayDeliveryUseCase(fixture.deliveries, fixture.queue);
+      const replayDelivery = new ReplayDeliveryUseCase(fixture.webhooks, fixture.deliveries, fixture.queue);
       fixture.clock.advance(1_000);
-      const replay = await replayDelivery.run(webhookId, original!.id);
+      const replay = await replayDelivery.run(fixture.workspaceId, webhookId, original!.id);
       expect(replay).toMatchObject({ messageId: original!.messageId, replayOf: original!.id, status: 'pending' });
-      await replayDelivery.run(webhookId, original!.id);
+      await replayDelivery.run(fixture.workspaceId, webhookId, original!.id);
       await running.runDue();
       expect(sender.messageIdsTo(urlOf(webhookId))).toEqual(Array(3).fill(original!.messageId));
       expect((await fixture.deliveriesOf(webhookId)).map(({ status }) => status)).toEqual(Array(3).fill('delivered'));
@@ -96,8 +102,10 @@ describe('Deliveries by hand', () => {
     it('does not find deliveries of other webhooks', async () => {
       await fixture.add(fixture.message());
       const [delivery] = await fixture.deliveriesOf(webhookId);
-      const replayDelivery = new ReplayDeliveryUseCase(fixture.deliveries, fixture.queue);
-      await expect(replayDelivery.run(await fixture.addWebhook(), delivery!.id)).rejects.toMatchObject({
+      const replayDelivery = new ReplayDeliveryUseCase(fixture.webhooks, fixture.deliveries, fixture.queue);
+      await expect(
+        replayDelivery.run(fixture.workspaceId, await fixture.addWebhook(), delivery!.id),
+      ).rejects.toMatchObject({
         code: 'not_found',
       });
     });
@@ -105,7 +113,7 @@ describe('Deliveries by hand', () => {
 
   describe('ReplayFailedUseCase', () => {
     it('replays what failed or was cancelled since then, each message once, in its order', async () => {
-      const replayFailed = new ReplayFailedUseCase(fixture.deliveries, fixture.queue);
+      const replayFailed = new ReplayFailedUseCase(fixture.webhooks, fixture.deliveries, fixture.queue);
       sender.answer = () => refusal(410);
       await fixture.add(fixture.message());
       await running.runDue();
@@ -116,15 +124,18 @@ describe('Deliveries by hand', () => {
       await fixture.add(...messages);
       await running.runDue();
       await fixture.dataSource.query('UPDATE webhooks.webhook SET active = true');
-      const counts = await Promise.all([replayFailed.run(webhookId, since), replayFailed.run(webhookId, since)]);
+      const counts = await Promise.all([
+        replayFailed.run(fixture.workspaceId, webhookId, since),
+        replayFailed.run(fixture.workspaceId, webhookId, since),
+      ]);
       expect(counts.map(({ replayed }) => replayed).sort()).toEqual([0, 3]);
       sender.succeed();
       sender.sent.length = 0;
       await running.runDue();
       expect(new Set(sender.messageIdsTo(urlOf(webhookId)))).toEqual(new Set(messages.map(({ id }) => id)));
       expect(sender.sent).toHaveLength(3);
-      expect(await replayFailed.run(webhookId, since)).toEqual({ replayed: 0 });
-      expect(await replayFailed.run(webhookId, new Date(0))).toEqual({ replayed: 1 });
+      expect(await replayFailed.run(fixture.workspaceId, webhookId, since)).toEqual({ replayed: 0 });
+      expect(await replayFailed.run(fixture.workspaceId, webhookId, new Date(0))).toEqual({ replayed: 1 });
     });
   });
 

@@ -1,11 +1,11 @@
 import type {
-  Delivery,
-  DeliveryAttempt,
-  DeliveryFilter,
+  DeliveryAttemptDto,
+  DeliveryDto,
   DeliveryStatus,
-} from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
-import type { WebhookPayload } from '@memory-graph/contracts/webhooks/webhook-event-data';
-import type { WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
+  ListDeliveriesDto,
+  WebhookEventType,
+  WebhookPayload,
+} from '@memory-graph/contracts/webhooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -33,7 +33,7 @@ interface AttemptRow {
   response: string | null;
 }
 
-/** Few: on the embedded store nobody else gets a turn meanwhile. */
+/** Small, because the embedded store runs no other statement meanwhile. */
 const REMOVED_AT_A_TIME = 500;
 
 const MATCHES_FILTER = `webhook_id = $1
@@ -42,7 +42,7 @@ const MATCHES_FILTER = `webhook_id = $1
   AND ($4::timestamptz IS NULL OR created_at >= $4)
   AND ($5::timestamptz IS NULL OR created_at < $5)`;
 
-/** The deliveries as their owner sees them, and what is done to them by hand. */
+/** Lists deliveries for the owner of a webhook, and cancels or replays them. */
 @Injectable()
 export class DeliveryRepository {
   constructor(
@@ -51,7 +51,7 @@ export class DeliveryRepository {
   ) {}
 
   /** Newest first, with their attempts. */
-  async list(webhookId: string, filter: DeliveryFilter): Promise<{ deliveries: Delivery[]; total: number }> {
+  async list(webhookId: string, filter: ListDeliveriesDto): Promise<{ deliveries: DeliveryDto[]; total: number }> {
     const { status, type, from, to, page, limit } = filter;
     const matching = [webhookId, status ?? null, type ?? null, from ?? null, to ?? null];
     const [counted] = await this.dataSource.query<{ total: number }[]>(
@@ -67,7 +67,7 @@ export class DeliveryRepository {
     return { deliveries: await this.withAttempts(rows), total: counted?.total ?? 0 };
   }
 
-  async find(webhookId: string, id: string): Promise<Delivery | null> {
+  async find(webhookId: string, id: string): Promise<DeliveryDto | null> {
     const rows = await this.dataSource.query<DeliveryRow[]>(
       `SELECT delivery.*, message.body FROM webhooks.delivery JOIN webhooks.message ON message.id = delivery.message_id
        WHERE delivery.webhook_id = $1 AND delivery.id = $2`,
@@ -77,7 +77,7 @@ export class DeliveryRepository {
     return delivery ?? null;
   }
 
-  /** Nothing that is still to be sent is sent any more. The caller has locked the webhook. */
+  /** Cancels all pending deliveries. The caller must have locked the webhook. */
   async cancelPending(manager: EntityManager, webhookId: string): Promise<void> {
     await manager.query(
       `UPDATE webhooks.delivery
@@ -87,7 +87,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** @returns the id of the new delivery; null: there is no such delivery of the webhook, or nothing is sent to it any more */
+  /** @returns the id of the new delivery; null if the webhook has no such delivery or is disabled */
   async replay(webhookId: string, id: string): Promise<string | null> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `INSERT INTO webhooks.delivery
@@ -102,12 +102,12 @@ export class DeliveryRepository {
   }
 
   /**
-   * Replays each message once that was to be delivered since then and was not: what failed, and what was cancelled.
+   * Replays once each message whose deliveries since then have failed or were cancelled.
    * @returns how many
    */
   replayFailed(webhookId: string, since: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      // A second call at the same time finds the deliveries of the first pending.
+      // A concurrent second call finds the deliveries of the first one pending.
       const active = await manager.query<unknown[]>(
         'SELECT FROM webhooks.webhook WHERE id = $1 AND active FOR NO KEY UPDATE',
         [webhookId],
@@ -136,8 +136,8 @@ export class DeliveryRepository {
   }
 
   /**
-   * Removes some of the deliveries of a webhook, with the messages that no other webhook was told. The caller has locked the
-   * webhook, which is switched off.
+   * Removes some deliveries of a webhook, with the messages that no other webhook received. The
+   * caller must have locked the disabled webhook.
    * @returns whether none is left
    */
   async removeSome(manager: EntityManager, webhookId: string): Promise<boolean> {
@@ -155,7 +155,7 @@ export class DeliveryRepository {
     return removed.length < REMOVED_AT_A_TIME;
   }
 
-  private async withAttempts(rows: readonly DeliveryRow[]): Promise<Delivery[]> {
+  private async withAttempts(rows: readonly DeliveryRow[]): Promise<DeliveryDto[]> {
     if (rows.length === 0) return [];
     const attempts = await this.dataSource.query<AttemptRow[]>(
       'SELECT * FROM webhooks.attempt WHERE delivery_id = ANY ($1::uuid[]) ORDER BY number',
@@ -170,7 +170,7 @@ export class DeliveryRepository {
   }
 }
 
-function toDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]): Delivery {
+function toDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]): DeliveryDto {
   return {
     id: row.id,
     webhookId: row.webhook_id,
@@ -185,7 +185,7 @@ function toDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]): Delivery
   };
 }
 
-function toAttempt(row: AttemptRow): DeliveryAttempt {
+function toAttempt(row: AttemptRow): DeliveryAttemptDto {
   return {
     number: row.number,
     at: row.at.toISOString(),

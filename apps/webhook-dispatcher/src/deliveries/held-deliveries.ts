@@ -2,32 +2,35 @@ import type { DueWebhook, LeasedDelivery } from './leased-delivery.js';
 import type { LeaseRoom } from './delivery-leases.js';
 
 export interface DeliveryLimits {
-  /** Deliveries that are sent at a time, overall. */
+  /** Maximum number of concurrent deliveries. */
   overall: number;
-  /** To one webhook. */
+  /** Maximum number of concurrent deliveries to one webhook. */
   perWebhook: number;
 }
 
-/** Leased ahead for each one that is sent, so that a free slot does not wait for the database. */
+/** Deliveries leased ahead per slot, so that a free slot does not wait for the database. */
 const HELD_PER_SLOT = 8;
 
-/** The part of slots and leases that all webhooks together get that are not proven. */
+/** The share of slots and leases for all unproven webhooks together. */
 const PART_OF_UNPROVEN = 1 / 2;
 
-/** The part that one workspace gets. More than the above: where many of its webhooks hang, it has slots left for the others. */
+/**
+ * The share of one workspace. It exceeds the share above, so that a workspace with many hanging
+ * webhooks has slots left for the others.
+ */
 const PART_OF_WORKSPACE = 3 / 4;
 
-/** What a dispatcher holds for one webhook. */
+/** The deliveries that a dispatcher holds for one webhook. */
 interface WebhookShare {
   workspace: WorkspaceShare;
-  /** Waiting, being sent, or sent and not recorded yet. */
+  /** The number of deliveries that wait, are being sent, or are not recorded yet. */
   held: number;
   sending: number;
-  /** In the order of their turns. */
+  /** In sending order. */
   waiting: LeasedDelivery[];
-  /** Subjects of which a first attempt is under way: the next of the same subject waits for it. */
+  /** Subjects with a first attempt in progress: the next delivery of the subject waits for it. */
   subjects: Set<string>;
-  /** How many may be sent at a time: it grows with each success, and falls back to one with a failure. */
+  /** The number of concurrent deliveries: doubled by each success, reset to one by a failure. */
   slots: number;
   isProven: boolean;
 }
@@ -35,30 +38,31 @@ interface WebhookShare {
 interface WorkspaceShare {
   held: number;
   sending: number;
-  /** By id, the one whose turn is next first. */
+  /** By id; the webhook with the next turn is first. */
   webhooks: Map<string, WebhookShare>;
 }
 
 /**
- * The deliveries that a dispatcher has leased: whose turn it is next, and how many more it should lease. Workspaces take
- * turns, and in each of them its webhooks. A webhook begins with a single slot, gets twice as many whenever it succeeds, and
- * falls back to one where it fails. All that are not proven get half of the slots at most, and no workspace gets all: so even
- * hundreds of endpoints that hang leave room for the others, whether they are new or have failed before.
+ * The deliveries that a dispatcher has leased: which one is sent next, and how many more to lease.
+ * Workspaces take turns, and so do the webhooks in each of them. A webhook starts with one slot,
+ * doubles its slots with each success, and falls back to one with a failure. Unproven webhooks
+ * share at most half of the slots, and no workspace gets all: even hundreds of hanging endpoints
+ * leave room for the others.
  */
 export class HeldDeliveries {
   private readonly deliveries = new Map<string, LeasedDelivery>();
-  /** By id, the one whose turn is next first. */
+  /** By id; the workspace with the next turn is first. */
   private readonly workspaces = new Map<string, WorkspaceShare>();
   private sending = 0;
 
   constructor(private readonly limits: DeliveryLimits) {}
 
-  /** All of them: waiting, being sent, or sent and not recorded yet. */
+  /** The ids of all held deliveries: waiting, being sent, or not recorded yet. */
   get ids(): string[] {
     return [...this.deliveries.keys()];
   }
 
-  /** What else to lease. */
+  /** How many more deliveries may be leased. */
   get room(): LeaseRoom {
     return {
       overall: this.overallRoom,
@@ -70,7 +74,7 @@ export class HeldDeliveries {
     };
   }
 
-  /** Whether it is time to look for more of a webhook. Not each time that one is done: many are leased as fast as a few. */
+  /** Whether to lease more deliveries of a webhook. Batches are cheaper than single leases. */
   isLow(webhook: DueWebhook): boolean {
     const share = this.shareOf(webhook);
     if (!share || share.waiting.length === 0) return true;
@@ -78,7 +82,7 @@ export class HeldDeliveries {
     return share.waiting.length <= many && this.roomOf(share.workspace) >= many;
   }
 
-  /** @param leased in the order in which they are to be sent */
+  /** @param leased in sending order */
   add(leased: readonly LeasedDelivery[]): void {
     for (const delivery of leased) {
       if (this.deliveries.has(delivery.id)) continue;
@@ -90,7 +94,7 @@ export class HeldDeliveries {
     }
   }
 
-  /** The next one whose turn it is; null: there is none, or no slot is free. Call `sent` when it is, or `pass`. */
+  /** The next delivery to send; null if there is none or no slot is free. Afterwards call `sent` or `pass`. */
   next(): LeasedDelivery | null {
     if (this.sending >= this.limits.overall) return null;
     const mayTryUnproven = this.sumOfUnproven('sending') < atLeastOne(this.limits.overall * PART_OF_UNPROVEN);
@@ -108,8 +112,8 @@ export class HeldDeliveries {
   }
 
   /**
-   * The endpoint answered, or did not: its slot is free. The delivery is held until it is released.
-   * @param isWell whether the endpoint can take more: it agreed, and in time
+   * Frees the slot after an attempt. The delivery is held until it is released.
+   * @param isWell whether the endpoint can take more: it responded successfully and in time
    */
   sent(delivery: LeasedDelivery, isWell: boolean): void {
     const share = this.freeSlotOf(delivery);
@@ -117,13 +121,13 @@ export class HeldDeliveries {
     share.slots = isWell ? Math.min(2 * share.slots, this.limits.perWebhook) : 1;
   }
 
-  /** It was its turn, but it is not sent: its slot is free, and it is not held any more. */
+  /** Frees the slot of a delivery that is not sent, and releases the delivery. */
   pass(delivery: LeasedDelivery): void {
     this.freeSlotOf(delivery);
     this.release(delivery.id);
   }
 
-  /** Its attempt is recorded, or its lease is lost. */
+  /** Releases a delivery whose attempt is recorded or whose lease is lost. */
   release(id: string): void {
     const delivery = this.deliveries.get(id);
     if (!delivery) return;
@@ -136,7 +140,10 @@ export class HeldDeliveries {
     if (share.workspace.held === 0) this.workspaces.delete(webhook.workspaceId);
   }
 
-  /** Gives up what waits for a webhook beyond the slots that it has, as when it begins to fail. @returns their ids */
+  /**
+   * Drops the waiting deliveries of a webhook beyond its slots, as when it starts to fail.
+   * @returns their ids
+   */
   dropExcess(webhook: DueWebhook): string[] {
     const share = this.shareOf(webhook);
     if (!share) return [];
@@ -144,7 +151,10 @@ export class HeldDeliveries {
     return excess.size === 0 ? [] : this.dropWaiting((delivery) => excess.has(delivery));
   }
 
-  /** Gives up those that are not being sent. @returns their ids */
+  /**
+   * Drops the deliveries that are not being sent.
+   * @returns their ids
+   */
   dropWaiting(isDropped: (delivery: LeasedDelivery) => boolean): string[] {
     const dropped: string[] = [];
     for (const [, share] of this.shares()) {
@@ -168,7 +178,7 @@ export class HeldDeliveries {
     return Math.max(0, Math.ceil(this.limits.overall * PART_OF_WORKSPACE) * HELD_PER_SLOT - held);
   }
 
-  /** Equal parts of the room for all, as far as each, its workspace and those that are not proven have room. */
+  /** Divides the room equally, within the limits of each webhook, its workspace and unproven webhooks. */
   private roomsOf(webhooks: readonly DueWebhook[]): number[] {
     const ofWorkspaces = new Map<string, number>();
     let { roomOfUnproven } = this;
@@ -213,7 +223,7 @@ export class HeldDeliveries {
     return delivery;
   }
 
-  /** What is being sent is held, so its share is there. */
+  /** A delivery that is being sent is held, so its share exists. */
   private freeSlotOf(delivery: LeasedDelivery): WebhookShare {
     const share = this.shareOf(delivery.webhook)!;
     this.sending--;
@@ -244,7 +254,7 @@ function atLeastOne(part: number): number {
   return Math.max(1, Math.floor(part));
 }
 
-/** Its next turn comes after those of all others. */
+/** Moves the entry behind all others. */
 function moveToEnd<Value>(turns: Map<string, Value>, id: string): void {
   const value = turns.get(id)!;
   turns.delete(id);

@@ -1,34 +1,34 @@
-import type { WebhookRow } from '../webhooks/webhook.entity.js';
+import type { WebhookRow } from '../endpoints/webhook.entity.js';
 
-/** A webhook that something is due of. */
+/** A webhook with a due delivery. */
 export interface DueWebhook {
   id: string;
   workspaceId: string;
-  /** Whether its last attempt succeeded, and quickly: it is not for a new one that hangs to delay others. */
+  /** Whether its last attempt succeeded quickly. New webhooks that hang must not delay others. */
   isProven: boolean;
 }
 
 /**
- * How long a dispatcher goes by what it read of a webhook before it reads it again. Who changes one answers only after that
- * time: from then on nobody goes by what it was.
+ * How long a dispatcher uses its copy of a webhook before it reads the webhook again. Changes of a
+ * webhook respond only after this time, when no dispatcher uses the old copy any longer.
  */
 export const KNOWN_FOR_MS = 200;
 
-/** What is needed of a webhook to send to it. */
+/** The properties of a webhook that sending needs. */
 export type SendingWebhook = Pick<WebhookRow, 'id' | 'url' | 'secret' | 'formerSecret' | 'formerSecretUntil'>;
 
-/** A delivery that one dispatcher alone works on, for as long as it keeps the lease. */
+/** A delivery that only one dispatcher handles while it holds the lease. */
 export interface LeasedDelivery {
   id: string;
   webhook: DueWebhook & SendingWebhook;
-  /** By `performance.now()`: it is known of then that the webhook is as above, and that the delivery is to be sent. */
+  /** In the time of `performance.now()`: when the webhook and the pending state of the delivery were read. */
   knownAt: number;
   leasedBy: string;
   messageId: string;
   subject: string;
   body: string;
-  /** That have been made. */
+  /** The number of attempts so far. */
   attempts: number;
-  /** Whether others of the subject wait for its first attempt. A replay is by hand: nothing waits for it. */
+  /** Whether other deliveries of the subject wait for its first attempt. Nothing waits for a manual replay. */
   isInOrder: boolean;
 }

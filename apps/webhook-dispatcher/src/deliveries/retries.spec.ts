@@ -1,4 +1,4 @@
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { DeliveryFixture, urlOf, type FixtureDispatcher } from '../testing/delivery-fixture.js';
 import { FakeWebhookSender, refusal } from '../testing/fake-webhook-sender.js';
 import { JITTER, MAX_ATTEMPTS, RETRY_DELAYS_MS } from './retry-schedule.js';
@@ -54,7 +54,7 @@ describe('Retries', () => {
     );
     expect(delivery?.attempts[0]).toMatchObject({
       statusCode: 503,
-      error: 'The endpoint answered 503.',
+      error: 'The endpoint answered 503',
       response: 'no',
     });
     expect(new Set(sender.sent.map(({ messageId }) => messageId)).size).toBe(1);
@@ -166,7 +166,10 @@ describe('Retries', () => {
     await running.runDue();
     expect(sender.sent).toHaveLength(0);
     const [delivery] = await fixture.deliveriesOf(webhookId);
-    expect(delivery).toMatchObject({ status: 'pending', attempts: [{ error: 'The service could not send it.' }] });
+    expect(delivery).toMatchObject({
+      status: 'pending',
+      attempts: [{ error: 'The service failed to send the message' }],
+    });
     expect((await fixture.webhook(webhookId)).failingSince).toBeNull();
   });
 

@@ -2,21 +2,21 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** What is waited for after the first, the second, … failed attempt. */
+/** The delays after the first, the second, … failed attempt. */
 export const RETRY_DELAYS_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR] as const;
 
 export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
 
-/** Part of a delay by which it varies, so that what failed together is not tried again together. */
+/** The relative jitter of a delay, so that deliveries that failed together are not retried together. */
 export const JITTER = 0.2;
 
-/** An endpoint cannot put a delivery off for longer by `Retry-After`. */
+/** The maximum delay that an endpoint can request with `Retry-After`. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR;
 
 /**
- * How long to wait after a failed attempt. The endpoint's wish can only make it longer.
- * @param attempt the one that failed, from 1
- * @param retryAfterMs what the endpoint asks for; null: nothing
+ * The delay after a failed attempt. The endpoint can only extend it.
+ * @param attempt number of the failed attempt, from 1
+ * @param retryAfterMs delay requested by the endpoint; null if there is none
  * @param random from 0 to 1
  * @returns null after the last attempt
  */

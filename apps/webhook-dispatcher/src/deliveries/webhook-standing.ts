@@ -1,36 +1,36 @@
 import type { SendResult } from '../sending/webhook-sender.port.js';
 
-/** How long an endpoint may fail, without a single success, before it is given up. */
+/** How long an endpoint may fail without a success before its webhook is disabled. */
 export const MAX_FAILING_MS = 5 * 24 * 3_600_000;
 
 /**
- * Longer than any retry is waited for. After such a pause nothing is known of how the endpoint did meanwhile: a webhook that is
- * rarely used is not given up for failing once now and once last week.
+ * Longer than any retry delay. After such a pause nothing is known about the endpoint in between: a
+ * rarely used webhook is not disabled because it failed once now and once last week.
  */
 export const MAX_PAUSE_MS = 36 * 3_600_000;
 
-/** An endpoint that takes so long is not proven to work, even if it says yes in the end. */
+/** An endpoint that takes this long is not proven, even if it responds successfully. */
 const SLOW_MS = 5_000;
 
-/** The answer by which an endpoint says that it is gone for good (RFC 9110, section 15.5.11). */
+/** The status of an endpoint that is permanently gone (RFC 9110, section 15.5.11). */
 const GONE = 410;
 
-/** How a webhook is doing. */
+/** The standing of a webhook. */
 export interface WebhookStanding {
   active: boolean;
-  /** Whether its last attempt succeeded, and quickly. */
+  /** Whether its last attempt succeeded quickly. */
   proven: boolean;
-  /** Ms since the epoch of the first failure since the last success. */
+  /** The time of the first failure since the last success, in ms since the epoch. */
   failingSince: number | null;
-  /** Ms since the epoch; null: none has failed yet. */
+  /** In ms since the epoch; null if none has failed. */
   lastFailedAt: number | null;
-  /** Why the service switched it off; null: it did not. */
+  /** Why the service disabled the webhook; null if it did not. */
   disabledReason: 'gone' | 'failing' | null;
 }
 
 type Answer = Pick<SendResult, 'error' | 'statusCode' | 'durationMs'>;
 
-/** How a webhook is doing after one more attempt. One that is switched off stays so. */
+/** The standing of a webhook after another attempt. A disabled webhook stays disabled. */
 export function standingAfter(before: WebhookStanding, result: Answer, now: number): WebhookStanding {
   const proven = provesWell(result);
   if (result.error === null) return { ...before, proven, failingSince: null };
@@ -45,12 +45,12 @@ function failuresAfter({ failingSince, lastFailedAt }: WebhookStanding, now: num
   return { failingSince: goesOn ? failingSince : now, lastFailedAt: now };
 }
 
-/** Whether more can be sent to the endpoint at a time. */
+/** Whether the endpoint can take more concurrent messages. */
 export function provesWell({ error, durationMs }: Pick<SendResult, 'error' | 'durationMs'>): boolean {
   return error === null && durationMs < SLOW_MS;
 }
 
-/** Whether the endpoint wants nothing any more. */
+/** Whether the endpoint rejects all further messages. */
 export function isGone({ statusCode }: Pick<SendResult, 'statusCode'>): boolean {
   return statusCode === GONE;
 }

@@ -1,5 +1,4 @@
-import type { GraphChangedV1 } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import type { LogStatusChangedV1 } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import type { GraphChangedV1, LogStatusChangedV1 } from '@memory-graph/contracts/events';
 
-/** What the dispatcher hears of on the bus. */
+/** The bus events that the dispatcher consumes. */
 export type BusEvent = LogStatusChangedV1 | GraphChangedV1;

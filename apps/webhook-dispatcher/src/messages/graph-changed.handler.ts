@@ -1,9 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import {
-  GRAPH_CHANGED_TOPIC,
-  type GraphChangedV1,
-} from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
+import { GRAPH_CHANGED_TOPIC, type GraphChangedV1 } from '@memory-graph/contracts/events';
 import { TellWebhooksUseCase } from './tell-webhooks.use-case.js';
 
 @Controller()

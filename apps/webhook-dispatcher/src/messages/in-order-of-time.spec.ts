@@ -1,5 +1,4 @@
-import { graphChangedV1 } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import { logStatusChangedV1 } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { graphChangedV1, logStatusChangedV1 } from '@memory-graph/contracts/events';
 import type { BusEvent } from './bus-event.js';
 import { inOrderOfTime } from './in-order-of-time.js';
 

@@ -1,9 +1,9 @@
-import { LOG_STATUS_CHANGED_V1 } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { LOG_STATUS_CHANGED_V1 } from '@memory-graph/contracts/events';
 import type { BusEvent } from './bus-event.js';
 
 /**
- * Each topic keeps the order of a log, but between topics the bus promises none: events that arrived together are told in the
- * order in which they happened, and where that is the same the status of a log before what its episode changed.
+ * Sorts events that arrived together by time, because the bus guarantees order only within a topic.
+ * At the same time, the status of a log precedes the changes by its episode.
  */
 export function inOrderOfTime(events: readonly BusEvent[]): BusEvent[] {
   return events.toSorted((a, b) => Date.parse(a.data.at) - Date.parse(b.data.at) || rankOf(a) - rankOf(b));

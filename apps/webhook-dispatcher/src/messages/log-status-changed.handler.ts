@@ -1,9 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import {
-  LOG_STATUS_CHANGED_TOPIC,
-  type LogStatusChangedV1,
-} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+import { LOG_STATUS_CHANGED_TOPIC, type LogStatusChangedV1 } from '@memory-graph/contracts/events';
 import { TellWebhooksUseCase } from './tell-webhooks.use-case.js';
 
 @Controller()

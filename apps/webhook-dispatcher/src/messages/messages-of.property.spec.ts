@@ -1,26 +1,22 @@
+import type { FactDto } from '@memory-graph/contracts/resources';
 import {
-  graphChangedV1,
-  type ChangedFact,
   type GraphChangedV1,
-} from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import {
-  logStatusChangedV1,
+  graphChangedV1,
   type LogStatusChangedV1,
-} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import { WEBHOOK_EVENTS } from '@memory-graph/contracts/webhooks/webhook-event-catalogue';
-import { webhookPayloadSchema } from '@memory-graph/contracts/webhooks/webhook-event-definition';
-import { WEBHOOK_EVENT_TYPES } from '@memory-graph/contracts/webhooks/webhook-event-type';
+  logStatusChangedV1,
+} from '@memory-graph/contracts/events';
+import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, webhookPayloadSchema } from '@memory-graph/contracts/webhooks';
 import { Ajv } from 'ajv';
-import fc from 'fast-check';
 import type { BusEvent } from './bus-event.js';
 import { messagesOf } from './messages-of.js';
+import fc from 'fast-check';
 
 const ALL = new Set(WEBHOOK_EVENT_TYPES);
 
 const dateTime = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString());
-const fact: fc.Arbitrary<ChangedFact> = fc.record({
+const fact: fc.Arbitrary<FactDto> = fc.record({
   id: fc.uuid(),
   content: fc.string({ unit: 'binary' }),
   type: fc.constantFrom('location', 'employment', 'other'),
@@ -95,7 +91,7 @@ describe('messagesOf', () => {
   });
 
   it('keeps to the documented schemas, of one log and workspace', () => {
-    const ajv = new Ajv({ formats: { 'date-time': true } });
+    const ajv = new Ajv({ formats: { 'date-time': true, uuid: true } });
     const schemas = new Map(
       WEBHOOK_EVENTS.map((definition) => [definition.type, ajv.compile(webhookPayloadSchema(definition))]),
     );

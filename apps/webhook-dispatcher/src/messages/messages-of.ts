@@ -1,16 +1,16 @@
-import type { WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
+import type { WebhookEventType } from '@memory-graph/contracts/webhooks';
 import { createHash } from 'node:crypto';
 import type { BusEvent } from './bus-event.js';
-import type { NewMessage } from './new-message.js';
+import type { NewMessage } from '../deliveries/new-message.js';
 import { payloadsOf } from './payloads-of.js';
 
-/** Of the hash in base64url: 132 bits. */
+/** The length of the base64url hash: 132 bits. */
 const ID_LENGTH = 22;
 
 /**
- * The messages that an event of the bus is turned into, in their order. A repeated event gives the same messages under the
- * same ids, whichever types are wanted by then.
- * @param wanted types that some webhook of the workspace wants: only their messages are made
+ * The messages for a bus event, in order. A repeated event gives the same messages with the same
+ * ids, regardless of the subscriptions at that time.
+ * @param wanted types with a subscribed webhook in the workspace; only their messages are created
  */
 export function messagesOf(event: BusEvent, wanted: ReadonlySet<WebhookEventType>): NewMessage[] {
   const { queueId, workspaceId } = event.data;
@@ -23,7 +23,7 @@ export function messagesOf(event: BusEvent, wanted: ReadonlySet<WebhookEventType
   });
 }
 
-/** @param index of the message among all that the event may give */
+/** @param index of the message among all that the event can produce */
 function messageId(eventId: string, type: WebhookEventType, index: number): string {
   const hash = createHash('sha256').update(`${eventId} ${type} ${index}`).digest('base64url');
   return `msg_${hash.slice(0, ID_LENGTH)}`;

@@ -4,7 +4,7 @@ import { GraphChangedHandler } from './graph-changed.handler.js';
 import { LogStatusChangedHandler } from './log-status-changed.handler.js';
 import { TellWebhooksUseCase } from './tell-webhooks.use-case.js';
 
-/** What happens to a memory, turned into messages for those who want to be told. */
+/** Turns bus events into messages for webhooks. */
 @Module({
   imports: [DeliveriesModule],
   controllers: [LogStatusChangedHandler, GraphChangedHandler],

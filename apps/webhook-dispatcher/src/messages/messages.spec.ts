@@ -1,24 +1,18 @@
+import type { FactDto } from '@memory-graph/contracts/resources';
 import {
   GRAPH_CHANGED_TOPIC,
   GRAPH_CHANGED_V1,
-  type ChangedFact,
   type GraphChangedData,
-} from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import {
   LOG_STATUS_CHANGED_TOPIC,
   LOG_STATUS_CHANGED_V1,
   type LogStatusChangedData,
-} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import { newEvent } from '@memory-graph/contracts/events/new-event';
-import type { WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
-import { DurableLogModule } from '@memory-graph/event-bus-durable-log/durable-log.module';
-import {
-  EVENT_PUBLISHER,
-  type EventPublisher,
-  type OutgoingMessage,
-} from '@memory-graph/event-bus-port/event-bus.port';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+  newEvent,
+} from '@memory-graph/contracts/events';
+import type { WebhookProperties } from '@memory-graph/contracts/internal-http';
+import { DurableLogModule } from '@memory-graph/messaging-log';
+import { EVENT_PUBLISHER, type EventPublisher, type OutgoingMessage } from '@memory-graph/messaging';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { waitUntil } from '@memory-graph/test-kit';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
@@ -99,7 +93,7 @@ describe('Messages', () => {
     return { topic: GRAPH_CHANGED_TOPIC, key: logId, value: JSON.stringify(event) };
   }
 
-  const fact = (content: string): ChangedFact => ({
+  const fact = (content: string): FactDto => ({
     id: uuidv7(),
     content,
     type: 'location',

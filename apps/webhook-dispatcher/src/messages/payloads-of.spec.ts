@@ -1,12 +1,10 @@
+import type { FactDto } from '@memory-graph/contracts/resources';
 import {
-  graphChangedV1,
-  type ChangedFact,
   type GraphChangedData,
-} from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import {
-  logStatusChangedV1,
+  graphChangedV1,
   type LogStatusChangedData,
-} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
+  logStatusChangedV1,
+} from '@memory-graph/contracts/events';
 import { payloadsOf } from './payloads-of.js';
 
 const LOG = logStatusChangedV1.example.data.queueId;
@@ -17,7 +15,7 @@ const ofStatus = (data: Partial<LogStatusChangedData>) =>
 const ofChange = (data: Partial<GraphChangedData>) =>
   payloadsOf({ ...graphChangedV1.example, data: { ...graphChangedV1.example.data, ...data } });
 
-const fact = (id: string): ChangedFact => ({
+const fact = (id: string): FactDto => ({
   id,
   content: `Fact ${id}`,
   type: 'location',

@@ -1,21 +1,18 @@
-import {
-  GRAPH_CHANGED_V1,
-  type ChangedFact,
-  type GraphChangedData,
-} from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import type { LogStatusChangedData } from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import type { WebhookFact, WebhookPayload } from '@memory-graph/contracts/webhooks/webhook-event-data';
+import type { FactDto } from '@memory-graph/contracts/resources';
+import { GRAPH_CHANGED_V1, type GraphChangedData, type LogStatusChangedData } from '@memory-graph/contracts/events';
+import type { WebhookPayload } from '@memory-graph/contracts/webhooks';
 import type { BusEvent } from './bus-event.js';
 
 /**
- * What webhooks may be told of an event of the bus: first the log or the episode, then the facts that were created, invalidated,
- * restored and deleted. Pure: a repeated event gives the same again, and in the same order.
+ * The payloads for a bus event: first the log or the episode, then the created, invalidated,
+ * restored and deleted facts. The function is pure: a repeated event gives the same payloads in the
+ * same order.
  */
 export function payloadsOf(event: BusEvent): WebhookPayload[] {
   return event.type === GRAPH_CHANGED_V1 ? payloadsOfChange(event.data) : payloadsOfStatus(event.data);
 }
 
-/** A log that is handed back to the queue is nobody's news: it will be processed again. */
+/** A log that returns to the queue causes no message: it will be processed again. */
 function payloadsOfStatus({ queueId, status, at, ...data }: LogStatusChangedData): WebhookPayload[] {
   if (status === 'pending') return [];
   const { attempt, episodeId, error, extraction } = data;
@@ -28,7 +25,7 @@ function payloadsOfChange(change: GraphChangedData): WebhookPayload[] {
   const { queueId: logId, episodeId, at: timestamp } = change;
   const type = change.change === 'episode-applied' ? 'episode.created' : 'episode.deleted';
   const aboutEpisode: WebhookPayload = { type, timestamp, data: { episodeId, logId } };
-  const tellOf = (factType: FactEventType, facts: readonly ChangedFact[]): WebhookPayload[] =>
+  const tellOf = (factType: FactEventType, facts: readonly FactDto[]): WebhookPayload[] =>
     facts.map((fact) => ({ type: factType, timestamp, data: { fact: toWebhookFact(fact), episodeId, logId } }));
   return [
     ...(change.part === undefined ? [aboutEpisode] : []),
@@ -41,7 +38,7 @@ function payloadsOfChange(change: GraphChangedData): WebhookPayload[] {
 
 type FactEventType = 'fact.created' | 'fact.invalidated' | 'fact.restored' | 'fact.deleted';
 
-/** Field by field: what the event of the bus may have besides is not for the outside. */
-function toWebhookFact({ id, content, type, confidence, validFrom, validTo }: ChangedFact): WebhookFact {
+/** Copies field by field, so that internal fields of the bus event are not sent. */
+function toWebhookFact({ id, content, type, confidence, validFrom, validTo }: FactDto): FactDto {
   return { id, content, type, confidence, validFrom, validTo };
 }

@@ -1,12 +1,6 @@
-import { graphChangedV1 } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import {
-  logStatusChangedV1,
-  type LogStatusChangedData,
-} from '@memory-graph/contracts/events/log-status-changed/log-status-changed.v1.event';
-import { Inbox } from '@memory-graph/relational-store/inbox/inbox';
-import { openSchema } from '@memory-graph/relational-store/open-schema';
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { graphChangedV1, type LogStatusChangedData, logStatusChangedV1 } from '@memory-graph/contracts/events';
+import { Inbox, openSchema, WakeUp } from '@memory-graph/relational-store';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../clock/clock.js';

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
-import { BACKGROUND_DATA_SOURCE } from '@memory-graph/relational-store/background-data-source';
-import { GroupCommit } from '@memory-graph/relational-store/group-commit';
-import { Inbox } from '@memory-graph/relational-store/inbox/inbox';
+import type { WebhookEventType } from '@memory-graph/contracts/webhooks';
+import { BACKGROUND_DATA_SOURCE, GroupCommit, Inbox } from '@memory-graph/relational-store';
 import type { DataSource } from 'typeorm';
 import { DeliveryQueue } from '../deliveries/delivery-queue.js';
 import type { BusEvent } from './bus-event.js';
@@ -13,8 +11,8 @@ const CONSUMER = 'webhook-dispatcher/messages';
 const EVENTS_PER_COMMIT = 200;
 
 /**
- * Queues what the webhooks of a workspace want to be told of an event, many events in one transaction. Most workspaces have
- * no webhook: for their events nothing is written.
+ * Queues the messages that webhooks subscribe to, for many events in one transaction. Events of
+ * workspaces without webhooks, which are the majority, write nothing.
  */
 @Injectable()
 export class TellWebhooksUseCase {
@@ -29,7 +27,7 @@ export class TellWebhooksUseCase {
     private readonly deliveries: DeliveryQueue,
   ) {}
 
-  /** Resolves once the messages are queued. Repeated events add nothing. */
+  /** Resolves when the messages are queued. Repeated events add nothing. */
   run(event: BusEvent): Promise<void> {
     return this.commits.run(event);
   }
@@ -52,7 +50,7 @@ export class TellWebhooksUseCase {
         events.map(({ id }) => id),
       );
       const messages = inOrderOfTime(events)
-        // Taken out as it is used: of an event that is in here twice only the first counts.
+        // Deleting the id ensures that an event that occurs twice in the batch counts once.
         .filter(({ id }) => fresh.delete(id))
         .flatMap((event) => messagesOf(event, wantedTypes.get(event.data.workspaceId) ?? new Set()));
       if (messages.length > 0) await this.deliveries.add(manager, messages);

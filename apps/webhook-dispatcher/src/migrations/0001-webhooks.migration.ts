@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createInboxTable, dropInboxTable } from '@memory-graph/relational-store/inbox/inbox-table';
+import { createInboxTable, dropInboxTable } from '@memory-graph/relational-store';
 
-/** The schema, with the inbox that keeps repeated events from being delivered twice. */
+/** The schema, with the inbox that prevents repeated events from being delivered twice. */
 export class Webhooks1763700000001 implements MigrationInterface {
   readonly name = 'Webhooks1763700000001';
 

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Webhooks, the messages for them, the queue of deliveries, and each attempt to hand one over. */
+/** Webhooks, their messages, the delivery queue, and the attempts. */
 export class Deliveries1763900000002 implements MigrationInterface {
   readonly name = 'Deliveries1763900000002';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // A UUIDv7 (RFC 9562), for rows that are made by a statement: PostgreSQL has none before 18.
+    // A UUIDv7 (RFC 9562) for rows that a statement creates: PostgreSQL has none before version 18.
     await queryRunner.query(`
       CREATE FUNCTION webhooks.new_id(at timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
         SELECT encode(
@@ -15,8 +15,9 @@ export class Deliveries1763900000002 implements MigrationInterface {
             52, 1), 53, 1),
           'hex')::uuid
       $$`);
-    // Secrets are encrypted with SECRETS_KEY. proven: the last attempt succeeded, and quickly. failing_since: of the first failure
-    // after the last success. deleted_at: nobody sees it any more, and what is kept of it is being removed.
+    // secret: encrypted with SECRETS_KEY. proven: the last attempt succeeded quickly.
+    // failing_since: time of the first failure after the last success. deleted_at: the webhook is
+    // hidden and its data is being removed.
     await queryRunner.query(`
       CREATE TABLE webhooks.webhook (
         id uuid PRIMARY KEY,
@@ -38,7 +39,8 @@ export class Deliveries1763900000002 implements MigrationInterface {
         deleted_at timestamptz(3)
       )`);
     await queryRunner.query('CREATE INDEX webhook_by_workspace ON webhooks.webhook (workspace_id)');
-    // body: the bytes that are signed and sent, the same in every attempt. subject: the log, whose messages stay in order.
+    // body: the bytes that are signed and sent, identical in every attempt. subject: the log, whose
+    // messages stay in order.
     await queryRunner.query(`
       CREATE TABLE webhooks.message (
         id text PRIMARY KEY,
@@ -51,8 +53,9 @@ export class Deliveries1763900000002 implements MigrationInterface {
       )`);
     await queryRunner.query('CREATE INDEX message_by_workspace ON webhooks.message (workspace_id)');
     await queryRunner.query('CREATE INDEX message_by_age ON webhooks.message (created_at)');
-    // type, subject and position are those of the message: the queue is read without it. leased_by: the dispatcher that sends
-    // it, until leased_until. Neither is in an index, so that a lease is a cheap (heap-only) update.
+    // type, subject and position are copied from the message, so that the queue is read without it.
+    // leased_by: the dispatcher that sends it, until leased_until. Neither is indexed, so that a
+    // lease is a cheap (heap-only) update.
     await queryRunner.query(`
       CREATE TABLE webhooks.delivery (
         id uuid PRIMARY KEY,

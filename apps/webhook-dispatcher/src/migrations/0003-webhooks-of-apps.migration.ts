@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which app created a webhook, so that it ends with that app's access. */
+/** Records which app created a webhook, so that the webhook ends with the access of that app. */
 export class WebhooksOfApps1764100000003 implements MigrationInterface {
   readonly name = 'WebhooksOfApps1764100000003';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // Null for webhooks that people created, and for those from before this: no app may change them.
+    // Null for webhooks that people created and for those from before this migration: no app may change them.
     await queryRunner.query(
       'ALTER TABLE webhooks.webhook ADD COLUMN created_by_client_id text, ADD COLUMN created_by_user_id uuid',
     );

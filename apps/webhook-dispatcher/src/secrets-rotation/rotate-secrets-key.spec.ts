@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { openSchema } from '@memory-graph/relational-store/open-schema';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { openSchema } from '@memory-graph/relational-store';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { Webhooks1763700000001 } from '../migrations/0001-webhooks.migration.js';
 import { Deliveries1763900000002 } from '../migrations/0002-deliveries.migration.js';
 import { WebhooksOfApps1764100000003 } from '../migrations/0003-webhooks-of-apps.migration.js';
 import { WebhookDispatcherConfig } from '../webhook-dispatcher.config.js';
-import { WebhookRow } from '../webhooks/webhook.entity.js';
-import { WebhookSecrets } from '../webhooks/webhook-secrets.js';
+import { WebhookRow } from '../endpoints/webhook.entity.js';
+import { WebhookSecrets } from '../endpoints/webhook-secrets.js';
 import { rotateSecretsKey } from './rotate-secrets-key.js';
 
 const newKey = () => randomBytes(32).toString('base64');

@@ -3,8 +3,8 @@ import { RotateSecretsKeyUseCase, type RotatedSecrets } from './rotate-secrets-k
 import { SecretsRotationModule } from './secrets-rotation.module.js';
 
 /**
- * Runs the use case by itself, and serves nothing.
- * @param env of the webhook-dispatcher
+ * Runs the use case without starting a server.
+ * @param env of the webhook dispatcher
  */
 export async function rotateSecretsKey(env: NodeJS.ProcessEnv): Promise<RotatedSecrets> {
   const context = await NestFactory.createApplicationContext(SecretsRotationModule.forEnvironment(env), {

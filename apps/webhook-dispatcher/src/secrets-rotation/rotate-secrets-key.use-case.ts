@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import type { WebhookRow } from '../webhooks/webhook.entity.js';
-import { WebhookRepository, type WebhookChanges } from '../webhooks/webhook.repository.js';
-import { WebhookSecrets } from '../webhooks/webhook-secrets.js';
+import type { WebhookRow } from '../endpoints/webhook.entity.js';
+import { WebhookRepository, type WebhookChanges } from '../endpoints/webhook.repository.js';
+import { WebhookSecrets } from '../endpoints/webhook-secrets.js';
 
-/** Webhooks that are read at a time. */
+/** Number of webhooks per batch. */
 const BATCH = 200;
 
 export interface RotatedSecrets {
-  /** Secrets that are sealed with the first key now, and were not before. */
+  /** Number of secrets that were re-encrypted with the first key. */
   renewed: number;
-  /** Ids of webhooks with a secret that no key opens. It was left as it is. */
+  /** Ids of webhooks whose secret no key decrypts. The secret stays unchanged. */
   unreadable: string[];
 }
 
-/** What is to be done about one webhook. */
+/** The pending changes of one webhook. */
 interface Renewal extends RotatedSecrets {
   changes: WebhookChanges;
 }
 
 /**
- * Seals all stored secrets with the first key of SECRETS_KEY. Dispatchers with all its keys work on meanwhile. Whatever
- * ends it, the next run does what is left.
+ * Re-encrypts all stored secrets with the first key of SECRETS_KEY. Dispatchers that have all its
+ * keys continue to work. An interrupted run is completed by the next one.
  */
 @Injectable()
 export class RotateSecretsKeyUseCase {
@@ -36,7 +36,7 @@ export class RotateSecretsKeyUseCase {
     const rotated: RotatedSecrets = { renewed: 0, unreadable: [] };
     for await (const batch of this.webhooks.batches(BATCH)) {
       for (const webhook of batch) {
-        // Nobody has to wait for a lock on what is not going to change.
+        // Avoids locking rows that will not change.
         const seen = this.renewalOf(webhook);
         const { renewed, unreadable } = isEmpty(seen.changes) ? seen : await this.renew(webhook);
         rotated.renewed += renewed;
@@ -46,7 +46,7 @@ export class RotateSecretsKeyUseCase {
     return rotated;
   }
 
-  /** A lock a webhook: whoever changes it meanwhile, by hand or by an attempt, waits for two statements at most. */
+  /** Locks one webhook at a time, so that concurrent changes wait for two statements at most. */
   private renew({ workspaceId, id }: WebhookRow): Promise<RotatedSecrets> {
     return this.webhooks.transaction(async (manager: EntityManager) => {
       const webhook = await this.webhooks.lock(manager, workspaceId, id);
@@ -61,7 +61,7 @@ export class RotateSecretsKeyUseCase {
     const renewal: Renewal = { changes: {}, renewed: 0, unreadable: [] };
     this.renewOne(renewal, id, 'secret', secret);
     if (formerSecret === null) return renewal;
-    // One that signs no more is for nobody: it is forgotten, also where no key opens it.
+    // A former secret that no longer signs is deleted, even if no key decrypts it.
     const isOver = formerSecretUntil === null || formerSecretUntil.getTime() <= this.clock.now();
     if (isOver) Object.assign(renewal.changes, { formerSecret: null, formerSecretUntil: null });
     else this.renewOne(renewal, id, 'formerSecret', formerSecret);

@@ -2,8 +2,9 @@ import type { LookupFunction } from 'node:net';
 import type { TargetGuard } from './target-guard.js';
 
 /**
- * How sockets find the address of a name: what is checked is what they connect to, since nobody asks DNS a second time. So an
- * answer that changes in between (DNS rebinding) gains nothing; a kept-alive connection stays where it was checked.
+ * The look-up function of sockets: the address that was checked is the one that they connect to,
+ * without a second DNS query. DNS rebinding therefore gains nothing; a kept-alive connection stays
+ * at its checked address.
  */
 export function guardedLookup(guard: TargetGuard): LookupFunction {
   return (host, options, callback) => {

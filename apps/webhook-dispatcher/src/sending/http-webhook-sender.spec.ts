@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { Webhook } from 'standardwebhooks';
 import { Clock } from '../clock/clock.js';
 import { MovableClock } from '../testing/movable-clock.js';
@@ -93,8 +93,8 @@ describe('HttpWebhookSender', () => {
     it.each([
       [204, null],
       [299, null],
-      [302, 'Answered 302: redirects are not followed.'],
-      [308, 'Answered 308: redirects are not followed.'],
+      [302, 'The endpoint answered 302; redirects are not followed'],
+      [308, 'The endpoint answered 308; redirects are not followed'],
       [410, 'Answered 410.'],
       [500, 'Answered 500.'],
     ])('%d', async (status, error) => {
@@ -120,7 +120,11 @@ describe('HttpWebhookSender', () => {
 
     it('never answers', async () => {
       const result = await sendTo(() => undefined, SHORT_MS);
-      expect(result).toMatchObject({ statusCode: null, error: 'No answer came within 0.3 s.', response: null });
+      expect(result).toMatchObject({
+        statusCode: null,
+        error: 'The endpoint did not answer within 0.3 s',
+        response: null,
+      });
       await waitUntil(() => endpoint.openConnections === 0);
     });
 
@@ -130,7 +134,7 @@ describe('HttpWebhookSender', () => {
         const timer = setInterval(() => socket.write('y'), 20);
         socket.on('close', () => clearInterval(timer));
       }, SHORT_MS);
-      expect(result).toMatchObject({ statusCode: null, error: 'No answer came within 0.3 s.' });
+      expect(result).toMatchObject({ statusCode: null, error: 'The endpoint did not answer within 0.3 s' });
     });
 
     it('sends headers without end', async () => {
@@ -138,12 +142,12 @@ describe('HttpWebhookSender', () => {
         socket.write('HTTP/1.1 200 OK\r\n');
         writeForEver(socket, `x: ${'y'.repeat(1_000)}\r\n`);
       });
-      expect(result).toMatchObject({ statusCode: null, error: 'The headers of the answer are too large.' });
+      expect(result).toMatchObject({ statusCode: null, error: 'The headers of the response are too large' });
     });
 
     it('sends provisional answers without end', async () => {
       const result = await sendTo((socket) => writeForEver(socket, 'HTTP/1.1 103 Early Hints\r\nlink: a\r\n\r\n'));
-      expect(result).toMatchObject({ statusCode: null, error: 'Provisional answers came without end.' });
+      expect(result).toMatchObject({ statusCode: null, error: 'The endpoint sent too many provisional responses' });
     });
 
     it('sends a body byte by byte: the status counts, the time-out ends it', async () => {
@@ -189,13 +193,13 @@ describe('HttpWebhookSender', () => {
       const result = await sendTo(answer);
       expect(result).toMatchObject({
         statusCode: null,
-        error: 'The connection was closed before an answer came.',
+        error: 'The connection was closed before a response arrived',
       });
     });
 
     it('does not speak HTTP', async () => {
       const result = await sendTo((socket) => socket.write('220 mail.example ESMTP\r\n'));
-      expect(result).toMatchObject({ statusCode: null, error: 'The answer is not valid HTTP.' });
+      expect(result).toMatchObject({ statusCode: null, error: 'The response is not valid HTTP' });
     });
   });
 
@@ -213,7 +217,7 @@ describe('HttpWebhookSender', () => {
     await sendTo((socket) => socket.write(OK));
     const url = 'http://hooks.example:1/';
     const result = await sender.send({ url, secrets: [SECRET], messageId: 'msg_1', body: '{}' });
-    expect(result).toMatchObject({ statusCode: null, error: 'The connection was refused.', response: null });
+    expect(result).toMatchObject({ statusCode: null, error: 'The connection was refused', response: null });
   });
 });
 

@@ -10,26 +10,26 @@ import { TargetGuard } from './target-guard.js';
 import { WebhookSender, type OutgoingMessage, type SendResult } from './webhook-sender.port.js';
 
 export interface HttpWebhookSenderOptions {
-  /** For one attempt as a whole: name, connection, TLS, headers and body. */
+  /** For the whole attempt: DNS, connection, TLS, headers and body. */
   timeoutMs?: number;
-  /** PEM of the only authority to trust; left out: those that Node.js trusts. */
+  /** PEM of the only trusted authority; omitted: the authorities that Node.js trusts. */
   ca?: string;
 }
 
 const TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_HEADER_BYTES = 16_384;
-/** Kept open for the next message, whatever the endpoint would like. */
+/** Maximum idle time of a connection, regardless of the keep-alive hints of the endpoint. */
 const MAX_IDLE_MS = 30_000;
-/** Provisional answers (1xx) before the real one. */
+/** Maximum number of provisional responses (1xx). */
 const MAX_PROVISIONAL = 10;
 const USER_AGENT = 'Memory-Graph-Webhooks/1.0';
 
 /**
- * Sends over HTTP/1.1 with undici. Connections are kept per origin and as many as there are messages under way, so that no
- * message waits for the connection of another; how many are under way is for the queue to bound. Redirects are not followed,
- * proxies of the environment not used. request-filtering-agent, which checks addresses in the same place, is an agent of
- * node:http: undici, which every other call of ours goes through, cannot use it.
+ * Sends over HTTP/1.1 with undici. It keeps as many connections per origin as there are concurrent
+ * messages, which the queue limits. It follows no redirects and uses no proxies of the environment.
+ * request-filtering-agent, which checks addresses at the same point, only works with node:http and
+ * not with undici, which all other calls of the service use.
  */
 @Injectable()
 export class HttpWebhookSender extends WebhookSender implements OnApplicationShutdown {
@@ -47,7 +47,7 @@ export class HttpWebhookSender extends WebhookSender implements OnApplicationShu
       pipelining: 1,
       keepAliveMaxTimeout: MAX_IDLE_MS,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Said, since NODE_TLS_REJECT_UNAUTHORIZED would win otherwise.
+      // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED would override the default.
       connect: {
         lookup: guardedLookup(guard),
         timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
@@ -63,7 +63,7 @@ export class HttpWebhookSender extends WebhookSender implements OnApplicationShu
     return { ...outcome, durationMs: Math.round(performance.now() - startedAt) };
   }
 
-  /** The queue has ended by then; connections that are kept for later would hold the process up. */
+  /** The queue has stopped by then; idle connections would delay the exit of the process. */
   onApplicationShutdown(): Promise<void> {
     return this.agent.destroy();
   }
@@ -72,7 +72,7 @@ export class HttpWebhookSender extends WebhookSender implements OnApplicationShu
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(tooSlow(this.timeoutMs)), this.timeoutMs);
     try {
-      // Addresses are not looked up, so that the check at the connection does not see them.
+      // A URL with a literal address skips the look-up and its check.
       this.guard.checkUrl(message.url);
       const { statusCode, headers, body } = await Promise.race([this.post(message, ending), endOf(ending.signal)]);
       const response = await readResponse(body);
@@ -97,7 +97,8 @@ export class HttpWebhookSender extends WebhookSender implements OnApplicationShu
       signal: ending.signal,
       onInfo: () => {
         provisional += 1;
-        if (provisional > MAX_PROVISIONAL) ending.abort(new AttemptEndedError('Provisional answers came without end.'));
+        if (provisional > MAX_PROVISIONAL)
+          ending.abort(new AttemptEndedError('The endpoint sent too many provisional responses'));
       },
     });
   }
@@ -120,7 +121,7 @@ export class HttpWebhookSender extends WebhookSender implements OnApplicationShu
   }
 }
 
-/** undici heeds a signal only once it is connected: whatever holds a connection up, the attempt ends. */
+/** undici observes a signal only after the connection is established; this ends the attempt earlier. */
 function endOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -128,11 +129,11 @@ function endOf(signal: AbortSignal): Promise<never> {
 }
 
 function tooSlow(timeoutMs: number): AttemptEndedError {
-  return new AttemptEndedError(`No answer came within ${timeoutMs / 1_000} s.`);
+  return new AttemptEndedError(`The endpoint did not answer within ${timeoutMs / 1_000} s`);
 }
 
 function statusProblem(statusCode: number): string | null {
   if (statusCode >= 200 && statusCode < 300) return null;
-  if (statusCode >= 300 && statusCode < 400) return `Answered ${statusCode}: redirects are not followed.`;
+  if (statusCode >= 300 && statusCode < 400) return `The endpoint answered ${statusCode}; redirects are not followed`;
   return `Answered ${statusCode}.`;
 }

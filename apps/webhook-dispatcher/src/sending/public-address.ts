@@ -2,18 +2,20 @@ import ipaddr from 'ipaddr.js';
 
 type Range = [ipaddr.IPv6, number];
 
-/** The only part of IPv6 that is given out for use on the Internet (RFC 4291, 2.4). */
+/** The only range of IPv6 that is allocated for use on the Internet (RFC 4291, 2.4). */
 const GLOBAL_UNICAST: Range = ipaddr.IPv6.parseCIDR('2000::/3');
-/** How machines without IPv4 see IPv4 (RFC 6052): what counts is the address within. */
+/** How machines without IPv4 reach IPv4 addresses (RFC 6052): the embedded address counts. */
 const NAT64: Range = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
-/** Answered by the host of a virtual machine at Azure, although the range is public. */
+/** The host of an Azure virtual machine responds here, although the range is public. */
 const PLATFORM_ADDRESSES = new Set(['168.63.129.16']);
 
 /**
- * Whether an address belongs to the Internet rather than to somebody's own network, this machine, or a special purpose
- * (IANA's special-purpose registries). IPv4 within IPv6 is looked into where a packet would get there; the transition
- * mechanisms that nobody offers a service through (6to4, Teredo, ISATAP's like) are refused as they are.
- * @param address as the resolver or a parsed URL gives it, IPv6 without brackets; anything else is not public
+ * Whether an address is public rather than part of a private network, this machine, or a
+ * special-purpose range (IANA registries). IPv4 addresses embedded in IPv6 are checked where
+ * packets would reach them; transition mechanisms that no public service uses (6to4, Teredo,
+ * ISATAP-like) are rejected.
+ * @param address as returned by the resolver or in a parsed URL, IPv6 without brackets; anything
+ * else is not public
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -23,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
   return !PLATFORM_ADDRESSES.has(parsed.toString());
 }
 
-/** The IPv4 address that is meant by an IPv6 one, or else the address itself. */
+/** The IPv4 address embedded in an IPv6 address, or else the address itself. */
 function withinIpv6(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
   if (!(address instanceof ipaddr.IPv6)) return address;
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();

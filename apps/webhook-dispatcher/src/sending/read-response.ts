@@ -1,11 +1,11 @@
-/** Of a body; the rest is nobody's business. */
+/** The stored part of a body; the rest is discarded. */
 export const KEPT_BYTES = 1_024;
-/** A body up to here is read to its end, so that the connection can be used again; beyond it, closing is cheaper. */
+/** A body up to this size is read completely, so that the connection can be reused; beyond it, closing is cheaper. */
 const READ_BYTES = 65_536;
 
 /**
- * The first 1 KiB of a body as text. A body that breaks off, or takes too long, gives what came of it. It is kept as it was
- * sent: nothing is decompressed, and so nothing can blow up.
+ * Reads the first 1 KiB of a body as text. An incomplete or slow body gives the part that arrived.
+ * Nothing is decompressed, so a compression bomb has no effect.
  */
 export async function readResponse(body: AsyncIterable<Buffer>): Promise<string> {
   const start: Buffer[] = [];
@@ -17,12 +17,12 @@ export async function readResponse(body: AsyncIterable<Buffer>): Promise<string>
       if (bytes > READ_BYTES) break;
     }
   } catch {
-    // The status has come, and it alone decides.
+    // The status has arrived, and it alone decides.
   }
   return toText(Buffer.concat(start));
 }
 
-/** Without a character that is cut in two by the limit, and without U+0000, which PostgreSQL does not store. */
+/** Drops a character that the limit cut, and U+0000, which PostgreSQL does not store. */
 function toText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\uFFFD');
 }

@@ -1,10 +1,10 @@
 const SECONDS = /^\d{1,9}$/;
-/** The one form that RFC 9110 lets senders make. */
+/** The only date format that RFC 9110 allows senders to generate. */
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const SECOND_MS = 1_000;
 
 /**
- * How long `Retry-After` asks to wait, in ms; null for anything that is not in its form.
+ * The delay in ms that `Retry-After` requests; null if the value is malformed.
  * @param now ms since the epoch
  */
 export function parseRetryAfter(value: string, now: number): number | null {

@@ -6,7 +6,7 @@ import { HttpWebhookSender } from './http-webhook-sender.js';
 import { TargetGuard } from './target-guard.js';
 import { WebhookSender } from './webhook-sender.port.js';
 
-/** The way out to endpoints. */
+/** Sends messages to endpoints. */
 @Module({
   providers: [
     {

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { secretKey } from './webhook-secret.js';
 
-/** What a signature vouches for. */
+/** The signed content. */
 export interface SignedContent {
   messageId: string;
-  /** Of the attempt, in seconds since the epoch. */
+  /** The time of the attempt, in seconds since the epoch. */
   timestamp: number;
   body: string;
 }
 
 /**
- * `webhook-signature` of Standard Webhooks: one `v1` signature for each secret, so that receivers may have either while a
- * secret is being changed.
- * @param secrets the present one first; each was accepted when it was set
+ * The `webhook-signature` of Standard Webhooks: one `v1` signature per secret, so that receivers
+ * can use either during a rotation.
+ * @param secrets the current one first; each was validated when it was set
  */
 export function signMessage({ messageId, timestamp, body }: SignedContent, secrets: readonly string[]): string {
   const content = `${messageId}.${timestamp}.${body}`;
@@ -21,6 +21,6 @@ export function signMessage({ messageId, timestamp, body }: SignedContent, secre
 
 function hmac(secret: string, content: string): string {
   const key = secretKey(secret);
-  if (key === null) throw new Error('a stored secret cannot be used as a key');
+  if (key === null) throw new Error('A stored secret cannot be used as a key');
   return createHmac('sha256', key).update(content, 'utf8').digest('base64');
 }

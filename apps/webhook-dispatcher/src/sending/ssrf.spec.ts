@@ -7,7 +7,7 @@ import { TargetGuard } from './target-guard.js';
 import type { SendResult } from './webhook-sender.port.js';
 
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
-const NOT_PUBLIC = 'Not sent: the URL leads to an address that is not public.';
+const NOT_PUBLIC = 'Not sent: the URL must resolve to a public address';
 
 describe('a webhook that would lead into the network of the service', () => {
   /** What must not be reached. */
@@ -102,7 +102,7 @@ describe('a webhook that would lead into the network of the service', () => {
       new Clock(),
     );
     const result = await send('hooks.example.com', redirecting.port);
-    expect(result).toMatchObject({ statusCode: 307, error: 'Answered 307: redirects are not followed.' });
+    expect(result).toMatchObject({ statusCode: 307, error: 'The endpoint answered 307; redirects are not followed' });
     expect(inner.connections).toBe(0);
     await redirecting.close();
   });
@@ -123,7 +123,10 @@ describe('a webhook that would lead into the network of the service', () => {
     const rules = { allowPrivateNetworks: false, allowedPorts: new Set([inner.port]) };
     const guard = new TargetGuard(rules, () => new Promise(() => undefined));
     sender = new HttpWebhookSender(guard, new Clock(), { timeoutMs: 200 });
-    expect(await send('hooks.example.com')).toMatchObject({ statusCode: null, error: 'No answer came within 0.2 s.' });
+    expect(await send('hooks.example.com')).toMatchObject({
+      statusCode: null,
+      error: 'The endpoint did not answer within 0.2 s',
+    });
   });
 
   /** Answers of DNS by name, one after the other; the last one stays. */

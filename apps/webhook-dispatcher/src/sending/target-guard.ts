@@ -1,4 +1,4 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import type { AddressLookup } from './address-lookup.js';
@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.js';
 import { TargetNotAllowedError } from './target-not-allowed.error.js';
 import { ADDRESS_PROBLEM, hostOf, targetProblem, type TargetRules } from './target-rules.js';
 
-/** Keeps webhooks on the Internet: out of the network of the service, and away from the machine that it runs on. */
+/** Restricts webhooks to public targets: neither the network of the service nor its own machine. */
 export class TargetGuard {
   constructor(
     private readonly rules: TargetRules,
@@ -14,8 +14,8 @@ export class TargetGuard {
   ) {}
 
   /**
-   * For a URL that a user gives. A name that cannot be looked up now is let through: it may be set up later, and every
-   * connection is checked anyway.
+   * Checks a URL that a user provides. A name that cannot be resolved now is accepted, because it
+   * may be set up later and every connection is checked again.
    * @throws ServiceError `invalid_request`
    */
   async check(url: string): Promise<void> {
@@ -25,12 +25,12 @@ export class TargetGuard {
     } catch (error) {
       if (!(error instanceof TargetNotAllowedError)) throw error;
       const { code, message } = error.problem;
-      throw new ServiceError('invalid_request', `The URL ${message}.`, { details: [{ path: 'url', code, message }] });
+      throw new ServiceError('invalid_request', `The URL ${message}`, { details: [{ path: 'url', code, message }] });
     }
   }
 
   /**
-   * What shows without DNS; all there is to check of a host that is an address.
+   * Checks what is possible without DNS; for a literal address that is the whole check.
    * @throws TargetNotAllowedError
    */
   checkUrl(url: string): void {
@@ -39,8 +39,8 @@ export class TargetGuard {
   }
 
   /**
-   * The addresses to connect to. One forbidden address refuses the host: no endpoint on the Internet has one by right, and
-   * whether a webhook works shall not hang on the order of answers.
+   * The addresses to connect to. One forbidden address rejects the host: a legitimate public
+   * endpoint has none, and the result must not depend on the order of DNS responses.
    * @throws TargetNotAllowedError
    */
   async addressesOf(host: string): Promise<LookupAddress[]> {

@@ -1,6 +1,6 @@
 import type { TargetProblem } from './target-rules.js';
 
-/** A webhook would lead where it must not. */
+/** The target of a webhook is not allowed. */
 export class TargetNotAllowedError extends Error {
   constructor(readonly problem: TargetProblem) {
     super(problem.message);

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.js';
 
-/** Where webhooks may lead. */
+/** The allowed targets of webhooks. */
 export interface TargetRules {
-  /** For development: any host and any port. What is no http(s) URL is refused all the same. */
+  /** For development: allows any host and port. URLs other than http(s) are rejected nevertheless. */
   allowPrivateNetworks: boolean;
   allowedPorts: ReadonlySet<number>;
 }
 
-/** Why a URL may not be a target. */
+/** Why a URL is not allowed as a target. */
 export interface TargetProblem {
   code:
     | 'url_invalid'
@@ -19,27 +19,30 @@ export interface TargetProblem {
     | 'port_not_allowed'
     | 'host_not_allowed'
     | 'address_not_allowed';
-  /** For the user; names nothing that the URL did not. */
+  /** For the user; reveals nothing that the URL does not contain. */
   message: string;
 }
 
 const MAX_URL_LENGTH = 2_048;
-/** What URL parsers repair, each in its own way: what one takes for a path is another's host. */
+/** Characters that URL parsers repair differently: a path for one parser is a host for another. */
 const AMBIGUOUS = /[\s\p{Cc}\\]/u;
 const HTTP_URL = /^https?:\/\/[^/?#]/i;
 const USERINFO = /^https?:\/\/[^/?#]*@/i;
-/** Names that are looked up within a network, never on the Internet (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal). */
+/**
+ * Names that resolve only within a network, never on the Internet (RFC 6761, RFC 6762, RFC 8375,
+ * ICANN's .internal).
+ */
 const LOCAL_DOMAINS = ['localhost', 'localdomain', 'local', 'internal', 'intranet', 'lan', 'home.arpa'];
 
 export const ADDRESS_PROBLEM: TargetProblem = {
   code: 'address_not_allowed',
-  message: 'leads to an address that is not public',
+  message: 'must resolve to a public address',
 };
 
 /**
- * What speaks against a URL as a target, as far as it shows without DNS. Hosts are judged as the WHATWG parser gives them, so
- * that 127.1, 0x7f000001 and ①②⑦.0.0.1 are all 127.0.0.1.
- * @returns null if nothing does: the addresses behind a name are still to be checked, at every connection
+ * Why a URL is not allowed as a target, as far as can be checked without DNS. Hosts are checked in
+ * the form of the WHATWG parser, so that 127.1, 0x7f000001 and ①②⑦.0.0.1 all count as 127.0.0.1.
+ * @returns null if it is allowed; the addresses of its name are checked at every connection
  */
 export function targetProblem(url: string, rules: TargetRules): TargetProblem | null {
   if (url.length > MAX_URL_LENGTH) {
@@ -50,7 +53,7 @@ export function targetProblem(url: string, rules: TargetRules): TargetProblem | 
   return formProblem(url, parsed) ?? (rules.allowPrivateNetworks ? null : placeProblem(parsed, rules));
 }
 
-/** The host without what the syntax of URLs puts around an IPv6 address. */
+/** The host without the brackets of an IPv6 address. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
@@ -70,14 +73,14 @@ function formProblem(url: string, parsed: URL): TargetProblem | null {
 function placeProblem(url: URL, { allowedPorts }: TargetRules): TargetProblem | null {
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   if (url.port === '0' || !allowedPorts.has(port)) {
-    return { code: 'port_not_allowed', message: `must have one of the ports ${[...allowedPorts].join(', ')}` };
+    return { code: 'port_not_allowed', message: `must use one of the ports ${[...allowedPorts].join(', ')}` };
   }
   const host = hostOf(url);
   if (isIP(host) !== 0) return isPublicAddress(host) ? null : ADDRESS_PROBLEM;
-  return isInternetName(host) ? null : { code: 'host_not_allowed', message: 'must have a host on the Internet' };
+  return isInternetName(host) ? null : { code: 'host_not_allowed', message: 'must have a public host' };
 }
 
-/** @param name in lower case and, where international, in Punycode: as parsed URLs have it */
+/** @param name in lower case and Punycode, as in parsed URLs */
 function isInternetName(name: string): boolean {
   if (!name.includes('.') || name.endsWith('.')) return false;
   return !LOCAL_DOMAINS.some((domain) => name === domain || name.endsWith(`.${domain}`));

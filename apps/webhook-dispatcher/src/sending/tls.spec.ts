@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { CertificateAuthority } from '@memory-graph/test-kit/certificate-authority';
+import { CertificateAuthority } from '@memory-graph/test-kit/http';
 import { Clock } from '../clock/clock.js';
 import { HttpWebhookSender } from './http-webhook-sender.js';
 import { TargetGuard } from './target-guard.js';
@@ -48,20 +48,20 @@ describe('HttpWebhookSender over TLS', () => {
 
   it('sends nothing to a server with the certificate of another host', async () => {
     const result = await send('other.example', authority.certificate);
-    expect(result).toMatchObject({ statusCode: null, error: 'The TLS certificate is for another host.' });
+    expect(result).toMatchObject({ statusCode: null, error: 'The TLS certificate was issued for another host' });
     expect(received).toBe(0);
   });
 
   it('sends nothing to a server with a certificate that nobody known has signed', async () => {
     const result = await send('hooks.example');
-    expect(result).toMatchObject({ statusCode: null, error: 'The TLS certificate is not trusted.' });
+    expect(result).toMatchObject({ statusCode: null, error: 'The TLS certificate is not trusted' });
     expect(received).toBe(0);
   });
 
   it('verifies certificates even where the environment says otherwise', async () => {
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     try {
-      expect(await send('hooks.example')).toMatchObject({ error: 'The TLS certificate is not trusted.' });
+      expect(await send('hooks.example')).toMatchObject({ error: 'The TLS certificate is not trusted' });
     } finally {
       delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
     }

@@ -1,28 +1,28 @@
-/** A message as it goes out. */
+/** An outgoing message. */
 export interface OutgoingMessage {
   url: string;
-  /** The present secret first; a former one that still signs. */
+  /** The current secret first, then a former one that still signs. */
   secrets: readonly string[];
-  /** `webhook-id`. */
+  /** The header `webhook-id`. */
   messageId: string;
   /** The exact bytes that are signed and sent. */
   body: string;
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export interface SendResult {
-  /** Of the answer; null: there was none. */
+  /** The status of the response; null if there was none. */
   statusCode: number | null;
-  /** Why it counts as failed, without secrets; null: any 2xx. */
+  /** Why the attempt failed, without secrets; null for any 2xx. */
   error: string | null;
-  /** The first 1 KiB of the answer as text; null: there was none. */
+  /** The first 1 KiB of the response as text; null if there was none. */
   response: string | null;
-  /** What the answer asks for by `Retry-After`; null: nothing. */
+  /** The delay that `Retry-After` requests; null if there is none. */
   retryAfterMs: number | null;
   durationMs: number;
 }
 
-/** Hands messages to endpoints that anybody may have chosen. Never throws for what an endpoint does. */
+/** Sends messages to untrusted endpoints. Never throws because of an endpoint. */
 export abstract class WebhookSender {
   abstract send(message: OutgoingMessage): Promise<SendResult>;
 }

@@ -1,10 +1,8 @@
+import type { DeliveryDto } from '@memory-graph/contracts/webhooks';
 import { randomBytes } from 'node:crypto';
-import type { Delivery } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
-import { HealthRegistry } from '@memory-graph/observability/health/health-registry';
-import { Metrics } from '@memory-graph/observability/metrics';
-import { openSchema } from '@memory-graph/relational-store/open-schema';
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { HealthRegistry, Metrics } from '@memory-graph/observability';
+import { openSchema, WakeUp } from '@memory-graph/relational-store';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { AttemptRecorder } from '../deliveries/attempt-recorder.js';
@@ -13,14 +11,15 @@ import { DeliveryLeases } from '../deliveries/delivery-leases.js';
 import { DeliveryMetrics } from '../deliveries/delivery-metrics.js';
 import { DeliveryQueue } from '../deliveries/delivery-queue.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
-import type { NewMessage } from '../messages/new-message.js';
+import type { NewMessage } from '../deliveries/new-message.js';
 import { Webhooks1763700000001 } from '../migrations/0001-webhooks.migration.js';
 import { Deliveries1763900000002 } from '../migrations/0002-deliveries.migration.js';
 import { WebhooksOfApps1764100000003 } from '../migrations/0003-webhooks-of-apps.migration.js';
 import type { WebhookSender } from '../sending/webhook-sender.port.js';
 import { WebhookDispatcherConfig } from '../webhook-dispatcher.config.js';
-import { WebhookRow } from '../webhooks/webhook.entity.js';
-import { WebhookSecrets } from '../webhooks/webhook-secrets.js';
+import { WebhookRow } from '../endpoints/webhook.entity.js';
+import { WebhookRepository } from '../endpoints/webhook.repository.js';
+import { WebhookSecrets } from '../endpoints/webhook-secrets.js';
 import { MovableClock } from './movable-clock.js';
 
 export const SECRET = 'a secret of the webhook';
@@ -40,6 +39,7 @@ export class DeliveryFixture {
   readonly wakeUp = new WakeUp();
   readonly queue: DeliveryQueue;
   readonly deliveries: DeliveryRepository;
+  readonly webhooks: WebhookRepository;
   readonly workspaceId = uuidv7();
   readonly secrets = new WebhookSecrets(this.config);
   private readonly connections: DataSource[] = [];
@@ -49,6 +49,7 @@ export class DeliveryFixture {
     readonly dataSource: DataSource,
   ) {
     this.queue = new DeliveryQueue(dataSource, this.clock, this.wakeUp);
+    this.webhooks = new WebhookRepository(dataSource);
     this.deliveries = new DeliveryRepository(dataSource, this.clock);
   }
 
@@ -126,7 +127,7 @@ export class DeliveryFixture {
   }
 
   /** Of a webhook, in the order in which they were added. */
-  async deliveriesOf(webhookId: string): Promise<Delivery[]> {
+  async deliveriesOf(webhookId: string): Promise<DeliveryDto[]> {
     const { deliveries } = await this.deliveries.list(webhookId, { page: 1, limit: 100_000 });
     return deliveries.reverse();
   }

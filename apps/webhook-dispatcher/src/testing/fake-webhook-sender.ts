@@ -11,7 +11,7 @@ export const DELIVERED: SendResult = {
 
 /** What an endpoint answers that refuses a message. */
 export function refusal(statusCode: number, retryAfterMs: number | null = null): SendResult {
-  return { ...DELIVERED, statusCode, error: `The endpoint answered ${statusCode}.`, response: 'no', retryAfterMs };
+  return { ...DELIVERED, statusCode, error: `The endpoint answered ${statusCode}`, response: 'no', retryAfterMs };
 }
 
 /** Keeps what is sent, and answers as a spec says: success, unless told otherwise. */

@@ -1,11 +1,11 @@
-import type { App } from '@memory-graph/contracts/internal-http/actor';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
+import type { App } from '@memory-graph/contracts/internal-http';
+import { IsNotBlank } from '@memory-graph/contracts/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
 import { Controller, Delete, Get, HttpCode, Query, UseGuards } from '@nestjs/common';
 import { IsUUID } from 'class-validator';
 import { EndWebhooksOfAppUseCase } from './end-webhooks-of-app.use-case.js';
-import { CreatorDto } from './webhook.dto.js';
-import { WebhookRepository } from './webhook.repository.js';
+import { AppParametersDto, appOf } from './webhook.dto.js';
+import { WebhookReader } from './webhook-reader.js';
 
 class AppDto implements App {
   @IsUUID()
@@ -15,19 +15,19 @@ class AppDto implements App {
   clientId!: string;
 }
 
-/** The apps that created webhooks. The gateway asks again and again which of them have lost their access. */
+/** Lists the apps that created webhooks. The gateway polls it to find apps that have lost their access. */
 @Controller('internal/apps-with-webhooks')
 @UseGuards(ServiceCredentialGuard)
 export class AppsController {
   constructor(
-    private readonly webhooks: WebhookRepository,
+    private readonly webhooks: WebhookReader,
     private readonly endWebhooksOfApp: EndWebhooksOfAppUseCase,
   ) {}
 
-  /** @param after the last one of the page before */
+  /** @param after the last app of the previous page */
   @Get()
-  list(@Query() { userId, clientId }: CreatorDto): Promise<App[]> {
-    return this.webhooks.listApps(userId !== undefined && clientId !== undefined ? { userId, clientId } : null);
+  list(@Query() after: AppParametersDto): Promise<App[]> {
+    return this.webhooks.listApps(appOf(after));
   }
 
   @Delete()

@@ -1,17 +1,15 @@
-import type { App } from '@memory-graph/contracts/internal-http/actor';
-import type { Webhook, WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import type { App, Webhook, WebhookProperties } from '@memory-graph/contracts/internal-http';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '../clock/clock.js';
 import { TargetGuard } from '../sending/target-guard.js';
 import { WebhookReader } from './webhook-reader.js';
-import type { WebhookRow } from './webhook.entity.js';
-import { WebhookRepository } from './webhook.repository.js';
-import { newWebhookSecret } from './new-webhook-secret.js';
-import { WebhookSecrets } from './webhook-secrets.js';
+import type { WebhookRow } from '../endpoints/webhook.entity.js';
+import { WebhookRepository } from '../endpoints/webhook.repository.js';
+import { newWebhookSecret } from '../endpoints/new-webhook-secret.js';
+import { WebhookSecrets } from '../endpoints/webhook-secrets.js';
 
-/** Of a workspace: each change is sent to all of them. */
+/** Maximum number of webhooks in a workspace, because each change is sent to all of them. */
 const MAX_WEBHOOKS = 100;
 
 /** Adds a webhook to a workspace. */
@@ -26,9 +24,9 @@ export class CreateWebhookUseCase {
   ) {}
 
   /**
-   * @param app null: a person creates it
+   * @param app null if a person creates it
    * @throws ServiceError `invalid_request` for a target that is not allowed
-   * @throws ServiceError `conflict` where the workspace has as many as it may have
+   * @throws ServiceError `conflict` if the workspace has the maximum number of webhooks
    */
   async run(workspaceId: string, given: WebhookProperties, app: App | null): Promise<Webhook> {
     await this.targets.check(given.url);
@@ -54,11 +52,7 @@ export class CreateWebhookUseCase {
       updatedAt: now,
       deletedAt: null,
     };
-    if (!(await this.webhooks.insert(webhook, MAX_WEBHOOKS))) {
-      throw new ServiceError('conflict', `The workspace has ${MAX_WEBHOOKS} webhooks; delete one first`, {
-        details: [{ path: '', message: 'no more webhooks can be created', code: 'too_many_webhooks' }],
-      });
-    }
+    await this.webhooks.insert(webhook, MAX_WEBHOOKS);
     return this.reader.of(webhook);
   }
 }

@@ -1,19 +1,16 @@
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { DeliveryFixture, urlOf, type FixtureDispatcher } from '../testing/delivery-fixture.js';
 import { FakeWebhookSender } from '../testing/fake-webhook-sender.js';
 import { DeleteWebhookUseCase } from './delete-webhook.use-case.js';
 import { DeletedWebhookRemoval } from './deleted-webhook-removal.js';
-import { WebhookRepository } from './webhook.repository.js';
 
 describe('a deleted webhook', () => {
   let fixture: DeliveryFixture;
   let sender: FakeWebhookSender;
   let running: FixtureDispatcher;
-  let webhooks: WebhookRepository;
 
   beforeAll(async () => {
     fixture = await DeliveryFixture.open();
-    webhooks = new WebhookRepository(fixture.dataSource);
   });
 
   beforeEach(async () => {
@@ -27,7 +24,7 @@ describe('a deleted webhook', () => {
 
   const aRemoval = () => new DeletedWebhookRemoval(fixture.dataSource, fixture.deliveries);
   const remove = (id: string) =>
-    new DeleteWebhookUseCase(webhooks, aRemoval(), fixture.clock).run(fixture.workspaceId, id);
+    new DeleteWebhookUseCase(fixture.webhooks, aRemoval(), fixture.clock).run(fixture.workspaceId, id);
 
   it('is gone at once, and gets nothing of what waits or comes', async () => {
     const id = await fixture.addWebhook();
@@ -35,8 +32,8 @@ describe('a deleted webhook', () => {
     await fixture.add(fixture.message());
     await remove(id);
     await expect(remove(id)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await webhooks.find(fixture.workspaceId, id)).toBeNull();
-    expect((await webhooks.list(fixture.workspaceId)).map((webhook) => webhook.id)).toEqual([kept]);
+    await expect(fixture.webhooks.find(fixture.workspaceId, id)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await fixture.webhooks.list(fixture.workspaceId)).map((webhook) => webhook.id)).toEqual([kept]);
     await fixture.add(fixture.message());
     await fixture.queue.addFor(id, fixture.message());
     expect(await fixture.deliveries.replayFailed(id, new Date(0))).toBe(0);

@@ -1,14 +1,15 @@
-import { WakeUp } from '@memory-graph/relational-store/wake-up';
+import { WakeUp } from '@memory-graph/relational-store';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 
-/** How long what a process left behind that died waits for another one. */
+/** How long the work of a crashed process waits for another one. */
 const INTERVAL_MS = 60_000;
 
 /**
- * Removes webhooks that were deleted, with their deliveries and what they alone were told. Little by little: on the embedded
- * store nobody else gets a turn meanwhile. Where it is cut off it goes on at the next start, or in another process.
+ * Removes deleted webhooks with their deliveries and the messages that only they received. It works
+ * in small steps, because the embedded store runs no other statement meanwhile. An interrupted
+ * removal continues at the next start or in another process.
  */
 @Injectable()
 export class DeletedWebhookRemoval implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -32,12 +33,12 @@ export class DeletedWebhookRemoval implements OnApplicationBootstrap, BeforeAppl
     return this.looping;
   }
 
-  /** There is a webhook to remove. */
+  /** Starts the removal. */
   wake(): void {
     this.wakeUp.wake();
   }
 
-  /** Removes all that there are, unless another process is at it. */
+  /** Removes all deleted webhooks, unless another process is doing so. */
   async run(): Promise<void> {
     while (!this.stopping && (await this.removeSome()));
   }
@@ -47,14 +48,15 @@ export class DeletedWebhookRemoval implements OnApplicationBootstrap, BeforeAppl
       try {
         await this.run();
       } catch (error) {
-        this.logger.warn(`What is kept of deleted webhooks stays for now: ${String(error)}`);
+        this.logger.warn(`Data of deleted webhooks could not be removed: ${String(error)}`);
       }
       await this.wakeUp.sleep(INTERVAL_MS);
     }
   }
 
   /**
-   * One process at a time: of two that remove the last two deliveries of a message, neither would see that it is to go.
+   * Only one process runs at a time: of two that remove the last two deliveries of a message,
+   * neither would see that the message can be removed.
    * @returns whether there may be more
    */
   private removeSome(): Promise<boolean> {

@@ -1,11 +1,11 @@
-import type { App } from '@memory-graph/contracts/internal-http/actor';
+import type { App } from '@memory-graph/contracts/internal-http';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { KNOWN_FOR_MS } from '../deliveries/leased-delivery.js';
 import { DeletedWebhookRemoval } from './deleted-webhook-removal.js';
-import { WebhookRepository } from './webhook.repository.js';
+import { WebhookRepository } from '../endpoints/webhook.repository.js';
 
-/** Deletes the webhooks that an app created: it has lost its access, and is told nothing any more. */
+/** Deletes the webhooks that an app created, after the app has lost its access. */
 @Injectable()
 export class EndWebhooksOfAppUseCase {
   constructor(
@@ -13,7 +13,7 @@ export class EndWebhooksOfAppUseCase {
     private readonly removal: DeletedWebhookRemoval,
   ) {}
 
-  /** Resolves when nothing is sent any more, apart from what is under way. Repeats do no harm. */
+  /** Resolves when no further attempt starts. Repeated calls are harmless. */
   async run(app: App): Promise<void> {
     await this.webhooks.deleteOfApp(app);
     this.removal.wake();

@@ -1,7 +1,7 @@
 import { buildMessage, ValidateBy } from 'class-validator';
 import { SECRET_PREFIX, secretKey } from '../sending/webhook-secret.js';
 
-/** Refuses secrets that receivers could not verify with. */
+/** Rejects secrets with which receivers could not verify signatures. */
 export function IsWebhookSecret(): PropertyDecorator {
   return ValidateBy({
     name: 'isWebhookSecret',

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import type { Webhook, WebhookProperties } from '@memory-graph/contracts/internal-http';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Clock } from '../clock/clock.js';
@@ -6,12 +6,11 @@ import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { KNOWN_FOR_MS } from '../deliveries/leased-delivery.js';
 import { TargetGuard } from '../sending/target-guard.js';
 import { WebhookReader } from './webhook-reader.js';
-import type { WebhookRow } from './webhook.entity.js';
-import { webhookNotFound } from './webhook.errors.js';
-import { WebhookRepository, type WebhookChanges } from './webhook.repository.js';
-import { WebhookSecrets } from './webhook-secrets.js';
+import type { WebhookRow } from '../endpoints/webhook.entity.js';
+import { WebhookRepository, type WebhookChanges } from '../endpoints/webhook.repository.js';
+import { WebhookSecrets } from '../endpoints/webhook-secrets.js';
 
-/** Changes a webhook, and switches it on again or off. */
+/** Changes a webhook, and enables or disables it. */
 @Injectable()
 export class UpdateWebhookUseCase {
   constructor(
@@ -24,19 +23,18 @@ export class UpdateWebhookUseCase {
   ) {}
 
   /**
-   * Resolves when nothing is sent to the former URL, with the former secret or in spite of being off, apart from what is under
-   * way.
-   * @param given what is left out stays as it is
-   * @throws ServiceError `not_found` for an unknown webhook, or one of another workspace
+   * Resolves when no further attempt starts with the former URL, with the former secret or, once
+   * disabled, at all.
+   * @param given omitted fields stay unchanged
+   * @throws ServiceError `not_found` for an unknown webhook or one of another workspace
    * @throws ServiceError `invalid_request` for a target that is not allowed
    */
   async run(workspaceId: string, id: string, given: Partial<WebhookProperties>): Promise<Webhook> {
-    if (!(await this.webhooks.find(workspaceId, id))) throw webhookNotFound();
-    // Not in the transaction: it asks the DNS.
+    await this.webhooks.find(workspaceId, id);
+    // Outside the transaction, because it queries DNS.
     if (given.url) await this.targets.check(given.url);
     const changed = await this.webhooks.transaction(async (manager) => {
       const webhook = await this.webhooks.lock(manager, workspaceId, id);
-      if (!webhook) throw webhookNotFound();
       const changes = this.changesOf(webhook, given);
       await this.webhooks.update(manager, id, changes);
       if (webhook.active && changes.active === false) await this.deliveries.cancelPending(manager, id);
@@ -50,9 +48,9 @@ export class UpdateWebhookUseCase {
     const { url, secret, events, description, active } = given;
     return {
       updatedAt: new Date(this.clock.now()),
-      // What another endpoint did says nothing of the new one.
+      // The standing of the former endpoint says nothing about the new one.
       ...(url && { url, ...(url !== webhook.url && { proven: false, failingSince: null }) }),
-      // At once, unlike a rotation: this is how to get rid of a secret that leaked.
+      // Effective at once, unlike a rotation: this replaces a leaked secret.
       ...(secret && {
         secret: this.secrets.seal(webhook.id, secret),
         formerSecret: null,

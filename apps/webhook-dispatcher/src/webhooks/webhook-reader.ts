@@ -1,17 +1,38 @@
-import type { Webhook } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
+import type { App, Webhook } from '@memory-graph/contracts/internal-http';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
-import type { WebhookRow } from './webhook.entity.js';
-import { WebhookSecrets } from './webhook-secrets.js';
+import type { WebhookRow } from '../endpoints/webhook.entity.js';
+import { WebhookSecrets } from '../endpoints/webhook-secrets.js';
+import { WebhookRepository } from '../endpoints/webhook.repository.js';
 
-/** Makes of a row what the gateway is told. */
+/** Reads webhooks in the representation for the gateway. */
 @Injectable()
 export class WebhookReader {
   constructor(
+    private readonly webhooks: WebhookRepository,
     private readonly secrets: WebhookSecrets,
     private readonly clock: Clock,
   ) {}
 
+  /** Newest first. */
+  async list(workspaceId: string): Promise<Webhook[]> {
+    return (await this.webhooks.list(workspaceId)).map((row) => this.of(row));
+  }
+
+  /** @throws ServiceError `not_found` for an unknown webhook or one of another workspace */
+  async find(workspaceId: string, id: string): Promise<Webhook> {
+    return this.of(await this.webhooks.find(workspaceId, id));
+  }
+
+  /**
+   * Lists the apps that created existing webhooks, page by page.
+   * @param after the last app of the previous page
+   */
+  listApps(after: App | null): Promise<App[]> {
+    return this.webhooks.listApps(after);
+  }
+
+  /** Converts a stored webhook. */
   of(row: WebhookRow): Webhook {
     const { formerSecretUntil, createdByClientId: clientId, createdByUserId: userId } = row;
     const formerSigns = formerSecretUntil !== null && formerSecretUntil.getTime() > this.clock.now();

@@ -1,7 +1,6 @@
-import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contracts/webhooks/webhook-event-type';
-import type { WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
-import { IsDateTime } from '@memory-graph/http-api/validation/date-time';
-import { StringList } from '@memory-graph/http-api/validation/string-list';
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contracts/webhooks';
+import type { App, WebhookProperties } from '@memory-graph/contracts/internal-http';
+import { StringList } from '@memory-graph/contracts/validation';
 import { ArrayUnique, IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsWebhookSecret } from './is-webhook-secret.decorator.js';
 
@@ -45,13 +44,8 @@ export class UpdateWebhookDto extends WebhookSettingsDto implements Partial<Webh
 /** Not given: one is made. */
 export class RotateSecretDto extends SecretDto {}
 
-export class ReplayFailedDto {
-  @IsDateTime()
-  since!: string;
-}
-
-/** The app that creates a webhook; neither: a person does. */
-export class CreatorDto {
+/** An app; neither field: none. */
+export class AppParametersDto {
   @IsOptional()
   @IsUUID()
   userId?: string;
@@ -59,4 +53,8 @@ export class CreatorDto {
   @IsOptional()
   @IsString()
   clientId?: string;
+}
+
+export function appOf({ userId, clientId }: AppParametersDto): App | null {
+  return userId !== undefined && clientId !== undefined ? { userId, clientId } : null;
 }

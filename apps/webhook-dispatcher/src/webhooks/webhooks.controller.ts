@@ -1,52 +1,46 @@
-import type { Webhook } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
+import type { Webhook } from '@memory-graph/contracts/internal-http';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { CreateWebhookUseCase } from './create-webhook.use-case.js';
 import { DeleteWebhookUseCase } from './delete-webhook.use-case.js';
 import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
-import { CreateWebhookDto, CreatorDto, RotateSecretDto, UpdateWebhookDto } from './webhook.dto.js';
-import { webhookNotFound } from './webhook.errors.js';
-import { WebhookRepository } from './webhook.repository.js';
+import { AppParametersDto, appOf, CreateWebhookDto, RotateSecretDto, UpdateWebhookDto } from './webhook.dto.js';
 
-/** The webhooks of a workspace, with their secrets: the gateway decides who may see them. */
+/** The webhooks of a workspace with their secrets: the gateway decides who may see them. */
 @Controller('internal/workspaces/:workspaceId/webhooks')
 @UseGuards(ServiceCredentialGuard)
 export class WebhooksController {
   constructor(
-    private readonly webhooks: WebhookRepository,
+    private readonly webhooks: WebhookReader,
     private readonly createWebhook: CreateWebhookUseCase,
     private readonly updateWebhook: UpdateWebhookUseCase,
     private readonly deleteWebhook: DeleteWebhookUseCase,
     private readonly rotateSecret: RotateSecretUseCase,
-    private readonly reader: WebhookReader,
   ) {}
 
   @Get()
-  async list(@Param('workspaceId', ResourceIdPipe) workspaceId: string): Promise<Webhook[]> {
-    return (await this.webhooks.list(workspaceId)).map((row) => this.reader.of(row));
+  list(@Param('workspaceId', ResourceIdPipe) workspaceId: string): Promise<Webhook[]> {
+    return this.webhooks.list(workspaceId);
   }
 
   @Post()
   create(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() webhook: CreateWebhookDto,
-    @Query() { userId, clientId }: CreatorDto,
+    @Query() creator: AppParametersDto,
   ): Promise<Webhook> {
-    const app = userId !== undefined && clientId !== undefined ? { userId, clientId } : null;
-    return this.createWebhook.run(workspaceId, webhook, app);
+    return this.createWebhook.run(workspaceId, webhook, appOf(creator));
   }
 
   @Get(':id')
-  async find(
+  find(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('id', ResourceIdPipe) id: string,
   ): Promise<Webhook> {
-    const webhook = await this.webhooks.find(workspaceId, id);
-    if (!webhook) throw webhookNotFound();
-    return this.reader.of(webhook);
+    return this.webhooks.find(workspaceId, id);
   }
 
   @Put(':id')

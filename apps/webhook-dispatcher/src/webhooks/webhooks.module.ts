@@ -10,16 +10,14 @@ import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
 import { WebhookDeliveriesController } from './webhook-deliveries.controller.js';
-import { WebhookRepository } from './webhook.repository.js';
-import { WebhookSecretsModule } from './webhook-secrets.module.js';
+import { EndpointsModule } from '../endpoints/endpoints.module.js';
 import { WebhooksController } from './webhooks.controller.js';
 
-/** Where workspaces want to be told of changes. */
+/** Management of webhooks. */
 @Module({
-  imports: [WebhookSecretsModule, DeliveriesModule, SendingModule],
+  imports: [EndpointsModule, DeliveriesModule, SendingModule],
   controllers: [WebhooksController, WebhookDeliveriesController, AppsController],
   providers: [
-    WebhookRepository,
     WebhookReader,
     CreateWebhookUseCase,
     UpdateWebhookUseCase,

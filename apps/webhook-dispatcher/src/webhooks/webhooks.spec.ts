@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { WebhookProperties } from '@memory-graph/contracts/internal-http/webhook-dispatcher.client';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { WebhookReceiver } from '@memory-graph/test-kit/webhook-receiver';
+import type { WebhookProperties } from '@memory-graph/contracts/internal-http';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { RunningDispatcher } from '../testing/running-dispatcher.js';

@@ -1,22 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Each with its deliveries and their attempts. Few: on the embedded store nobody else gets a turn meanwhile. */
+/**
+ * Each message is removed with its deliveries and attempts. Small, because the embedded store runs
+ * no other statement meanwhile.
+ */
 const MESSAGES_PER_TRANSACTION = 500;
 
-/** Removes the webhooks of a workspace, and every trace of what they were told. */
+/** Erases the webhooks of a workspace and all their messages. */
 @Injectable()
 export class EraseWorkspaceUseCase {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Switches them off first, so that no more comes in. Called again it goes on where it was cut off; repeats do no harm. */
+  /** Disables the webhooks first, so that nothing more is queued. A repeated call continues an interrupted one. */
   async run(workspaceId: string): Promise<void> {
     await this.dataSource.query('UPDATE webhooks.webhook SET active = false WHERE workspace_id = $1 AND active', [
       workspaceId,
     ]);
     await this.removeMessages(workspaceId);
     await this.dataSource.query('DELETE FROM webhooks.webhook WHERE workspace_id = $1', [workspaceId]);
-    // What was being queued meanwhile, such as a test that somebody had asked for.
+    // Messages that were queued meanwhile, for example by a test.
     await this.removeMessages(workspaceId);
   }
 
@@ -26,7 +29,7 @@ export class EraseWorkspaceUseCase {
     while (removed === MESSAGES_PER_TRANSACTION);
   }
 
-  /** Locks the webhooks before their deliveries, as all do that change both. */
+  /** Locks the webhooks before their deliveries, like all code that changes both. */
   private removeSomeMessages(workspaceId: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT id FROM webhooks.webhook WHERE workspace_id = $1 ORDER BY id FOR UPDATE', [

@@ -1,9 +1,9 @@
 import { Controller, Delete, HttpCode, Param, UseGuards } from '@nestjs/common';
-import { ResourceIdPipe } from '@memory-graph/http-api/validation/resource-id.pipe';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http/service-credential.guard';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { ServiceCredentialGuard } from '@memory-graph/internal-http';
 import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 
-/** Erasure of a workspace, for the gateway. */
+/** Erases the data of a workspace, for the gateway. */
 @Controller('internal/workspaces/:workspaceId/webhooks')
 @UseGuards(ServiceCredentialGuard)
 export class WorkspaceErasureController {

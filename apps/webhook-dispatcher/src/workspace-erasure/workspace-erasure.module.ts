@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 import { WorkspaceErasureController } from './workspace-erasure.controller.js';
 
-/** The end of what webhooks were told of workspaces that were deleted. */
+/** Erases the webhook data of deleted workspaces. */
 @Module({ controllers: [WorkspaceErasureController], providers: [EraseWorkspaceUseCase] })
 export class WorkspaceErasureModule {}

@@ -1,8 +1,7 @@
 import type { JWTPayload } from 'jose';
-import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { GRANT_CLAIM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth/access-token';
+import { GRANT_CLAIM, type Scope, SCOPES, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth';
 
-/** What an access token says (RFC 9068, section 2.2, and our own claims). */
+/** The claims of an access token (RFC 9068, section 2.2, and our own claims). */
 export interface AccessTokenClaims {
   jti: string;
   userId: string;
@@ -14,12 +13,12 @@ export interface AccessTokenClaims {
   expiresAt: number;
 }
 
-/** Those that a token must have; of `iss`, `aud` and `typ` more than that is asked. */
+/** The required claims, besides `iss`, `aud` and `typ`, whose values are checked. */
 export const REQUIRED_CLAIMS = ['sub', 'client_id', 'scope', 'exp', 'iat', 'jti', WORKSPACE_CLAIM, GRANT_CLAIM];
 
 /**
- * Scopes that are none of the API's are left out: they concern others.
- * @returns null if a claim is not of its type
+ * Drops scopes that do not belong to the API.
+ * @returns null if a claim has the wrong type
  */
 export function readClaims(payload: JWTPayload): AccessTokenClaims | null {
   const { jti, sub: userId, client_id: clientId, scope, exp: expiresAt } = payload;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createHmac, createPublicKey } from 'node:crypto';
-import type { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { AccessTokenIssuer, nowInSeconds, type TokenChanges } from '@memory-graph/test-kit/access-token-issuer';
+import type { AuthServerClient } from '@memory-graph/contracts/internal-http';
+import { AccessTokenIssuer, nowInSeconds, type TokenChanges } from '@memory-graph/test-kit/oauth';
 import { AccessTokenVerifier } from './access-token-verifier.js';
 import { CallerIdentities } from './caller-identities.js';
 import { RevocationList } from './revocation-list.js';

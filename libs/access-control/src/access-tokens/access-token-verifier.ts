@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ACCESS_TOKEN_TYPE, SIGNING_ALGORITHM } from '@memory-graph/contracts/oauth/access-token';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { ACCESS_TOKEN_TYPE, SIGNING_ALGORITHM } from '@memory-graph/contracts/oauth';
 import { REQUIRED_CLAIMS, readClaims, type AccessTokenClaims } from './access-token-claims.js';
 import type { CallerIdentities } from './caller-identities.js';
 import type { RevocationList } from './revocation-list.js';
@@ -10,28 +10,28 @@ import type { SigningKeys } from './signing-keys.js';
 
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-/** A signature is checked once in this time, so that a withdrawn key soon counts no more. */
+/** Maximum time between checks of a signature, so that a withdrawn key soon becomes invalid. */
 const REMEMBERED_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
 export interface AccessTokenVerifierOptions {
   issuer: string;
-  /** The resource that tokens must be for. */
+  /** The required resource of tokens. */
   audience: string;
   keys: SigningKeys;
   revocations: RevocationList;
   identities: CallerIdentities;
 }
 
-/** Tells whose an access token is without asking anybody, but for the names of its user and client now and then. */
+/** Verifies access tokens locally, except for occasional queries for the names of user and client. */
 export class AccessTokenVerifier {
   private readonly remembered = new LRUCache<string, AccessTokenClaims>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
   constructor(private readonly options: AccessTokenVerifierOptions) {}
 
   /**
-   * @returns null if the token is not one of ours, has expired, or was revoked
-   * @throws ServiceError `unavailable` where that cannot be found out now
+   * @returns null if the token is not from this service, has expired, or was revoked
+   * @throws ServiceError `unavailable` if that cannot be determined
    */
   async verify(token: string): Promise<Principal | null> {
     const claims = await this.claimsOf(token);
@@ -49,18 +49,18 @@ export class AccessTokenVerifier {
     );
   }
 
-  /** Makes what is revoked by now count for the next token. */
+  /** Loads the current revocations, so that they apply to the next token. */
   refresh(): Promise<void> {
     return this.options.revocations.refresh();
   }
 
-  /** Makes the next token of a user ask who that is. */
+  /** Drops the cached identity of a user. */
   forgetUser(userId: string): void {
     this.options.identities.forgetUser(userId);
   }
 
   private async claimsOf(token: string): Promise<AccessTokenClaims | null> {
-    // A hash, as the cache must not hold secrets that a heap dump would show.
+    // A hash, because a heap dump must not reveal secrets in the cache.
     const key = createHash('sha256').update(token).digest('base64');
     const known = this.remembered.get(key);
     if (known) return known;

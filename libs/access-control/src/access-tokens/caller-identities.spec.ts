@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Identity } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import type { Identity } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 import { CallerIdentities } from './caller-identities.js';
 
 const PAIR = { userId: 'ada', clientId: 'client-1' };

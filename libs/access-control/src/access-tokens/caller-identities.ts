@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AuthServerClient, Identity } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { AuthServerClient, Identity } from '@memory-graph/contracts/internal-http';
 
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 10_000;
@@ -10,8 +10,8 @@ interface Pair {
 }
 
 /**
- * The names of users and clients, which access tokens do not carry. They are asked for once a minute; while the
- * auth-server is away the last answer counts.
+ * The names of users and clients, which access tokens do not contain. They are cached for a minute,
+ * and longer while the auth server is unavailable.
  */
 export class CallerIdentities {
   private readonly found: LRUCache<string, { identity: Identity | null }, Pair>;
@@ -32,15 +32,15 @@ export class CallerIdentities {
   }
 
   /**
-   * @returns null if the user or the client is not there any more
-   * @throws ServiceError `unavailable` where that was never found out
+   * @returns null if the user or the client no longer exists
+   * @throws ServiceError `unavailable` if no identity is cached and none can be loaded
    */
   async find({ userId, clientId }: Pair): Promise<Identity | null> {
     const { identity } = await this.found.forceFetch(`${userId} ${clientId}`, { context: { userId, clientId } });
     return identity;
   }
 
-  /** Makes the next token of a user ask again. */
+  /** Drops the cached identity of a user. */
   forgetUser(userId: string): void {
     for (const key of this.found.keys()) if (key.startsWith(`${userId} `)) this.found.delete(key);
   }

@@ -1,6 +1,6 @@
-import type { Revocation } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import type { Revocation } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
+import { waitUntil } from '@memory-graph/test-kit';
 import type { AccessTokenClaims } from './access-token-claims.js';
 import { RevocationList } from './revocation-list.js';
 

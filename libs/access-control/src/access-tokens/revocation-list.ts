@@ -1,14 +1,14 @@
-import type { AuthServerClient, Revocation } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import type { AuthServerClient, Revocation } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 import type { AccessTokenClaims } from './access-token-claims.js';
 
-/** How long the list may be used while it cannot be read again: the auth-server may be started anew meanwhile. */
+/** Maximum age of the list while it cannot be reloaded, for example during a restart of the auth server. */
 const MAX_AGE_MS = 60_000;
 
-/** What was revoked before it expired, as it was read last. */
+/** The most recently loaded revocations. */
 export class RevocationList {
   private revoked: ReadonlySet<string> = new Set();
-  /** By the monotonic clock. */
+  /** In the time of the monotonic clock. */
   private readAt = -Infinity;
   private reading: Promise<void> = Promise.resolve();
   private next: Promise<void> | undefined;
@@ -19,8 +19,8 @@ export class RevocationList {
   ) {}
 
   /**
-   * Whether the token or the grant that it came from was revoked.
-   * @throws ServiceError `unavailable` where no list could be read, or none for too long
+   * Whether the token or its grant was revoked.
+   * @throws ServiceError `unavailable` if the list was never loaded or is too old
    */
   async covers({ jti, grantId }: AccessTokenClaims): Promise<boolean> {
     if (this.ageMs > this.maxAgeMs) await this.refresh();
@@ -30,8 +30,8 @@ export class RevocationList {
   }
 
   /**
-   * Reads what is revoked by now. Of those who ask while a list is being read, which may be too old for them, all share
-   * the next one.
+   * Loads the current revocations. Calls during a load, which may be too old for them, share the
+   * next one.
    * @throws ServiceError `unavailable`
    */
   refresh(): Promise<void> {
@@ -44,7 +44,7 @@ export class RevocationList {
     return this.next;
   }
 
-  /** How old the list is; infinite: none was read yet. */
+  /** The age of the list; infinite if it was never loaded. */
   get ageMs(): number {
     return performance.now() - this.readAt;
   }
@@ -55,7 +55,7 @@ export class RevocationList {
       this.revoked = new Set((await this.authServer.listRevocations()).map(key));
       this.readAt = askedAt;
     } catch (cause) {
-      throw new ServiceError('unavailable', 'The list of revoked access tokens could not be read.', { cause });
+      throw new ServiceError('unavailable', 'The list of revoked access tokens could not be loaded', { cause });
     }
   }
 }

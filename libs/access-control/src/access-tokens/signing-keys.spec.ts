@@ -1,11 +1,11 @@
 import { jwtVerify } from 'jose';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { AccessTokenIssuer } from '@memory-graph/test-kit/access-token-issuer';
+import { ServiceError } from '@memory-graph/errors';
+import { AccessTokenIssuer } from '@memory-graph/test-kit/oauth';
 import { SigningKeys } from './signing-keys.js';
 
 type KeySet = Awaited<ReturnType<ConstructorParameters<typeof SigningKeys>[0]['findSigningKeys']>>;
 
-const AWAY = new ServiceError('unavailable', 'auth-server could not be reached.');
+const AWAY = new ServiceError('unavailable', 'auth-server could not be reached');
 
 describe('SigningKeys', () => {
   let first: AccessTokenIssuer;

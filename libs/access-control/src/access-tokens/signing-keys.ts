@@ -1,16 +1,16 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
-import type { AuthServerClient } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import type { AuthServerClient } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 
-/** Made-up key ids cost the auth-server one call in this time. */
+/** Unknown key ids cause at most one call of the auth server within this time. */
 const COOLDOWN_MS = 5_000;
 
-/** Never connected to: `AuthServerClient` knows where the keys are. */
+/** A placeholder: `AuthServerClient` knows the address of the keys. */
 const NOWHERE = new URL('https://auth-server.invalid/oauth/jwks');
 
 /**
- * The keys that access tokens are signed with. They are kept until newer ones are read, so that who has them goes on while
- * the auth-server is away; a token of an unknown key has them read again.
+ * The signing keys of access tokens. They are cached until newer ones are loaded, so that
+ * verification continues while the auth server is unavailable; an unknown key id triggers a reload.
  */
 export class SigningKeys {
   private readonly keySet: ReturnType<typeof createRemoteJWKSet>;
@@ -24,9 +24,9 @@ export class SigningKeys {
   }
 
   /**
-   * The key that a token names.
+   * Finds the key of a token.
    * @throws JOSEError if there is none
-   * @throws ServiceError `unavailable` where that cannot be found out now
+   * @throws ServiceError `unavailable` if that cannot be determined
    */
   readonly find: JWTVerifyGetKey = async (header, token) => {
     try {
@@ -36,7 +36,7 @@ export class SigningKeys {
     }
   };
 
-  /** Reads the keys, so that new ones are known before their first token comes, and withdrawn ones no longer count. */
+  /** Reloads the keys, so that new ones are known before their first token and withdrawn ones become invalid. */
   async refresh(): Promise<void> {
     try {
       await this.keySet.reload();
@@ -51,5 +51,5 @@ function isVerdictOnToken(error: unknown): boolean {
 }
 
 function unreadable(cause: unknown): ServiceError {
-  return new ServiceError('unavailable', 'The keys of access tokens could not be read.', { cause });
+  return new ServiceError('unavailable', 'The signing keys of access tokens could not be loaded', { cause });
 }

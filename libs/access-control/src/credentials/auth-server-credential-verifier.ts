@@ -1,7 +1,7 @@
-import type { AuthServerClient, Credential, Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { AuthServerClient, Credential, Principal } from '@memory-graph/contracts/internal-http';
 import type { CredentialVerifier } from './credential-verifier.port.js';
 
-/** Asks the owner of the credentials each time. */
+/** Queries the auth server for each credential. */
 export class AuthServerCredentialVerifier implements CredentialVerifier {
   constructor(private readonly authServer: AuthServerClient) {}
 

@@ -1,5 +1,5 @@
-import type { Credential, Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import type { Credential, Principal } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 import { CachedCredentialVerifier } from './cached-credential-verifier.js';
 
 const ADAS: Credential = { kind: 'bearer', token: 'token-of-ada' };

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import type { Credential, Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Credential, Principal } from '@memory-graph/contracts/internal-http';
 import type { CredentialVerifier } from './credential-verifier.port.js';
 
-/** A revoked credential may work for this long in other processes than the one that revoked it: 5 s are promised. */
+/** How long a revoked credential may work in other processes; revocations must take effect within 5 s. */
 const TTL_MS = 4_000;
 const MAX_ENTRIES = 10_000;
 
 interface LookUp {
   answer: Promise<Principal | null>;
-  /** Undefined while the look-up is under way. */
+  /** Undefined while the look-up is in progress. */
   principal?: Principal;
 }
 
 /**
- * Remembers answers for a few seconds, so that a busy client costs one look-up instead of one for each request.
- * Look-ups of one credential that come at the same time share one call. Only who was recognised is remembered: a
- * credential that is made a moment later works at once, and made-up ones cannot push real ones out.
+ * Caches verified credentials for a few seconds, so that a busy client costs one look-up instead of
+ * one per request. Concurrent look-ups of a credential share one call. Only valid credentials are
+ * cached: a newly created credential works at once, and invalid ones cannot evict valid ones.
  */
 export class CachedCredentialVerifier implements CredentialVerifier {
   private readonly lookUps: LRUCache<string, LookUp>;
@@ -35,22 +35,22 @@ export class CachedCredentialVerifier implements CredentialVerifier {
     return principal && !hasExpired(principal) ? principal : null;
   }
 
-  /** Makes the next use of a credential ask again. */
+  /** Drops a credential from the cache. */
   forget(credential: Credential): void {
     this.lookUps.delete(credentialHash(credential));
   }
 
-  /** The same for all credentials of one client; for a personal token that is the token's id. */
+  /** Drops all credentials of a client; for a personal token, the client is the id of the token. */
   forgetClient(clientId: string): void {
     this.forgetWhere(({ client }) => client.clientId === clientId);
   }
 
-  /** The same for all credentials of one user. */
+  /** Drops all credentials of a user. */
   forgetUser(userId: string): void {
     this.forgetWhere((principal) => principal.userId === userId);
   }
 
-  /** Look-ups that are under way may turn out to be of those. */
+  /** Includes look-ups in progress, whose result may match. */
   private forgetWhere(isConcerned: (principal: Principal) => boolean): void {
     for (const [key, { principal }] of this.lookUps.entries()) {
       if (!principal || isConcerned(principal)) this.lookUps.delete(key);
@@ -71,7 +71,7 @@ export class CachedCredentialVerifier implements CredentialVerifier {
   }
 }
 
-/** The cache must not hold secrets that a heap dump would show. */
+/** A hash, because a heap dump must not reveal secrets in the cache. */
 function credentialHash(credential: Credential): string {
   const secret = credential.kind === 'bearer' ? credential.token : credential.cookie;
   return createHash('sha256').update(`${credential.kind}:${secret}`).digest('base64');

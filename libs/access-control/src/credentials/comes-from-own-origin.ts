@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /**
- * Whether a request that carries the session cookie was made by the service's own pages or typed by the user: browsers
- * attach the cookie to what other sites ask for as well. `Sec-Fetch-Site` settles it, else `Origin`; where a client
- * sends neither it is no current browser, and may only read.
- * @param publicUrl where browsers reach the service; counts besides the Host header, which a proxy may have changed
+ * Whether a request with the session cookie was made by the pages of this service or by the user:
+ * browsers attach the cookie to requests of other sites as well. `Sec-Fetch-Site` decides, or else
+ * `Origin`; a client that sends neither is not a current browser and may only read.
+ * @param publicUrl the address for browsers; compared in addition to the Host header, which a proxy
+ * may have changed
  */
 export function comesFromOwnOrigin(request: IncomingMessage, publicUrl?: string): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -20,6 +21,6 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
   if (!URL.canParse(origin)) return false;
   if (publicUrl === undefined) return new URL(origin).host === host;
   const own = new URL(publicUrl);
-  // A page that came over plain http may be anybody's, even under the right name.
+  // A page over plain http may be forged, even under the correct name.
   return origin === own.origin || (new URL(origin).host === host && new URL(origin).protocol === own.protocol);
 }

@@ -1,10 +1,10 @@
-import type { Credential, Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Credential, Principal } from '@memory-graph/contracts/internal-http';
 
-/** Tells whose a credential is. */
+/** Resolves a credential to its principal. */
 export interface CredentialVerifier {
   /**
    * @returns null if the credential is unknown, revoked or expired
-   * @throws ServiceError `unavailable` where that cannot be found out now
+   * @throws ServiceError `unavailable` if that cannot be determined
    */
   verify(credential: Credential): Promise<Principal | null>;
 }

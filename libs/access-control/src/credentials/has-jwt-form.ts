@@ -2,8 +2,8 @@
 const THREE_PARTS = /^([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]*\.[A-Za-z0-9_-]*$/;
 
 /**
- * Whether a bearer token is a JSON Web Token, good or bad (RFC 7519, section 7.2): its header decides, as a personal
- * token may contain periods too.
+ * Whether a bearer token has the form of a JSON Web Token (RFC 7519, section 7.2), valid or not:
+ * the header decides, because personal tokens may contain periods too.
  */
 export function hasJwtForm(token: string): boolean {
   const header = THREE_PARTS.exec(token)?.[1];

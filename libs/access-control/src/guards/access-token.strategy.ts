@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { hasJwtForm } from '../credentials/has-jwt-form.js';
 import { readBearerToken } from '../credentials/read-bearer-token.js';
 import { CredentialStrategy, type StrategyOptions } from './credential.strategy.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import passport from 'passport';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { ACCESS_CONTROL_OPTIONS, type AccessControlOptions } from '../access-control.options.js';
 import { CachedCredentialVerifier } from '../credentials/cached-credential-verifier.js';
 import { RESOURCE_METADATA, type OtherResource } from '../of-resource.decorator.js';
@@ -18,7 +18,7 @@ passport.use(SessionCookieStrategy.NAME, new SessionCookieStrategy());
 
 const WAYS_IN = [AccessTokenStrategy.NAME, PersonalTokenStrategy.NAME, SessionCookieStrategy.NAME];
 
-/** Lets nobody in without a credential, except on `@Public()` routes. A bearer token wins over a cookie. */
+/** Requires a credential, except on `@Public()` routes. A bearer token takes precedence over a cookie. */
 @Injectable()
 export class CredentialGuard extends AuthGuard(WAYS_IN) {
   constructor(
@@ -30,7 +30,7 @@ export class CredentialGuard extends AuthGuard(WAYS_IN) {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Event handlers share the app's guards; what reaches them was let in by the bus.
+    // Event handlers share the guards of the app; the bus has already authorized their messages.
     if (context.getType() !== 'http') return true;
     if (this.reflector.getAllAndOverride(PUBLIC_METADATA, [context.getHandler(), context.getClass()])) return true;
     return (await super.canActivate(context)) as boolean;
@@ -53,7 +53,7 @@ export class CredentialGuard extends AuthGuard(WAYS_IN) {
 
   override handleRequest<Caller>(error: Error | null, caller: Caller | false): Caller {
     if (error) throw error;
-    if (!caller) throw new ServiceError('unauthorized', 'This needs a bearer token or a session.');
+    if (!caller) throw new ServiceError('unauthorized', 'A bearer token or a session is required');
     return caller;
   }
 }

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
 import passport from 'passport';
-import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 import type { AccessTokenVerifier } from '../access-tokens/access-token-verifier.js';
 import type { CredentialVerifier } from '../credentials/credential-verifier.port.js';
 
-/** What the guard of an app hands to the strategies with each request. */
+/** Passed by the guard of an app to the strategies with each request. */
 export interface StrategyOptions {
   credentials: CredentialVerifier;
   accessTokens: AccessTokenVerifier | undefined;
@@ -14,14 +14,14 @@ export interface StrategyOptions {
 }
 
 /**
- * One way to show who one is. Strategies keep nothing of their own, because Passport's registry is shared by all
- * applications of a process.
+ * A way to authenticate. Strategies have no state, because all applications of a process share the
+ * registry of Passport.
  */
 export abstract class CredentialStrategy extends passport.Strategy {
   /**
-   * @returns null if the request carries no credential of this kind: the next strategy is asked; a promise of null if it
-   *   carries one that is good for nothing
-   * @throws ServiceError if it carries one that must not be used
+   * @returns null if the request has no credential of this kind, so that the next strategy is
+   * tried; a promise of null if the credential is invalid
+   * @throws ServiceError if the credential must not be used
    */
   protected abstract recognise(request: Request, options: StrategyOptions): Promise<Principal | null> | null;
 
@@ -34,6 +34,6 @@ export abstract class CredentialStrategy extends passport.Strategy {
     if (!recognised) return this.fail();
     const principal = await recognised;
     if (principal) return this.success(principal);
-    throw new ServiceError('unauthorized', 'The credential is unknown, revoked or expired.');
+    throw new ServiceError('unauthorized', 'The credential is unknown, revoked or expired');
   }
 }

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
-import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { hasJwtForm } from '../credentials/has-jwt-form.js';
 import { readBearerToken } from '../credentials/read-bearer-token.js';
 import { CredentialStrategy, type StrategyOptions } from './credential.strategy.js';
 
-/** `Authorization: Bearer <token>` with a token that says nothing of itself: its owner is asked. */
+/** `Authorization: Bearer <token>` with an opaque token, which the auth server resolves. */
 export class PersonalTokenStrategy extends CredentialStrategy {
   static readonly NAME = 'personal-token';
 

@@ -1,10 +1,11 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Principal, Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import type { Scope } from '@memory-graph/contracts/oauth';
+import { ServiceError } from '@memory-graph/errors';
 import { SCOPE_METADATA } from '../require-scope.decorator.js';
 
-/** Checks `@RequireScope()` against what the caller was granted. Runs after `CredentialGuard`. */
+/** Checks `@RequireScope()` against the scopes of the caller. Runs after `CredentialGuard`. */
 @Injectable()
 export class ScopeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -18,8 +19,8 @@ export class ScopeGuard implements CanActivate {
     const granted = context.switchToHttp().getRequest<{ user?: Principal }>().user?.scopes ?? [];
     const missing = required.filter((scope) => !granted.includes(scope));
     if (missing.length === 0) return true;
-    throw new ServiceError('insufficient_scope', `This needs the scope ${missing.join(' and ')}.`, {
-      details: missing.map((scope) => ({ path: 'scope', message: `The scope ${scope} was not granted.`, code: scope })),
+    throw new ServiceError('insufficient_scope', `Missing scope: ${missing.join(' and ')}`, {
+      details: missing.map((scope) => ({ path: 'scope', message: `the scope ${scope} is missing`, code: scope })),
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { Principal } from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 import { comesFromOwnOrigin } from '../credentials/comes-from-own-origin.js';
 import { readSessionCookie } from '../credentials/read-session-cookie.js';
 import { CredentialStrategy, type StrategyOptions } from './credential.strategy.js';
@@ -17,6 +17,9 @@ export class SessionCookieStrategy extends CredentialStrategy {
     const cookie = readSessionCookie(request.headers.cookie, publicUrl);
     if (cookie === null) return null;
     if (comesFromOwnOrigin(request, publicUrl)) return credentials.verify({ kind: 'session', cookie });
-    throw new ServiceError('insufficient_scope', 'A session counts only for requests from the pages of this service.');
+    throw new ServiceError(
+      'insufficient_scope',
+      'A session is accepted only in requests from the pages of this service',
+    );
   }
 }

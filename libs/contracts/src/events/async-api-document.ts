@@ -1,4 +1,7 @@
-import { cloudEventSchema } from './cloud-event.schema.js';
+import { jsonSchemaOf } from '../fields/json-schema-of.js';
+import { SharedSchemas } from '../fields/shared-schemas.js';
+import { FactDto } from '../resources/facts.js';
+import { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import { topicsOf, type EventDefinition } from './event-definition.js';
 import { EVENT_DEFINITIONS, EVENT_TOPICS } from './event-registry.js';
 
@@ -8,13 +11,15 @@ const DEAD_LETTER_HEADERS_SCHEMA = {
   properties: {
     'dead-letter-reason': { type: 'string', description: 'The message of the last error.' },
     'dead-letter-topic': { type: 'string', description: 'The topic that the message came from.' },
-    'dead-letter-group': { type: 'string', description: 'The consumer group that gave it up.' },
+    'dead-letter-group': { type: 'string', description: 'The consumer group that could not process it.' },
     'dead-letter-attempts': { type: 'string', description: 'How often it was delivered.' },
   },
 };
 
-/** All topics and events of the service as an AsyncAPI 3 document, made from the definitions that validate them. */
+/** An AsyncAPI 3 document of all topics and events, generated from the definitions that validate them. */
 export function asyncApiDocument(): Record<string, unknown> {
+  // Parts of payloads that occur more than once, or also in files.
+  const shared = new SharedSchemas({ ArchivedEvidence, Fact: FactDto });
   return {
     asyncapi: '3.0.0',
     info: {
@@ -22,8 +27,8 @@ export function asyncApiDocument(): Record<string, unknown> {
       version: '1.0.0',
       description:
         'CloudEvents 1.0 in structured JSON mode. The key of a message is its `subject`; messages of one key are delivered ' +
-        'in order, at least once. Consumers drop repeats by `id` and ignore unknown fields. What a consumer group cannot ' +
-        "handle goes to the topic's `.dlq`.",
+        'in order, at least once. Consumers deduplicate by `id` and ignore unknown fields. A message that a consumer ' +
+        "group cannot process is moved to the topic's `.dlq`.",
       license: { name: 'Apache-2.0' },
     },
     defaultContentType: 'application/cloudevents+json',
@@ -32,7 +37,11 @@ export function asyncApiDocument(): Record<string, unknown> {
       EVENT_TOPICS.flatMap((topic) => [operation('send', topic), operation('receive', topic)]),
     ),
     components: {
-      messages: Object.fromEntries(EVENT_DEFINITIONS.map((definition) => [definition.type, message(definition)])),
+      messages: {
+        ...Object.fromEntries(EVENT_DEFINITIONS.map((definition) => [definition.type, message(definition, shared)])),
+        deadLetter: { title: 'Dead letter', headers: DEAD_LETTER_HEADERS_SCHEMA, payload: {} },
+      },
+      schemas: shared.components(),
     },
   };
 }
@@ -42,7 +51,7 @@ function eventChannel(topic: string): [string, unknown] {
   const backlogOf = events.find(({ backlogTopic }) => backlogTopic === topic);
   const messages = events.map(({ type }): [string, unknown] => [type, { $ref: `#/components/messages/${type}` }]);
   const description =
-    backlogOf && `Messages as on \`${backlogOf.topic}\`, of workspaces that have many of them waiting.`;
+    backlogOf && `The same messages as \`${backlogOf.topic}\`, for workspaces with many waiting messages.`;
   return [topic, { address: topic, ...(description && { description }), messages: Object.fromEntries(messages) }];
 }
 
@@ -51,8 +60,8 @@ function deadLetterChannel(topic: string): [string, unknown] {
     `${topic}.dlq`,
     {
       address: `${topic}.dlq`,
-      description: `Messages of \`${topic}\` that a consumer group gave up, as they were.`,
-      messages: { deadLetter: { title: 'Dead letter', headers: DEAD_LETTER_HEADERS_SCHEMA, payload: {} } },
+      description: `Messages of \`${topic}\` that a consumer group could not process, unchanged.`,
+      messages: { deadLetter: { $ref: '#/components/messages/deadLetter' } },
     },
   ];
 }
@@ -61,14 +70,14 @@ function operation(action: 'send' | 'receive', topic: string): [string, unknown]
   return [`${action} ${topic}`, { action, channel: { $ref: `#/channels/${topic}` } }];
 }
 
-function message(definition: EventDefinition): unknown {
+function message(definition: EventDefinition, shared: SharedSchemas): unknown {
   const { type, title, summary, example } = definition;
   return {
     name: type,
     title,
     summary,
     contentType: 'application/cloudevents+json',
-    payload: cloudEventSchema(definition),
+    payload: shared.withReferences(jsonSchemaOf(definition.eventClass)),
     examples: [{ payload: example }],
   };
 }

@@ -1,17 +1,38 @@
-/** CloudEvents 1.0 in structured JSON mode: the envelope of every message on the bus. */
-export interface CloudEvent<Type extends string = string, Data = unknown> {
-  specversion: '1.0';
-  /** UUIDv7. Equal ids are the same event: consumers drop repeats by it. */
-  id: string;
+import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
+import { Constant, Id, Moment, Text } from '../fields/value-fields.js';
+
+const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The envelope of every message on the bus: CloudEvents 1.0 in structured JSON mode. */
+@AllowsUnknownFields()
+export abstract class CloudEvent<Type extends string = string, Data = unknown> {
+  @Constant('1.0')
+  specversion!: '1.0';
+
+  /** UUIDv7. Consumers deduplicate events by it. */
+  @Id()
+  id!: string;
+
   /** The app that produced it, as in `/api-gateway`. */
-  source: string;
-  type: Type;
+  @Id()
+  source!: string;
+
+  abstract type: Type;
+
   /** ISO 8601. */
-  time: string;
-  /** What must stay in order: the key of the message. */
-  subject: string;
-  datacontenttype: 'application/json';
-  data: Data;
+  @Moment()
+  time!: string;
+
+  /** The key of the message: events with the same subject are delivered in order. */
+  @Id()
+  subject!: string;
+
+  @Constant('application/json')
+  datacontenttype!: 'application/json';
+
+  abstract data: Data;
+
   /** W3C Trace Context of the request that caused it (CloudEvents distributed tracing extension). */
+  @Text({ optional: true, pattern: TRACEPARENT })
   traceparent?: string;
 }

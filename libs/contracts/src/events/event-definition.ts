@@ -1,16 +1,16 @@
+import type { DtoClass } from '../validation/read-dto.js';
 import type { CloudEvent } from './cloud-event.js';
-import type { JsonSchema } from './json-schema.js';
 
-/** All there is to know about one version of one event: validation and documentation are made from it. */
+/** The definition of one version of an event. Validation and documentation are generated from it. */
 export interface EventDefinition<Event extends CloudEvent = CloudEvent> {
   topic: string;
-  /** Takes the events of workspaces that have many of them waiting, so that no other workspace's are behind these. */
+  /** For events of workspaces that have many waiting, so that they do not delay those of other workspaces. */
   backlogTopic?: string;
   type: Event['type'];
   title: string;
   summary: string;
-  /** Of `data`. It must agree with the TypeScript type: the example is checked against both. */
-  dataSchema: JsonSchema;
+  /** Describes the complete message. */
+  eventClass: DtoClass<Event>;
   example: Event;
 }
 

@@ -16,5 +16,5 @@ export const EVENT_DEFINITIONS: readonly EventDefinition<KnownEvent>[] = [
   graphChangedV1,
 ];
 
-/** Every topic of the service, without those of dead letters. */
+/** Every topic of the service except the dead-letter topics. */
 export const EVENT_TOPICS: readonly string[] = [...new Set(EVENT_DEFINITIONS.flatMap(topicsOf))];

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { EventOfType, KnownEventType } from './event-registry.js';
 
 /**
- * Makes an event with an id of its own. Kept in an outbox and published again, it stays the same event.
+ * Creates an event with a new id. Publishing it again from an outbox does not change the id.
  * @param source the app that produces it, as in `/api-gateway`
- * @param subject what must stay in order; also the key of the message
+ * @param subject the key of the message: events with the same subject are delivered in order
  */
 export function newEvent<Type extends KnownEventType>(
   type: Type,

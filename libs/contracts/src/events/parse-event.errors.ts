@@ -1,15 +1,10 @@
-export interface EventProblem {
-  /** As in `data.facts[2].subject`. */
-  path: string;
-  message: string;
-  code: string;
-}
+import type { ErrorDetail } from '@memory-graph/errors';
 
-/** A message is not an event of its topic, and never will be. */
+/** The message is not a valid event of its topic. A retry cannot succeed. */
 export class MalformedEventError extends Error {
   constructor(
     message: string,
-    readonly problems: EventProblem[] = [],
+    readonly problems: ErrorDetail[] = [],
   ) {
     super(message);
     this.name = 'MalformedEventError';

@@ -1,13 +1,13 @@
 import type { Principal } from './auth-server.client.js';
 
-/** Who creates or changes something, as far as it matters for what becomes of it. */
+/** The originator of a change, which decides the lifetime of what was created. */
 export interface Actor {
   userId: string;
   method: Principal['method'];
   clientId: string;
 }
 
-/** An app that a user allowed something. What it creates ends with its access. */
+/** An app that a user granted access. What it creates is removed when its access ends. */
 export interface App {
   userId: string;
   clientId: string;
@@ -17,12 +17,12 @@ export function actorOf({ userId, method, client: { clientId } }: Principal): Ac
   return { userId, method, clientId };
 }
 
-/** @returns null for people: their sessions and personal tokens */
+/** @returns null for sessions and personal tokens of users */
 export function appOf({ method, userId, clientId }: Actor): App | null {
   return method === 'access_token' ? { userId, clientId } : null;
 }
 
-/** @param createdBy null: a person created it */
+/** @param createdBy null: a user created it */
 export function mayChange(by: Actor, createdBy: App | null): boolean {
   const app = appOf(by);
   return app === null || (createdBy?.clientId === app.clientId && createdBy.userId === app.userId);

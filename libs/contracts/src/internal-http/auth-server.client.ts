@@ -1,81 +1,38 @@
+import type { CreatedOAuthClientDto, OAuthClientDto } from '../resources/oauth-clients.js';
+import type { ProfileClientDto, ProfileUserDto } from '../resources/profile.js';
+import type { CreatedTokenDto, TokenDto } from '../resources/tokens.js';
+import type { Scope } from '../oauth/scope.js';
 import type { Actor, App } from './actor.js';
 import type { InternalTransport } from './internal-transport.js';
 
-export const SCOPES = ['read', 'write', 'mcp', 'integration', 'oauth'] as const;
-export type Scope = (typeof SCOPES)[number];
-
-export interface UserIdentity {
-  id: string;
-  email: string;
-  name: string;
-  picture: string | null;
-}
-
-export interface ClientIdentity {
-  clientId: string;
-  name: string;
-}
-
-/** Who calls, and what they may do. */
+/** The authenticated caller and its permissions. */
 export interface Principal {
   userId: string;
   workspaceId: string;
   scopes: Scope[];
-  /** How they showed who they are. */
+  /** The kind of the credential. */
   method: 'session' | 'personal_token' | 'access_token';
-  user: UserIdentity;
+  user: ProfileUserDto;
   /** The client that acts: for a personal token its id and name, for a session the web interface. */
-  client: ClientIdentity;
+  client: ProfileClientDto;
   /** ISO 8601; null: no expiry. */
   expiresAt: string | null;
 }
 
 export type Credential = { kind: 'bearer'; token: string } | { kind: 'session'; cookie: string };
 
-export interface PersonalToken {
-  id: string;
-  name: string;
-  scopes: Scope[];
-  createdAt: string;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-}
-
-export interface CreatedPersonalToken extends PersonalToken {
-  /** `mg_pat_…`; shown once, only its hash is kept. */
-  token: string;
-}
-
-/** Who an access token speaks of. */
+/** The user and client that an access token was issued for. */
 export interface Identity {
-  user: UserIdentity;
-  client: ClientIdentity;
+  user: ProfileUserDto;
+  client: ProfileClientDto;
 }
 
-/** By what an access token was revoked before it expired: itself (`jti`), or the grant that it came from. */
+/** What was revoked before it expired: one access token (`jti`), or a grant with all its tokens. */
 export type RevocationKind = 'access_token' | 'grant';
 
 export interface Revocation {
   kind: RevocationKind;
   id: string;
-}
-
-/** A program that may ask users for access, as its owners see it. */
-export interface OAuthClient {
-  id: string;
-  clientId: string;
-  name: string;
-  redirectUris: string[];
-  /** Without a secret, as in a browser or on a phone: PKCE is required. */
-  isPublic: boolean;
-  /** What it may ask for; also what it gets where it asks for nothing in particular. Null: anything; nothing gets `read`. */
-  scopes: Scope[] | null;
-  createdAt: string;
-}
-
-export interface CreatedOAuthClient extends OAuthClient {
-  /** Shown once, only its hash is kept; null for a public client. */
-  clientSecret: string | null;
 }
 
 /** A workspace without members, whose memory is still to be erased. */
@@ -85,13 +42,13 @@ export interface DeletedWorkspace {
   deletedAt: string;
 }
 
-export type OAuthClientProperties = Pick<OAuthClient, 'name' | 'redirectUris' | 'isPublic' | 'scopes'>;
+export type OAuthClientProperties = Pick<OAuthClientDto, 'name' | 'redirectUris' | 'isPublic' | 'scopes'>;
 
 /** Calls to `auth-server`. */
 export class AuthServerClient {
   constructor(private readonly transport: InternalTransport) {}
 
-  /** Who a credential belongs to; null if it is unknown, revoked or expired. */
+  /** The owner of a credential; null if it is unknown, revoked or expired. */
   async introspect(credential: Credential): Promise<Principal | null> {
     const { principal } = await this.transport.call<{ principal: Principal | null }>({
       method: 'POST',
@@ -102,14 +59,14 @@ export class AuthServerClient {
     return principal;
   }
 
-  listTokens(userId: string): Promise<PersonalToken[]> {
+  listTokens(userId: string): Promise<TokenDto[]> {
     return this.transport.call({ method: 'GET', path: `/internal/users/${userId}/tokens`, idempotent: true });
   }
 
   createToken(
     userId: string,
     token: { name: string; scopes: Scope[]; expiresAt: string | null },
-  ): Promise<CreatedPersonalToken> {
+  ): Promise<CreatedTokenDto> {
     return this.transport.call({
       method: 'POST',
       path: `/internal/users/${userId}/tokens`,
@@ -127,7 +84,7 @@ export class AuthServerClient {
     });
   }
 
-  /** Null: the user or the client is not there any more. */
+  /** @returns null if the user or the client no longer exists */
   async findIdentity(userId: string, clientId: string): Promise<Identity | null> {
     const { identity } = await this.transport.call<{ identity: Identity | null }>({
       method: 'GET',
@@ -137,7 +94,7 @@ export class AuthServerClient {
     return identity;
   }
 
-  /** All that still matter: some minutes' worth. */
+  /** The revocations of access tokens that have not expired yet. */
   listRevocations(): Promise<Revocation[]> {
     return this.transport.call({ method: 'GET', path: '/internal/revocations', idempotent: true });
   }
@@ -147,16 +104,16 @@ export class AuthServerClient {
     return this.transport.call({ method: 'GET', path: '/oauth/jwks', idempotent: true });
   }
 
-  listOAuthClients(workspaceId: string): Promise<OAuthClient[]> {
+  listOAuthClients(workspaceId: string): Promise<OAuthClientDto[]> {
     return this.transport.call({ method: 'GET', path: oauthClientsPath(workspaceId), idempotent: true });
   }
 
   /**
    * @throws ServiceError `invalid_request` for a redirect URI that no client may have
-   * @throws ServiceError `conflict` where the workspace has as many as it may have
-   * @throws ServiceError `insufficient_scope` for an app that has no access any more
+   * @throws ServiceError `conflict` if the workspace has reached its limit
+   * @throws ServiceError `insufficient_scope` for an app whose access has ended
    */
-  createOAuthClient(workspaceId: string, client: OAuthClientProperties, by: Actor): Promise<CreatedOAuthClient> {
+  createOAuthClient(workspaceId: string, client: OAuthClientProperties, by: Actor): Promise<CreatedOAuthClientDto> {
     return this.transport.call({
       method: 'POST',
       path: oauthClientsPath(workspaceId) + queryOf(by),
@@ -166,20 +123,20 @@ export class AuthServerClient {
   }
 
   /** @throws ServiceError `not_found` for an unknown client, or one of another workspace; the same below */
-  findOAuthClient(workspaceId: string, clientId: string): Promise<OAuthClient> {
+  findOAuthClient(workspaceId: string, clientId: string): Promise<OAuthClientDto> {
     return this.transport.call({ method: 'GET', path: oauthClientsPath(workspaceId, clientId), idempotent: true });
   }
 
   /**
-   * What is left out stays as it is.
-   * @throws ServiceError `insufficient_scope` for an app that did not make the client; the same below
+   * Omitted fields stay unchanged.
+   * @throws ServiceError `insufficient_scope` for an app that did not create the client; the same below
    */
   updateOAuthClient(
     workspaceId: string,
     clientId: string,
     changes: Partial<Omit<OAuthClientProperties, 'isPublic'>>,
     by: Actor,
-  ): Promise<OAuthClient> {
+  ): Promise<OAuthClientDto> {
     return this.transport.call({
       method: 'PUT',
       path: oauthClientsPath(workspaceId, clientId) + queryOf(by),
@@ -189,10 +146,10 @@ export class AuthServerClient {
   }
 
   /**
-   * Gives the client another secret in place of the one it has.
+   * Replaces the secret of the client.
    * @throws ServiceError `unprocessable` for a public client
    */
-  renewOAuthClientSecret(workspaceId: string, clientId: string, by: Actor): Promise<CreatedOAuthClient> {
+  renewOAuthClientSecret(workspaceId: string, clientId: string, by: Actor): Promise<CreatedOAuthClientDto> {
     return this.transport.call({
       method: 'POST',
       path: `${oauthClientsPath(workspaceId, clientId)}/secret${queryOf(by)}`,
@@ -200,13 +157,13 @@ export class AuthServerClient {
     });
   }
 
-  /** Also revokes what users allowed it. */
+  /** Also revokes the access that users granted it. */
   deleteOAuthClient(workspaceId: string, clientId: string, by: Actor): Promise<void> {
     const path = oauthClientsPath(workspaceId, clientId) + queryOf(by);
     return this.transport.call({ method: 'DELETE', path, idempotent: true });
   }
 
-  /** @returns those of them that have the scope no more at the API: the user took it back, they gave it up, or it expired */
+  /** @returns the given apps that no longer have the scope at the API, because it was revoked, given up or has expired */
   async findAppsWithout(scope: Scope, apps: readonly App[]): Promise<App[]> {
     const { ended } = await this.transport.call<{ ended: App[] }>({
       method: 'POST',
@@ -217,12 +174,12 @@ export class AuthServerClient {
     return ended;
   }
 
-  /** Longest deleted first; not all at once where they are very many. */
+  /** Oldest deletion first, with a limited number per call. */
   listDeletedWorkspaces(): Promise<DeletedWorkspace[]> {
     return this.transport.call({ method: 'GET', path: '/internal/deleted-workspaces', idempotent: true });
   }
 
-  /** Says that the memory of a deleted workspace is erased. */
+  /** Confirms that the memory of a deleted workspace is erased. */
   forgetDeletedWorkspace(workspaceId: string): Promise<void> {
     return this.transport.call({
       method: 'DELETE',

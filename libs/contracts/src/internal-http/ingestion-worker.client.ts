@@ -1,17 +1,14 @@
-import type { ChangedFact } from '../events/graph-changed/graph-changed.v1.event.js';
+import type { DeleteLogAnswerDto } from '../resources/log-deletion.js';
 import type { InternalTransport } from './internal-transport.js';
 
-export interface RemovalAnswer {
-  deleted: { episode: boolean; statements: number; entities: number; facts: number };
-  /** How the facts change: those that vanish, get an end, or are valid again. */
-  effects: { vanish: ChangedFact[]; end: ChangedFact[]; comeBack: ChangedFact[] };
-}
+/** The removal, with its effects on the facts. */
+export type RemovalAnswer = Required<Pick<DeleteLogAnswerDto, 'deleted' | 'effects'>>;
 
 /** Calls to `ingestion-worker`, the only writer of the graph. */
 export class IngestionWorkerClient {
   constructor(private readonly transport: InternalTransport) {}
 
-  /** Removes the episode of a log, or keeps it from ever being written. */
+  /** Removes the episode of a log, or prevents that it is ever written. */
   removeEpisode(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
     return this.transport.call({
       method: 'DELETE',
@@ -20,7 +17,7 @@ export class IngestionWorkerClient {
     });
   }
 
-  /** What `removeEpisode` would do; changes nothing. */
+  /** Previews `removeEpisode` without changes. */
   previewRemoval(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
     return this.transport.call({
       method: 'GET',

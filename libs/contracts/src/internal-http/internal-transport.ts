@@ -1,19 +1,19 @@
 /** One internal HTTP call. The transport adds the service credential, the trace context and the time-out. */
 export interface InternalRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the service's origin, with a leading slash; query values already encoded. */
+  /** Relative to the service's origin, with a leading slash and encoded query values. */
   path: string;
   body?: unknown;
-  /** Whether the call may be repeated after a broken connection without changing more than once would. */
+  /** Whether the call is idempotent, so that it may be repeated after a broken connection. */
   idempotent: boolean;
-  /** Left out for what costs next to nothing. */
+  /** Missing for calls with a negligible cost. */
   turn?: Turn;
 }
 
-/** Work of one workspace, which a caller may have to bound. */
+/** The work that a call causes for one workspace, which callers may limit. */
 export interface Turn {
   workspaceId: string;
-  /** How much it costs beside others; a small read costs 1. */
+  /** The relative cost; a small read costs 1. */
   weight: number;
 }
 
@@ -21,12 +21,12 @@ export interface Turn {
 export interface InternalTransport {
   /**
    * @returns the parsed JSON body, or undefined for 204
-   * @throws ServiceError as the service answered it; `unavailable` where it cannot be reached in time
+   * @throws ServiceError the error response of the service; `unavailable` if it cannot be reached in time
    */
   call<T>(request: InternalRequest): Promise<T>;
 
   /**
-   * As `call`, for an answer that is passed on unread: parsing and writing out some MB would hold up everybody else.
+   * Like `call`, for a response that is forwarded unparsed: parsing and serialising some MB would block other requests.
    * @returns the JSON of the body
    */
   callForBytes(request: InternalRequest): Promise<Uint8Array>;

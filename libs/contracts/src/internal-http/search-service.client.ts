@@ -1,131 +1,20 @@
+import type { EntityDetailDto, EntityDto, ListEntitiesDto } from '../resources/entities.js';
+import type { EpisodeDto } from '../resources/episodes.js';
+import type { FactDetailDto, FactDto } from '../resources/facts.js';
+import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
+import type { SearchAnswerDto, SearchRequestDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport } from './internal-transport.js';
 
-/** A search as the public API takes it, with all defaults filled in. Times ISO 8601. */
-export interface SearchCommand {
-  query: string;
+/** A search of the public API with all defaults filled in. Times are in UTC. */
+export interface SearchCommand extends Required<Omit<SearchRequestDto, 'startTime' | 'endTime'>> {
   startTime: string | null;
   endTime: string | null;
-  labelIds: string[];
-  limit: number;
-  maxBfsDepth: number;
-  includeInvalidated: boolean;
-  entityTypes: string[];
-  scoreThreshold: number;
-  minResults: number;
-  explain: boolean;
-  /** Whose "I" the question's "I" is. */
+  /** The user that "I" in the question refers to. */
   user: { id: string; name: string };
 }
 
-export interface EntityAnswer {
-  id: string;
-  name: string;
-  type: string;
-}
-
-export interface SearchResultMetadata {
-  kind: 'fact' | 'episode';
-  episodeIds: string[];
-  validFrom: string | null;
-  /** How exactly it is known: year, season, month, week, day or minute; null: to the instant. */
-  validFromPrecision: string | null;
-  validTo: string | null;
-  validToPrecision: string | null;
-  source: string;
-  sessionId: string | null;
-  labelIds: string[];
-  referenceTime: string;
-  entities: EntityAnswer[];
-  ingestMetadata: Record<string, string | number | boolean>;
-  /** With `explain`: the rank of the result in each retriever's list (from 1), its distance in the graph, and the parts of its score. */
-  ranks?: { text: number | null; vector: number | null; graphDistance: number | null; parts: Record<string, number> };
-}
-
-export interface SearchResultAnswer {
-  id: string;
-  content: string;
-  /** 0 to 1, comparable within one answer. */
-  score: number;
-  metadata: SearchResultMetadata;
-}
-
-export interface FactAnswer {
-  id: string;
-  content: string;
-  type: string;
-  confidence: number;
-  validFrom: string | null;
-  validTo: string | null;
-}
-
-export interface EpisodeAnswer {
-  id: string;
-  content: string;
-  source: string;
-  sourceURL: string | null;
-  referenceTime: string;
-  createdAt: string;
-  sessionId: string | null;
-  labelIds: string[];
-  metadata: Record<string, string | number | boolean>;
-  logId: string;
-}
-
-export interface StatementAnswer {
-  id: string;
-  episodeId: string;
-  kind: string;
-  wording: string;
-  confidence: number;
-  from: string | null;
-  fromPrecision: string | null;
-  to: string | null;
-  toPrecision: string | null;
-  recordedAt: string;
-}
-
-export interface FactDetailAnswer extends FactAnswer {
-  validFromPrecision: string | null;
-  validToPrecision: string | null;
-  subject: EntityAnswer;
-  predicate: string;
-  object: EntityAnswer | { value: string };
-  provenance: {
-    /** At most 200, oldest first. */
-    statements: StatementAnswer[];
-    statementCount: number;
-    episodes: EpisodeAnswer[];
-    endedBy: { cause: 'succession' | 'ending' | 'contradiction'; statement: StatementAnswer } | null;
-    /** At most 200, oldest first. */
-    corrected: StatementAnswer[];
-  };
-}
-
-export interface EntityListItemAnswer extends EntityAnswer {
-  aliases: string[];
-  mentionCount: number;
-}
-
-export interface EntityDetailAnswer extends EntityListItemAnswer {
-  summary: string;
-  facts: FactAnswer[];
-}
-
-export interface GraphAnswer {
-  nodes: EntityAnswer[];
-  edges: {
-    id: string;
-    source: string;
-    target: string;
-    predicate: string;
-    content: string;
-    validFrom: string | null;
-    validTo: string | null;
-  }[];
-}
-
-/** An episode as exports carry it. */
+/** An episode in the format of exports. */
 export interface ArchivedEpisodeAnswer {
   logId: string;
   text: string;
@@ -136,24 +25,24 @@ export interface ArchivedEpisodeAnswer {
 export class SearchServiceClient {
   constructor(private readonly transport: InternalTransport) {}
 
-  search(workspaceId: string, command: SearchCommand): Promise<{ results: SearchResultAnswer[] }> {
+  search(workspaceId: string, command: SearchCommand): Promise<SearchAnswerDto> {
     return this.transport.call(searchRequest(workspaceId, command));
   }
 
-  /** The JSON of what `search` answers. */
+  /** The response of `search` as JSON text. */
   searchForBytes(workspaceId: string, command: SearchCommand): Promise<Uint8Array> {
     return this.transport.callForBytes(searchRequest(workspaceId, command));
   }
 
-  episode(workspaceId: string, episodeId: string): Promise<EpisodeAnswer> {
+  episode(workspaceId: string, episodeId: string): Promise<EpisodeDto> {
     return this.get(workspaceId, `episodes/${episodeId}`);
   }
 
-  factsOfEpisode(workspaceId: string, episodeId: string): Promise<FactAnswer[]> {
+  factsOfEpisode(workspaceId: string, episodeId: string): Promise<FactDto[]> {
     return this.get(workspaceId, `episodes/${episodeId}/facts`);
   }
 
-  fact(workspaceId: string, factId: string): Promise<FactDetailAnswer> {
+  fact(workspaceId: string, factId: string): Promise<FactDetailDto> {
     return this.get(workspaceId, `facts/${factId}`);
   }
 
@@ -162,25 +51,19 @@ export class SearchServiceClient {
     return this.post(workspaceId, 'facts/existing', { factIds });
   }
 
-  entities(
-    workspaceId: string,
-    query: { q?: string; type?: string; page: number; limit: number },
-  ): Promise<{ entities: EntityListItemAnswer[]; total: number }> {
-    return this.get(workspaceId, `entities?${queryString(query)}`);
+  entities(workspaceId: string, query: ListEntitiesDto): Promise<{ entities: EntityDto[]; total: number }> {
+    return this.get(workspaceId, `entities?${queryString({ ...query })}`);
   }
 
-  entity(workspaceId: string, entityId: string): Promise<EntityDetailAnswer> {
+  entity(workspaceId: string, entityId: string): Promise<EntityDetailDto> {
     return this.get(workspaceId, `entities/${entityId}`);
   }
 
-  graph(
-    workspaceId: string,
-    query: { entityId?: string; depth: number; limit: number; includeInvalidated: boolean },
-  ): Promise<GraphAnswer> {
-    return this.get(workspaceId, `graph?${queryString(query)}`);
+  graph(workspaceId: string, query: GraphParametersDto): Promise<GraphDto> {
+    return this.get(workspaceId, `graph?${queryString({ ...query })}`);
   }
 
-  /** What the episodes of these logs said; logs without one are left out. */
+  /** The episodes of these logs with their evidence; logs without an episode are omitted. */
   archivedEpisodes(
     workspaceId: string,
     logs: { id: string; userId: string }[],
@@ -196,12 +79,12 @@ export class SearchServiceClient {
     return this.post(workspaceId, 'evidence/known', question);
   }
 
-  /** Of each of these facts a statement that supports it. */
+  /** For each of these facts, a statement that supports it. */
   supportOfFacts(workspaceId: string, factIds: string[]): Promise<{ statementIds: string[] }> {
     return this.post(workspaceId, 'evidence/support-of-facts', { ids: factIds });
   }
 
-  /** The facts that these statements support; those that support none are left out. */
+  /** The facts that these statements support; statements that support none are omitted. */
   supportedFacts(
     workspaceId: string,
     statementIds: string[],
@@ -223,7 +106,7 @@ export class SearchServiceClient {
   }
 }
 
-/** Most of what a search costs is reading its results: this many weigh as much as any other read. */
+/** Reading results dominates the cost of a search: this many cost as much as one small read. */
 const RESULTS_OF_ONE_WEIGHT = 100;
 
 function searchRequest(workspaceId: string, command: SearchCommand): InternalRequest {

@@ -1,19 +1,19 @@
-/** What `auth-server`, which issues access tokens, and those who check them by themselves must agree on. */
+/** The constants that `auth-server` shares with apps that verify access tokens themselves. */
 
 /**
- * The only algorithm that they, and ID tokens, are signed with; every library for OAuth and OpenID Connect knows it. What a token says of itself must not
- * choose how it is checked.
+ * The only signature algorithm of access tokens and ID tokens, which every library for OAuth and OpenID Connect
+ * supports. Verification must not use the algorithm that the token itself names.
  */
 export const SIGNING_ALGORITHM = 'RS256';
 
-/** RFC 9068, section 2.1: tells access tokens from ID tokens, which the same keys sign. */
+/** RFC 9068, section 2.1: distinguishes access tokens from ID tokens, which are signed with the same keys. */
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 
-/** The claims of our access tokens besides those of RFC 9068. */
+/** The claims that access tokens have in addition to those of RFC 9068. */
 export const WORKSPACE_CLAIM = 'workspace_id';
 export const GRANT_CLAIM = 'grant_id';
 
-/** What access tokens may be for (RFC 8707): each has one audience. */
+/** The resources that access tokens can be issued for (RFC 8707). Each token has one audience. */
 export interface Resources {
   /** The REST API, and the default. */
   api: string;

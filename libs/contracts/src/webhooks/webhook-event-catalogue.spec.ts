@@ -1,7 +1,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { RESOURCE_ID } from '../validation/resource-id.js';
 import { WEBHOOK_EVENTS } from './webhook-event-catalogue.js';
 import { webhookPayloadSchema, type WebhookEventDefinition } from './webhook-event-definition.js';
-import { WEBHOOK_EVENT_TYPES } from './webhook-event-type.js';
+import { WEBHOOK_EVENT_TYPES } from '../resources/webhook-event-type.js';
 
 const ISO_8601_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -52,6 +53,7 @@ function compile(
   change: (schema: unknown) => unknown = (schema) => schema,
 ): ValidateFunction {
   const ajv = new Ajv({ allErrors: true });
+  ajv.addFormat('uuid', RESOURCE_ID);
   ajv.addFormat('date-time', (text: string) => ISO_8601_UTC.test(text) && !Number.isNaN(Date.parse(text)));
   return ajv.compile(change(webhookPayloadSchema(definition)) as object);
 }

@@ -1,14 +1,18 @@
-import type { WebhookEventType } from './webhook-event-type.js';
+import { Nested } from '../fields/structure-fields.js';
+import { Choice, Constant, Id, Integer, Text } from '../fields/value-fields.js';
+import { FactDto } from '../resources/facts.js';
+import { ExtractionDto } from '../resources/logs.js';
+import type { WebhookEventType } from '../resources/webhook-event-type.js';
 
-/** What a webhook gets: the body of every message, as Standard Webhooks has it. */
+/** The body of every message to a webhook, in the format of Standard Webhooks. */
 export interface WebhookPayload<Type extends WebhookEventType = WebhookEventType> {
   type: Type;
-  /** ISO 8601. When it happened: however late it is delivered. */
+  /** ISO 8601. When the event occurred, not when it is delivered. */
   timestamp: string;
   data: WebhookEventData[Type];
 }
 
-/** What each type tells. */
+/** The type of `data` by type of event. */
 export interface WebhookEventData {
   'log.processing': LogEventData;
   'log.completed': LogEventData;
@@ -23,51 +27,87 @@ export interface WebhookEventData {
   'webhook.test': TestEventData;
 }
 
-export interface LogEventData {
-  /** What `POST /api/v1/add` answered as `queueId`. */
-  logId: string;
-  status: 'processing' | 'completed' | 'failed';
-  /** From 1. A later attempt counts more than an earlier one. */
-  attempt: number;
-  /** Set when completed. */
-  episodeId: string | null;
-  /** Set when failed: readable, without content or secrets. */
-  error: string | null;
-  /** Set when completed: which extractor read it, and how many statements it found. */
-  extraction: { extractor: string; statements: number } | null;
+export class LogEventData {
+  @Id({ description: 'The id of the log: what `POST /api/v1/add` returned as `queueId`.' })
+  logId!: string;
+
+  status!: 'processing' | 'completed' | 'failed';
+
+  @Integer({
+    minimum: 1,
+    description: 'The number of the attempt, from 1. A later attempt supersedes an earlier one.',
+  })
+  attempt!: number;
+
+  @Id({
+    nullable: true,
+    description:
+      'The id of the episode. `null` until the log is completed, and if ingestion rules dropped all content.',
+  })
+  episodeId!: string | null;
+
+  @Text({ nullable: true, description: 'Why the log failed. `null` if it did not fail.' })
+  error!: string | null;
+
+  @Nested(ExtractionDto, {
+    nullable: true,
+    description: 'How the content was extracted. It is set together with `episodeId`.',
+  })
+  extraction!: ExtractionDto | null;
 }
 
-export interface EpisodeEventData {
-  episodeId: string;
-  logId: string;
+export class LogProcessingData extends LogEventData {
+  @Constant('processing')
+  override status!: 'processing';
 }
 
-export interface FactEventData {
-  fact: WebhookFact;
-  /** The episode whose coming or going changed the fact. */
-  episodeId: string;
-  logId: string;
+export class LogCompletedData extends LogEventData {
+  @Constant('completed')
+  override status!: 'completed';
 }
 
-/** A fact as the change left it. */
-export interface WebhookFact {
-  id: string;
-  content: string;
-  type: string;
-  /** 0 to 1. */
-  confidence: number;
-  validFrom: string | null;
-  validTo: string | null;
+export class LogFailedData extends LogEventData {
+  @Constant('failed')
+  override status!: 'failed';
 }
 
-export interface DisabledEventData {
-  /** The webhook that was switched off. */
-  webhookId: string;
-  reason: 'gone' | 'failing';
-  message: string;
+export class EpisodeEventData {
+  @Id({ description: 'The id of the episode.' })
+  episodeId!: string;
+
+  @Id({ description: 'The id of the log that the episode came from.' })
+  logId!: string;
 }
 
-export interface TestEventData {
-  webhookId: string;
-  message: string;
+export class FactEventData {
+  @Nested(FactDto, { description: 'The fact after the change.' })
+  fact!: FactDto;
+
+  @Id({ description: 'The id of the episode that was added or deleted.' })
+  episodeId!: string;
+
+  @Id({ description: 'The id of the log of that episode.' })
+  logId!: string;
+}
+
+export class DisabledEventData {
+  @Id({ description: 'The id of the webhook that was disabled.' })
+  webhookId!: string;
+
+  @Choice(['gone', 'failing'], {
+    description:
+      'Why the webhook was disabled. `gone`: the endpoint answered 410. `failing`: no delivery succeeded for five days.',
+  })
+  reason!: 'gone' | 'failing';
+
+  @Text({ description: 'A human-readable reason.' })
+  message!: string;
+}
+
+export class TestEventData {
+  @Id({ description: 'The id of the webhook that is tested.' })
+  webhookId!: string;
+
+  @Text({ description: 'A human-readable message.' })
+  message!: string;
 }

@@ -1,24 +1,33 @@
-import { DATE_TIME, objectOf, type JsonSchema } from '../events/json-schema.js';
-import type { WebhookPayload } from './webhook-event-data.js';
-import type { WebhookEventType } from './webhook-event-type.js';
+import { jsonSchemaOf, type JsonSchema } from '../fields/json-schema-of.js';
+import type { DtoClass } from '../validation/read-dto.js';
+import type { WebhookEventData, WebhookPayload } from './webhook-event-data.js';
+import type { WebhookEventType } from '../resources/webhook-event-type.js';
 
-/** All there is to know about one type of webhook event: its documentation is made from it. */
+/** The definition of one type of webhook event. Its documentation is generated from it. */
 export interface WebhookEventDefinition<Type extends WebhookEventType = WebhookEventType> {
   type: Type;
   title: string;
   /** One sentence for receivers. */
   summary: string;
-  /** Of `data`. It must agree with the TypeScript type: the example is checked against both. */
-  dataSchema: JsonSchema;
-  /** A whole body. */
+  /** Describes `data`. */
+  dataClass: DtoClass<WebhookEventData[Type]>;
+  /** A complete body. */
   example: WebhookPayload<Type>;
 }
 
-/** The schema of a whole body. */
-export function webhookPayloadSchema({ type, dataSchema }: WebhookEventDefinition): JsonSchema {
-  return objectOf({
-    type: { const: type },
-    timestamp: { ...DATE_TIME, description: 'When it happened: however late it is delivered.' },
-    data: dataSchema,
-  });
+/** The schema of a complete body. */
+export function webhookPayloadSchema({ type, dataClass }: WebhookEventDefinition): JsonSchema {
+  return {
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: {
+      type: { type: 'string', enum: [type] },
+      timestamp: {
+        type: 'string',
+        format: 'date-time',
+        description: 'When the event occurred, not when it is delivered.',
+      },
+      data: jsonSchemaOf(dataClass),
+    },
+  };
 }

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { webhookEventReference } from './webhook-event-reference.js';
 
-const COMMITTED = fileURLToPath(new URL('../../../../docs/webhooks.md', import.meta.url));
+const COMMITTED = fileURLToPath(new URL('../../../../docs/reference/webhook-events.md', import.meta.url));
 const GENERATED = /(?<=<!-- event catalogue: begin -->\n)[^]*(?=<!-- event catalogue: end -->)/u;
 
 describe('webhookEventReference', () => {
-  it('is what docs/webhooks.md says (UPDATE_DOCS=1 writes it)', async () => {
+  it('is what docs/reference/webhook-events.md says (UPDATE_DOCS=1 writes it)', async () => {
     const generated = `\n${webhookEventReference()}\n`;
     if (process.env['UPDATE_DOCS']) {
       const committed = await readFile(COMMITTED, 'utf8');

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../events/json-schema.js';
+import { jsonSchemaOf, type JsonSchema } from '../fields/json-schema-of.js';
 import { WEBHOOK_EVENTS } from './webhook-event-catalogue.js';
 import type { WebhookEventDefinition } from './webhook-event-definition.js';
 
@@ -9,7 +9,7 @@ interface Field {
   description: string;
 }
 
-/** The event catalogue of docs/webhooks.md: types that tell of the same kind of thing have a section together. */
+/** The event catalogue of docs/reference/webhook-events.md, with one section for each family of types. */
 export function webhookEventReference(): string {
   const families = new Map<string, WebhookEventDefinition[]>();
   for (const definition of WEBHOOK_EVENTS) {
@@ -37,11 +37,11 @@ function table(heading: readonly string[], rows: readonly string[]): string {
   return `| ${heading.join(' | ')} |\n|${' --- |'.repeat(heading.length)}\n${rows.join('\n')}\n`;
 }
 
-/** The fields of all of them; where they differ in a type, all types. */
+/** The fields of all definitions. A field whose type differs between definitions lists each type. */
 function mergedFields(definitions: readonly WebhookEventDefinition[]): Field[] {
   const merged = new Map<string, Field>();
-  for (const { dataSchema } of definitions) {
-    for (const field of fieldsOf(dataSchema)) {
+  for (const { dataClass } of definitions) {
+    for (const field of fieldsOf(jsonSchemaOf(dataClass))) {
       const known = merged.get(field.path);
       if (known === undefined) merged.set(field.path, field);
       else if (!known.type.split(', ').includes(field.type)) known.type += `, ${field.type}`;
@@ -64,7 +64,8 @@ function fieldsOf(schema: JsonSchema, prefix = ''): Field[] {
 }
 
 function typeOf(schema: JsonSchema): string {
-  if ('const' in schema) return `\`${JSON.stringify(schema['const'])}\``;
+  const values = schema['enum'];
+  if (Array.isArray(values) && values.length === 1) return `\`${JSON.stringify(values[0])}\``;
   if (Array.isArray(schema['oneOf'])) return (schema['oneOf'] as JsonSchema[]).map(typeOf).join(' or ');
   const types = [schema['type']].flat().map(String);
   if (schema['format'] === undefined) return types.join(' or ');

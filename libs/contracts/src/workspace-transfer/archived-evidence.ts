@@ -1,146 +1,219 @@
-import { arrayOf, type JsonSchema, nullable, oneOf } from '../events/json-schema.js';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
+import { Exact } from '../fields/json-schema-of.js';
+import { ListOf, ListOfUnion, Nested, TextList } from '../fields/structure-fields.js';
+import { Choice, Constant, Flag, PositiveShare, Text } from '../fields/value-fields.js';
+import { isPlainObject, readDto, ReadFieldWith } from '../validation/read-dto.js';
+import { NOT_BLANK } from '../validation/not-blank.js';
+import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, Uuid, UUID } from './archive-fields.js';
 
-/**
- * What an episode says, in a form that means the same in every workspace and every graph store: entities are given by
- * their names, not by ids, which belong to one workspace. No vectors: they are derived.
- */
-export interface ArchivedEvidence {
-  /** Of the episode: kept, like the ids of statements. Stores know ids only within a workspace. */
-  episodeId: string;
-  /** Mentioned ones first, in the order of the text. Statements refer to them by their place in this list. */
-  entities: ArchivedEntity[];
-  /** In the order of the text. */
-  statements: ArchivedStatement[];
+const MAX_NAME_CHARACTERS = 2_000;
+const MAX_ALIASES = 1_000;
+const ENTITY_TYPES = ['person', 'organisation', 'place', 'project', 'product', 'event', 'thing', 'other'];
+
+@Exact()
+export class ArchivedIdentity {
+  @Uuid()
+  id!: string;
 }
 
-export interface ArchivedEntity {
-  name: string;
-  type: string;
+@ApiExtraModels(ArchivedIdentity)
+@Exact()
+export class ArchivedEntity {
+  @Text({ notBlank: true, maxLength: MAX_NAME_CHARACTERS })
+  name!: string;
+
+  @Choice(ENTITY_TYPES)
+  type!: string;
+
   /** Further names, without `name`. */
-  aliases: string[];
+  @TextList({ maxSize: MAX_ALIASES, maxLength: MAX_NAME_CHARACTERS, pattern: new RegExp(NOT_BLANK) })
+  aliases!: string[];
+
   /** False: only a decision on names refers to it, as a merge does. */
-  mentioned: boolean;
+  @Flag()
+  mentioned!: boolean;
+
   /** Left out: whoever has this name. `user`: who handed the log in. Else an id that follows from no name. */
-  is?: 'user' | { id: string };
+  @ApiProperty({
+    oneOf: [{ type: 'string', enum: ['user'] }, { $ref: getSchemaPath(ArchivedIdentity) }],
+    required: false,
+  })
+  @ValidateIf((_object, value) => value !== undefined && value !== 'user')
+  @IsObject()
+  @ValidateNested()
+  @ReadFieldWith((value, path, problems) =>
+    isPlainObject(value) ? readDto(ArchivedIdentity, value, path, problems) : value,
+  )
+  is?: 'user' | ArchivedIdentity;
 }
 
 export type ArchivedObject = { entity: number } | { value: string };
 
-interface StatementBase {
-  id: string;
-  wording: string;
-  confidence: number;
+@Exact()
+class ObjectFields {
+  @EntityNumber({ optional: true })
+  entity?: number;
+
+  @Text({ optional: true })
+  value?: string;
 }
 
-interface About extends StatementBase {
-  subject: number;
-  predicate: string;
+class StatementBase {
+  @Uuid()
+  id!: string;
+
+  @Text()
+  wording!: string;
+
+  @PositiveShare()
+  confidence!: number;
+}
+
+class About extends StatementBase {
+  @EntityNumber()
+  subject!: number;
+
+  @Text({ notBlank: true, maxLength: 1_000 })
+  predicate!: string;
+}
+
+@Exact()
+export class ArchivedAssertion extends About {
+  @Constant('assertion')
+  kind!: 'assertion';
+
+  @OneFieldOf(ObjectFields)
+  object!: ArchivedObject;
+
+  @StorableMoment({ nullable: true })
+  from!: string | null;
+
+  @Precision()
+  fromPrecision?: string;
+
+  @StorableMoment({ nullable: true })
+  to!: string | null;
+
+  @Precision()
+  toPrecision?: string;
+
+  @Text({ notBlank: true })
+  text!: string;
+}
+
+@Exact()
+export class ArchivedEnding extends About {
+  @Constant('ending')
+  kind!: 'ending';
+
+  @OneFieldOf(ObjectFields, { nullable: true })
+  object!: ArchivedObject | null;
+
+  @StorableMoment()
+  at!: string;
+
+  @Precision()
+  atPrecision?: string;
+}
+
+@Exact()
+export class ArchivedContradiction extends About {
+  @Constant('contradiction')
+  kind!: 'contradiction';
+
+  @OneFieldOf(ObjectFields)
+  object!: ArchivedObject;
+
+  @StorableMoment()
+  at!: string;
+}
+
+@Exact()
+class Stretch {
+  @StorableMoment()
+  start!: string;
+
+  @StorableMoment()
+  end!: string;
+}
+
+@Exact()
+export class ArchivedCorrection extends About {
+  @Constant('correction')
+  kind!: 'correction';
+
+  @OneFieldOf(ObjectFields, { nullable: true })
+  object!: ArchivedObject | null;
+
+  @Nested(Stretch, { nullable: true })
+  wrongTime!: Stretch | null;
+}
+
+@Exact()
+export class ArchivedRetraction extends StatementBase {
+  @Constant('retraction')
+  kind!: 'retraction';
+
+  @TextList({ minSize: 1, maxSize: MAX_ITEMS, pattern: UUID })
+  statementIds!: string[];
+}
+
+class NamePair extends StatementBase {
+  @EntityNumber()
+  a!: number;
+
+  @EntityNumber()
+  b!: number;
+}
+
+@Exact()
+export class ArchivedSameAs extends NamePair {
+  @Constant('same-as')
+  kind!: 'same-as';
+}
+
+@Exact()
+export class ArchivedNotSameAs extends NamePair {
+  @Constant('not-same-as')
+  kind!: 'not-same-as';
 }
 
 /** Times are ISO 8601. See `Evidence` of memory-model for what the kinds mean. */
 export type ArchivedStatement =
-  | (About & {
-      kind: 'assertion';
-      object: ArchivedObject;
-      from: string | null;
-      fromPrecision?: string;
-      to: string | null;
-      toPrecision?: string;
-      text: string;
-    })
-  | (About & { kind: 'ending'; object: ArchivedObject | null; at: string; atPrecision?: string })
-  | (About & { kind: 'contradiction'; object: ArchivedObject; at: string })
-  | (About & { kind: 'correction'; object: ArchivedObject | null; wrongTime: { start: string; end: string } | null })
-  | (StatementBase & { kind: 'retraction'; statementIds: string[] })
-  | (StatementBase & { kind: 'same-as'; a: number; b: number })
-  | (StatementBase & { kind: 'not-same-as'; a: number; b: number });
+  | ArchivedAssertion
+  | ArchivedEnding
+  | ArchivedContradiction
+  | ArchivedCorrection
+  | ArchivedRetraction
+  | ArchivedSameAs
+  | ArchivedNotSameAs;
 
-/** Stores number mentions and statements of an episode in 16 bits. */
-const MAX_ITEMS = 32_767;
-const MAX_NAME_CHARACTERS = 2_000;
-const MAX_ALIASES = 1_000;
-
-export const UUID: JsonSchema = {
-  type: 'string',
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
-};
-/** In UTC, from the year 1 to 9999: what all stores can keep. */
-export const MOMENT: JsonSchema = { type: 'string', format: 'date-time', pattern: '^(?!0000).*T.*Z$' };
-/** With something to see in it. */
-export const NOT_BLANK_TEXT: JsonSchema = { type: 'string', pattern: '\\S' };
-
-const NAME: JsonSchema = { ...NOT_BLANK_TEXT, maxLength: MAX_NAME_CHARACTERS };
-const ENTITY_NUMBER: JsonSchema = { type: 'integer', minimum: 0, maximum: MAX_ITEMS };
-const PRECISION = oneOf('year', 'season', 'month', 'week', 'day', 'minute');
-
-/** An object of exactly these properties: files of a given version have no others. */
-export function exactly(required: Record<string, JsonSchema>, optional: Record<string, JsonSchema> = {}): JsonSchema {
-  const properties = { ...required, ...optional };
-  return { type: 'object', required: Object.keys(required), properties, additionalProperties: false };
-}
-
-/** Instead of `oneOf`: an error then speaks of the kind that was meant, not of all. */
-export function byConstant(property: string, schemas: Record<string, JsonSchema>): JsonSchema {
-  return {
-    type: 'object',
-    required: [property],
-    properties: { [property]: { enum: Object.keys(schemas) } },
-    allOf: Object.entries(schemas).map(([constant, schema]) => ({
-      if: { type: 'object', properties: { [property]: { const: constant } } },
-      then: schema,
-    })),
-  };
-}
-
-const OBJECT: JsonSchema = {
-  type: 'object',
-  minProperties: 1,
-  maxProperties: 1,
-  properties: { entity: ENTITY_NUMBER, value: { type: 'string' } },
-  additionalProperties: false,
+const STATEMENT_CLASSES = {
+  assertion: ArchivedAssertion,
+  ending: ArchivedEnding,
+  contradiction: ArchivedContradiction,
+  correction: ArchivedCorrection,
+  retraction: ArchivedRetraction,
+  'same-as': ArchivedSameAs,
+  'not-same-as': ArchivedNotSameAs,
 };
 
-const BASE = {
-  id: UUID,
-  wording: { type: 'string' },
-  confidence: { type: 'number', exclusiveMinimum: 0, maximum: 1 },
-};
-const ABOUT = { ...BASE, subject: ENTITY_NUMBER, predicate: { ...NOT_BLANK_TEXT, maxLength: 1_000 } };
+/**
+ * The evidence of an episode, independent of the workspace and the graph store: entities have names instead of ids,
+ * which belong to one workspace. It contains no vectors, because they are derived.
+ */
+@Exact()
+export class ArchivedEvidence {
+  /** Of the episode: kept, like the ids of statements. Stores know ids only within a workspace. */
+  @Uuid()
+  episodeId!: string;
 
-function ofKind(kind: ArchivedStatement['kind'], required: Record<string, JsonSchema>, optional = {}): JsonSchema {
-  return exactly({ kind: { const: kind }, ...required }, optional);
+  /** Mentioned ones first, in the order of the text. Statements refer to them by their place in this list. */
+  @ListOf(ArchivedEntity, { max: MAX_ITEMS })
+  entities!: ArchivedEntity[];
+
+  /** In the order of the text. */
+  @ListOfUnion('kind', STATEMENT_CLASSES, { max: MAX_ITEMS })
+  statements!: ArchivedStatement[];
 }
-
-const STATEMENT = byConstant('kind', {
-  assertion: ofKind(
-    'assertion',
-    { ...ABOUT, object: OBJECT, from: nullable(MOMENT), to: nullable(MOMENT), text: NOT_BLANK_TEXT },
-    { fromPrecision: PRECISION, toPrecision: PRECISION },
-  ),
-  ending: ofKind('ending', { ...ABOUT, object: nullable(OBJECT), at: MOMENT }, { atPrecision: PRECISION }),
-  contradiction: ofKind('contradiction', { ...ABOUT, object: OBJECT, at: MOMENT }),
-  correction: ofKind('correction', {
-    ...ABOUT,
-    object: nullable(OBJECT),
-    wrongTime: nullable(exactly({ start: MOMENT, end: MOMENT })),
-  }),
-  retraction: ofKind('retraction', { ...BASE, statementIds: { ...arrayOf(UUID), minItems: 1, maxItems: MAX_ITEMS } }),
-  'same-as': ofKind('same-as', { ...BASE, a: ENTITY_NUMBER, b: ENTITY_NUMBER }),
-  'not-same-as': ofKind('not-same-as', { ...BASE, a: ENTITY_NUMBER, b: ENTITY_NUMBER }),
-});
-
-const ENTITY = exactly(
-  {
-    name: NAME,
-    type: oneOf('person', 'organisation', 'place', 'project', 'product', 'event', 'thing', 'other'),
-    aliases: { ...arrayOf(NAME), maxItems: MAX_ALIASES },
-    mentioned: { type: 'boolean' },
-  },
-  { is: { oneOf: [{ const: 'user' }, exactly({ id: UUID })] } },
-);
-
-export const ARCHIVED_EVIDENCE: JsonSchema = exactly({
-  episodeId: UUID,
-  entities: { ...arrayOf(ENTITY), maxItems: MAX_ITEMS },
-  statements: { ...arrayOf(STATEMENT), maxItems: MAX_ITEMS },
-});

@@ -2,7 +2,7 @@ import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestI
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { announcesBody } from '../connections/bound-slow-clients.js';
 import { SendingTime } from '../connections/sending-time.js';
 import { DEFAULT_STREAM_TIMEOUT_MS, HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';

@@ -1,4 +1,4 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 
 /** @throws ServiceError `invalid_request` where the bytes are not UTF-8: nothing is replaced silently */
 export function decodeUtf8(bytes: Uint8Array): string {

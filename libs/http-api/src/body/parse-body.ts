@@ -1,4 +1,4 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import type { BodyFormat } from './body-formats.decorator.js';
 import { decodeUtf8 } from './decode-utf8.js';
 import { assertStorable } from './storable-text.js';
@@ -63,8 +63,8 @@ function parseForm(text: string): Record<string, string> {
     const separator = pair.indexOf('=');
     const name = decodeFormText(separator < 0 ? pair : pair.slice(0, separator));
     if (fields.has(name)) {
-      throw new ServiceError('invalid_request', 'The form repeats a field', {
-        details: [{ path: name, message: 'must be given once', code: 'repeated_field' }],
+      throw new ServiceError('invalid_request', 'The form contains a field more than once', {
+        details: [{ path: name, message: 'must be sent once', code: 'repeated_field' }],
       });
     }
     fields.set(name, separator < 0 ? '' : decodeFormText(pair.slice(separator + 1)));

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 
 /** Beyond the limit this much is still taken in and thrown away, so that the client gets to read the answer. */
 const DISCARDED_BYTES = 8 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { ServiceError, type ErrorDetail } from '@memory-graph/errors/service-error';
+import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
 
 /** Deeper JSON than this has no meaning for any request, and would cost the stack of whoever walks it. */
 export const MAX_NESTING = 64;

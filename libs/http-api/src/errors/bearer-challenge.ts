@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ServiceError } from '@memory-graph/errors/service-error';
+import type { ServiceError } from '@memory-graph/errors';
 import type { HttpApiOptions } from '../http-api.options.js';
 
 /**

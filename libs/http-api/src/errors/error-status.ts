@@ -1,4 +1,4 @@
-import type { ServiceErrorCode } from '@memory-graph/errors/service-error';
+import type { ServiceErrorCode } from '@memory-graph/errors';
 
 /** The HTTP status of each error code: known here and nowhere else. */
 export const STATUS_BY_CODE: Readonly<Record<ServiceErrorCode, number>> = {

@@ -1,7 +1,7 @@
 import { Controller, Get, Module, Param, type INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { HttpApiModule } from '../http-api.module.js';
 
 @Controller()

@@ -1,11 +1,11 @@
 import { Catch, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { throwError, type Observable } from 'rxjs';
-import type { ServiceError } from '@memory-graph/errors/service-error';
+import type { ServiceError } from '@memory-graph/errors';
 import { HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
 import { SendingTime } from '../connections/sending-time.js';
 import { bearerChallenge } from './bearer-challenge.js';
-import type { ErrorDto } from './error.dto.js';
+import type { ErrorDto } from '@memory-graph/contracts/resources';
 import { STATUS_BY_CODE } from './error-status.js';
 import { toServiceError } from './to-service-error.js';
 

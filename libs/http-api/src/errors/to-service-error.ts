@@ -1,13 +1,12 @@
 import { HttpException } from '@nestjs/common';
-import { isLostConnection, refusesChanges } from '@memory-graph/errors/lost-connection';
-import { ServiceError, type ServiceErrorCode } from '@memory-graph/errors/service-error';
+import { isLostConnection, refusesChanges, ServiceError, type ServiceErrorCode } from '@memory-graph/errors';
 import { STATUS_BY_CODE } from './error-status.js';
 
 const RETRY_RACE_AFTER_SECONDS = 1;
 /** Somebody has to make space: asking often helps nobody. */
 const RETRY_CHANGE_AFTER_SECONDS = 30;
 const NO_CHANGES =
-  'No changes are accepted at the moment, because the disk is nearly full or the database is read-only; reading works';
+  'Changes are rejected because the disk is nearly full or the database is read-only; read requests still work';
 
 /** What any thrown value is to the caller. What the service did not mean becomes `internal_error` without its words. */
 export function toServiceError(thrown: unknown): ServiceError {
@@ -20,9 +19,9 @@ export function toServiceError(thrown: unknown): ServiceError {
     });
   }
   if (isLostConnection(thrown)) {
-    return new ServiceError('unavailable', 'The database could not be reached.', { cause: thrown });
+    return new ServiceError('unavailable', 'The database could not be reached', { cause: thrown });
   }
-  return new ServiceError('internal_error', 'The service failed to handle the request', { cause: thrown });
+  return new ServiceError('internal_error', 'The service failed to process the request', { cause: thrown });
 }
 
 /** A concurrent change won: not a conflict that the caller could solve, only one to come back after. */
@@ -38,8 +37,8 @@ function lostRace(cause: ServiceError): ServiceError {
 function fromHttpException(exception: HttpException): ServiceError {
   const code = codeOf(exception.getStatus());
   const options = { cause: exception };
-  if (code === 'internal_error') return new ServiceError(code, 'The service failed to handle the request', options);
-  if (code === 'not_found') return new ServiceError(code, 'There is no such resource', options);
+  if (code === 'internal_error') return new ServiceError(code, 'The service failed to process the request', options);
+  if (code === 'not_found') return new ServiceError(code, 'Resource not found', options);
   return new ServiceError(code, exception.message, options);
 }
 

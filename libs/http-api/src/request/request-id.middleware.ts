@@ -1,8 +1,7 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
-import { requestContext } from '@memory-graph/internal-http/request-context';
-import { childSpan } from '@memory-graph/internal-http/trace-context';
+import { childSpan, requestContext } from '@memory-graph/internal-http';
 
 const WELL_FORMED_ID = /^[A-Za-z0-9._-]{1,128}$/;
 

@@ -1,6 +1,6 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { assertStorable } from '../body/storable-text.js';
 
 /** The parser ignores what exceeds 1,000 fields; no route has more than a few. */

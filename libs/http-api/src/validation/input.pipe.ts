@@ -1,8 +1,6 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { validate } from 'class-validator';
-import { ServiceError, type ErrorDetail } from '@memory-graph/errors/service-error';
-import { isPlainObject, readDto, type DtoClass } from './read-dto.js';
-import { validationDetails } from './validation-details.js';
+import { type DtoClass, isPlainObject, validateAs } from '@memory-graph/contracts/validation';
+import { ServiceError } from '@memory-graph/errors';
 
 const NOT_DTOS: ReadonlySet<unknown> = new Set([String, Boolean, Number, Array, Object, undefined]);
 
@@ -12,16 +10,18 @@ const NOT_DTOS: ReadonlySet<unknown> = new Set([String, Boolean, Number, Array, 
  */
 @Injectable()
 export class InputPipe implements PipeTransform {
-  async transform(value: unknown, { metatype, type }: ArgumentMetadata): Promise<unknown> {
+  transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
     if (type === 'custom' || NOT_DTOS.has(metatype)) return value;
-    if (!isPlainObject(value)) throw notAnObject(value);
-    const unreadable: ErrorDetail[] = [];
-    const dto = readDto(metatype as DtoClass, value, '', unreadable);
-    const errors = await validate(dto, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
-    const details = [...unreadable, ...validationDetails(errors)];
-    if (details.length > 0) throw new ServiceError('invalid_request', 'The request is not valid', { details });
-    return dto;
+    return readInput(metatype as DtoClass, value);
   }
+}
+
+/** @throws ServiceError `invalid_request` with the path of everything that is wrong with the value */
+export function readInput<T extends object>(dtoClass: DtoClass<T>, value: unknown): T {
+  if (!isPlainObject(value)) throw notAnObject(value);
+  const { dto, problems } = validateAs(dtoClass, value);
+  if (problems.length > 0) throw new ServiceError('invalid_request', 'The request is not valid', { details: problems });
+  return dto;
 }
 
 function notAnObject(value: unknown): ServiceError {

@@ -11,9 +11,9 @@ const POSSESSIVE = /'s$/u;
 const ARTICLE = /^(?:the|an?) (?=.)/u;
 
 /**
- * What exact matches of names are made by: "the Café  Zoë’s" and "Cafe Zoe" are one key. Always in lower case. A name
- * as long as a text stands as its hash, see `boundedKey`.
- * @param name as a text writes it
+ * The key for exact matches of names: "the Café Zoë’s" and "Cafe Zoe" have the same key, always in
+ * lower case. A very long name is represented by its hash, see `boundedKey`.
+ * @param name as written in a text
  */
 export function entityKey(name: string): string {
   const folded = foldCaseAndAccents(name).replace(/[’ʼ]/gu, "'").replace(/\s+/gu, ' ').trim();
@@ -21,12 +21,12 @@ export function entityKey(name: string): string {
   return boundedKey(bare.replace(ARTICLE, '') || folded);
 }
 
-/** The key of the one entity that stands for a user. No name has it: names fold to lower case. */
+/** The key of the entity that represents a user. No name has this key, because names fold to lower case. */
 export function userEntityKey(userId: string): string {
   return `USER:${userId}`;
 }
 
-/** Named by its key, so that two workers that meet the same new entity make one. */
+/** Derived from the key, so that two workers that find the same new entity create one. */
 export function entityId(workspaceId: WorkspaceId, key: string): EntityId {
   return uuidv5(key, workspaceId);
 }

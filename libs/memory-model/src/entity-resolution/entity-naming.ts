@@ -8,14 +8,14 @@ export interface NameUse {
   count: number;
 }
 
-/** The fullest name: of those with most words the most used one; of equals the first by code points. */
+/** The fullest name: among those with most words the most used one; ties are broken by code points. */
 export function canonicalName(uses: readonly NameUse[]): string | null {
   const wordsOf = ({ name }: NameUse): number => entityKey(name).split(' ').length;
   const most = Math.max(...uses.map(wordsOf));
   return mostUsed(uses.filter((use) => wordsOf(use) === most).map(({ name, count }) => [name, count]));
 }
 
-/** The most used type that says something; of equals the first by code points. */
+/** The most used informative type; ties are broken by code points. */
 export function entityType(uses: readonly NameUse[]): EntityType {
   const telling = uses.filter(({ type }) => type !== 'other');
   return mostUsed(telling.map(({ type, count }) => [type, count])) ?? 'other';

@@ -5,18 +5,18 @@ import { type Designation, designationOf, fullNameOf, shortKeyOf, spellingsOf } 
 import { givenNamesOf, nicknamesOf } from './nicknames.js';
 import type { ImpliedLink } from './resolve-classes.js';
 
-/** A name that mentions use, however often. */
+/** A distinct name in mentions. */
 export interface KnownName {
   /** Of a mention's name and of its aliases: the id that its name gives, or the user's. */
   rawId: EntityId;
   /** Folded. */
   key: string;
   type: EntityType;
-  /** The text gives it as a further name. */
+  /** Whether the text gives it as an additional name. */
   isAlias: boolean;
 }
 
-/** A name that more than so many could complete stands for none of them, and nobody needs to look at all of those. */
+/** A name with more possible completions than this is not linked, and the others need not be read. */
 export const MAX_COMPLETIONS = 20;
 
 /**
@@ -47,7 +47,7 @@ export function impliedLinks(
   });
 }
 
-/** Names by which all can be found that decides on the links of some keys. */
+/** The look-up keys of all names that decide the links of some keys. */
 export interface NameLookUp {
   /** Names of mentions. */
   keys: string[];
@@ -68,7 +68,7 @@ export function lookUpFor(keys: Iterable<string>): NameLookUp {
   };
 }
 
-/** The keys of names whose links may change when a name comes or goes. */
+/** The keys of names whose links may change when a name is added or removed. */
 export function keysTouchedBy({ key, type, isAlias }: KnownName): string[] {
   if (isAlias) return [key];
   const designation = designationOf(key);
@@ -78,7 +78,7 @@ export function keysTouchedBy({ key, type, isAlias }: KnownName): string[] {
   return [key, firstName, ...nicknamesOf(firstName)];
 }
 
-/** Of entities that may be people known by their full name: their last name. */
+/** The last names of entities that may be people known by their full name. */
 export function familyNamesOf(names: readonly KnownName[]): Map<EntityId, string> {
   const directory = new NameDirectory(names);
   const familyNames = new Map<EntityId, string>();
@@ -89,7 +89,7 @@ export function familyNamesOf(names: readonly KnownName[]): Map<EntityId, string
   return familyNames;
 }
 
-/** Names as the rules look for them. */
+/** Indexes of names for the rules. */
 class NameDirectory {
   private readonly byKey = new Map<string, Set<EntityId>>();
   private readonly byAlias = new Map<string, Set<EntityId>>();
@@ -135,7 +135,7 @@ class NameDirectory {
     return this.types.get(id)?.has(type) === true;
   }
 
-  /** Nothing says that it is of another type alone. */
+  /** Whether no mention gives it only another type. */
   mayBe(id: EntityId, type: EntityType): boolean {
     return !this.types.has(id) || this.is(id, type);
   }
@@ -145,13 +145,13 @@ class NameDirectory {
     return !types || [...types].some((type) => this.mayBe(other, type));
   }
 
-  /** The one entity that no name gives. */
+  /** Whether it is the entity of the user, which no name produces. */
   isUser(workspaceId: WorkspaceId, id: EntityId): boolean {
     return !this.keysOf(id).some((key) => entityId(workspaceId, key) === id);
   }
 }
 
-/** All that a name can mean; nothing where that is too much to look at. */
+/** All entities that a name can refer to; empty if there are too many. */
 function candidatesFor(directory: NameDirectory, id: EntityId, key: string): Set<EntityId> {
   const { shortKeys, aliasKeys } = lookUpFor([key]);
   const lists = [
@@ -168,7 +168,7 @@ function candidatesFor(directory: NameDirectory, id: EntityId, key: string): Set
   return candidates;
 }
 
-/** By their first name, or a nickname of it. */
+/** People with this first name, or a nickname of it. */
 function peopleCalled(directory: NameDirectory, key: string): EntityId[] {
   const called = (firstName: string): EntityId[] =>
     directory.withShortKey(firstName).filter((id) => directory.designationsOf(id).length === 0);
@@ -179,7 +179,7 @@ function peopleCalled(directory: NameDirectory, key: string): EntityId[] {
   return [...called(key), ...byNickname];
 }
 
-/** With a legal form or another word for what it is; of several spellings of that word the first. */
+/** Entities with this name and a designation such as a legal form; the first of several spellings. */
 function designatedAs(directory: NameDirectory, id: EntityId, key: string): EntityId[] {
   const own = designationOf(key);
   const firstOfSign = new Map<string, { key: string; id: EntityId }>();

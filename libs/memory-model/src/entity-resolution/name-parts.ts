@@ -1,12 +1,12 @@
 import type { EntityType } from '../evidence/entity-type.js';
 
-/** A word beside a name that says what kind of thing has it: "Acme Inc.", "Project Harrier". */
+/** A word that states the kind of a named thing: "Acme Inc.", "Project Harrier". */
 export interface Designation {
   /** The name without that word. */
   core: string;
-  /** The word, in one of its forms: "Inc." and "Incorporated" are one. */
+  /** The normalized word: "Inc." and "Incorporated" are equal. */
   sign: string;
-  /** What has such a name. */
+  /** The type that the word implies. */
   type: EntityType;
 }
 
@@ -51,14 +51,17 @@ export function designationOf(key: string): Designation | null {
   return kindFirst ? { core: words.slice(1).join(' '), sign: first, type: kindFirst } : null;
 }
 
-/** All keys that say the same: "acme inc", "acme, inc", "acme incorporated". */
+/** All equivalent keys: "acme inc", "acme, inc", "acme incorporated". */
 export function spellingsOf({ core, sign }: Designation): string[] {
   if (KINDS.has(sign)) return [`${sign} ${core}`, `${core} ${sign}`];
   const forms = [...LEGAL_FORMS].flatMap(([form, of]) => (of === sign ? [form] : []));
   return forms.flatMap((form) => [`${core} ${form}`, `${core}, ${form}`]);
 }
 
-/** The first and the last name of a person who is called by both; null for other names. @param key folded */
+/**
+ * The first and the last name of a full personal name; null for other names.
+ * @param key folded
+ */
 export function fullNameOf(key: string): { first: string; last: string } | null {
   const words = key.split(' ');
   if (words.length < 2 || words.length > MAX_NAMES_OF_A_PERSON || designationOf(key)) return null;
@@ -67,7 +70,10 @@ export function fullNameOf(key: string): { first: string; last: string } | null 
   return TITLES.has(first.replace(/\.$/u, '')) ? null : { first, last };
 }
 
-/** The shorter name by which what has this one may also be called; null if there is none. @param key folded */
+/**
+ * The short form of a name; null if there is none.
+ * @param key folded
+ */
 export function shortKeyOf(key: string, type: EntityType): string | null {
   const designation = designationOf(key);
   if (designation) return designation.core;

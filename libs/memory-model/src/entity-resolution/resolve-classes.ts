@@ -2,10 +2,10 @@ import type { EntityId, NotSameAs, SameAs } from '../evidence/evidence.js';
 
 type Read = 'id' | 'kind' | 'a' | 'b' | 'confidence' | 'saidAt' | 'position';
 
-/** What is read of same-as and not-same-as evidence. */
+/** The relevant fields of same-as and not-same-as evidence. */
 export type IdentityStatement = Pick<SameAs, Read> | Pick<NotSameAs, Read>;
 
-/** Two names that stand for one entity as long as nothing says otherwise; see `implied-links.ts`. */
+/** Two names of one entity unless evidence says otherwise; see `implied-links.ts`. */
 export interface ImpliedLink {
   /** The shorter name. Each has at most one link of its own. */
   from: EntityId;
@@ -13,12 +13,13 @@ export interface ImpliedLink {
 }
 
 /**
- * Which entities are one. Evidence is heeded from the surest to the least sure, of equally sure the one said last first:
- * each statement joins two classes, or keeps them apart for good, unless one that was heeded before says the opposite,
- * directly or through others. So a merge after a split counts, and a split after a merge. Implied links come last, and
- * never join people of different family names.
+ * Determines which entities are the same. Evidence is applied from the most to the least certain,
+ * and at equal certainty the latest first: each statement joins two classes or separates them
+ * permanently, unless an earlier applied one says the opposite, directly or transitively. So a
+ * merge after a split takes effect, and a split after a merge. Implied links come last, and never
+ * join people with different family names.
  * @param familyNames of entities that may be people known by their full name
- * @returns the canonical id (the smallest of its class) of each entity that the links name
+ * @returns the canonical id (the smallest of its class) of each entity in the links
  */
 export function resolveClasses(
   identity: readonly IdentityStatement[],
@@ -37,7 +38,7 @@ export function resolveClasses(
   return classes.canonicalIds();
 }
 
-/** Entities in disjoint classes, some of which stay apart. */
+/** Disjoint classes of entities, some of which are kept separate. */
 class Classes {
   private readonly members = new Map<EntityId, Set<EntityId>>();
   private readonly apart = new Map<EntityId, Set<EntityId>>();
@@ -46,7 +47,7 @@ class Classes {
     return this.classOf(id);
   }
 
-  /** Does nothing where the two stay apart. */
+  /** Does nothing if the two are kept separate. */
   join(a: EntityId, b: EntityId): void {
     const [left, right] = [this.classOf(a), this.classOf(b)];
     const [small, large] = left.size < right.size ? [left, right] : [right, left];
@@ -57,7 +58,7 @@ class Classes {
     }
   }
 
-  /** Does nothing where the two are one. */
+  /** Does nothing if the two are already joined. */
   keepApart(a: EntityId, b: EntityId): void {
     if (this.classOf(a) === this.classOf(b)) return;
     this.barriersOf(a).add(b);
@@ -92,7 +93,7 @@ class Classes {
   }
 }
 
-/** The first to be heeded first. At one moment it is safer to keep apart. */
+/** The first one is applied first. At the same time, separation is the safer choice. */
 function bySurenessThenLastSaid(one: IdentityStatement, other: IdentityStatement): number {
   return (
     other.confidence - one.confidence ||

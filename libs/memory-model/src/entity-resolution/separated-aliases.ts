@@ -2,16 +2,17 @@ import type { EntityId, WorkspaceId } from '../evidence/evidence.js';
 import { entityId } from './entity-key.js';
 import type { IdentityStatement } from './resolve-classes.js';
 
-/** A further name that texts give an entity. */
+/** An additional name that texts give an entity. */
 export interface AliasOf {
-  /** The entity, as the mention names it. */
+  /** The entity, in the terms of the mention. */
   rawId: EntityId;
   key: string;
 }
 
 /**
- * Which further names are no names of their entity any more, because a decision that counts keeps the two apart.
- * @param canonicalIds as `resolveClasses` gives them for the evidence
+ * The aliases that no longer belong to their entity, because an effective decision separates the
+ * two.
+ * @param canonicalIds the result of `resolveClasses` for the evidence
  */
 export function separatedAliases<A extends AliasOf>(
   workspaceId: WorkspaceId,

@@ -12,7 +12,7 @@ export type EpisodeId = string;
 export type EntityId = string;
 export type StatementId = string;
 
-/** What a statement says of its subject: another entity, or a plain value ("run a marathon"). */
+/** The object of a statement: another entity, or a plain value ("run a marathon"). */
 export type FactObject = { kind: 'entity'; entityId: EntityId } | { kind: 'value'; value: string };
 
 interface EvidenceBase {
@@ -20,11 +20,11 @@ interface EvidenceBase {
   episodeId: EpisodeId;
   /** Order within its episode, from 0: decides between claims of one moment ("I lived in A. Now I live in B."). */
   position: number;
-  /** The reference time of its episode: of claims on one moment the one that was made later counts. */
+  /** The reference time of its episode: of claims about the same time, the one made later wins. */
   saidAt: number;
-  /** When the service learned it. Only for "as known at": derivation itself never looks at it. */
+  /** When the service received it. The derivation of facts does not use it. */
   recordedAt: number;
-  /** The words of the text that say it. */
+  /** The sentence of the text that states it. */
   wording: string;
   /** Above 0, at most 1. */
   confidence: number;
@@ -37,15 +37,15 @@ export interface Assertion extends EvidenceBase {
   predicate: string;
   object: FactObject;
   from: number | null;
-  /** How exactly `from` is known; absent: to the instant, or it is the reference time. */
+  /** The precision of `from`; absent: exact, or the reference time. */
   fromPrecision?: TimePrecision;
   to: number | null;
   toPrecision?: TimePrecision;
-  /** The fact in one short sentence, names written out: what search reads. */
+  /** The fact as one short sentence with full names: the text for search. */
   text: string;
 }
 
-/** "Ada left Acme": what was true stopped at `at`. Without an object it ends whatever value held then. */
+/** "Ada left Acme": what was true stopped at `at`. Without an object it ends any current value. */
 export interface Ending extends EvidenceBase {
   kind: 'ending';
   subject: EntityId;
@@ -64,13 +64,13 @@ export interface Contradiction extends EvidenceBase {
   at: number;
 }
 
-/** These statements were wrong from the start: they support nothing any more. */
+/** Declares statements wrong from the start: they support nothing any longer. */
 export interface Retraction extends EvidenceBase {
   kind: 'retraction';
   statementIds: readonly StatementId[];
 }
 
-/** A stretch of time: half-open, [start, end). */
+/** A half-open time interval, [start, end). */
 export interface TimeWindow {
   start: number;
   end: number;
@@ -84,9 +84,9 @@ export interface Correction extends EvidenceBase {
   kind: 'correction';
   subject: EntityId;
   predicate: string;
-  /** null: whatever value was claimed. */
+  /** Null: any claimed value. */
   object: FactObject | null;
-  /** Claims that begin in it were wrong; null: whenever they begin. */
+  /** Claims that begin within it were wrong; null: all claims. */
   wrongTime: TimeWindow | null;
 }
 
@@ -97,7 +97,7 @@ export interface SameAs extends EvidenceBase {
   b: EntityId;
 }
 
-/** Two entities that must not be taken for one; see `resolveClasses` for what counts where others say the opposite. */
+/** Two distinct entities; see `resolveClasses` for conflicts with other evidence. */
 export interface NotSameAs extends EvidenceBase {
   kind: 'not-same-as';
   a: EntityId;

@@ -1,14 +1,11 @@
 import { RE2JS } from 're2js';
 import { UnsupportedExpressionError } from './expression-errors.js';
 
-/**
- * What the engine takes for all that a rule looks for: matching a character takes at most about so many steps, and so
- * bounds how long a text can take.
- */
+/** Limits the compiled size of a rule, and thereby the steps per character and the time per text. */
 const MAX_STEPS = 1_100;
 
 export interface CompiledExpression {
-  /** Whether it is found in a text: in time linear in the text's length. */
+  /** Whether the expression matches a text, in linear time. */
   test: (text: string) => boolean;
 }
 

@@ -3,15 +3,15 @@ import { ExpressionSyntaxError, UnsupportedExpressionError } from './expression-
 import { toLinearExpression, type LinearExpression } from './to-linear-expression.js';
 import { wordExpression } from './word-expression.js';
 
-/** What a rule does with a sentence in which something is found that it looks for. */
+/** What a rule does with a matching sentence. */
 export type RuleEffect = 'ignore' | 'only';
 
-/** How the text of a rule is understood. */
+/** The interpretation of the text of a rule. */
 export type RuleReading =
   | { kind: 'deterministic'; effect: RuleEffect; finds: CompiledExpression['test'] }
-  /** Only a language model can tell what it means. */
+  /** Requires a language model. */
   | { kind: 'plain-language' }
-  /** Meant as one of the deterministic kind, but one of its regular expressions cannot be used. */
+  /** Looks deterministic, but contains an invalid regular expression. */
   | { kind: 'malformed'; problem: string };
 
 const IGNORE = /^(?:ignore|skip|drop|exclude|never remember|do not remember|don['’]t remember)\b/iu;
@@ -25,14 +25,15 @@ const SEPARATOR = /\s*(?:,\s*(?:(?:and|or)\b\s*)?|\b(?:and|or)\b\s*)/iuy;
 const END = /\s*[.!]?\s*$/uy;
 const FLAGS = /^[imsuv]*$/u;
 
-/** Quoted words, or what stood between slashes. */
+/** Quoted words, or the expression between slashes. */
 type Term = { words: string } | { source: string; flags: string };
 
 class MalformedTermError extends Error {}
 
 /**
- * Reads the text of an ingestion rule: `ignore …` or `only …` with quoted words and regular expressions between slashes,
- * separated by commas, "or" or "and", which all mean that any of them counts. Any other text is plain language.
+ * Parses the text of an ingestion rule: `ignore …` or `only …` with quoted words and regular
+ * expressions between slashes, separated by commas, "or" or "and", of which any may match. Any
+ * other text is plain language.
  */
 export function parseIngestionRule(text: string): RuleReading {
   const trimmed = text.trim();
@@ -48,7 +49,7 @@ export function parseIngestionRule(text: string): RuleReading {
   }
 }
 
-/** null: there is more, or less, than a list of terms. */
+/** Null if the text is not exactly a list of terms. */
 function readTerms(text: string, start: number): Term[] | null {
   const terms: Term[] = [];
   let position = start;
@@ -69,7 +70,10 @@ function readTerms(text: string, start: number): Term[] | null {
   return take(END) ? terms : null;
 }
 
-/** All terms as one expression: any of them counts. @throws MalformedTermError */
+/**
+ * Combines all terms into one expression that matches any of them.
+ * @throws MalformedTermError
+ */
 function compileTerms(terms: readonly Term[]): CompiledExpression {
   const written = terms.map(writeTerm);
   const expression = written.map((term) => term.expression).join('|');

@@ -1,9 +1,9 @@
 import { segmentSentences } from '../sentences/segment-sentences.js';
 import { cutAtSpaces } from '../sentences/split-into-chunks.js';
 
-/** A line of a text, or several that one sentence goes through. Lead, sentences and tail make it up without a gap. */
+/** A line of a text, or several lines with a common sentence. Lead, sentences and tail together form it completely. */
 export interface Passage {
-  /** Who says it, as in `Ada: `, or what it is about, as in `Password: `. May be empty. */
+  /** The speaker, as in `Ada: `, or a label, as in `Password: `. May be empty. */
   lead: string;
   sentences: string[];
   /** The line break after it. */
@@ -12,21 +12,24 @@ export interface Passage {
 
 const LEAD = /^[ \t]*(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?[ \t]+)?[^\n:.!?]{1,60}:[ \t]+/u;
 /**
- * Nobody writes longer sentences: lists, tables and noise. A rule looks at one part after the other, so that what looking
- * at one costs is bounded.
+ * Longer "sentences" are lists, tables and noise. Rules match them part by part, so that the cost
+ * of each match is bounded.
  */
 const LONGEST_SENTENCE = 4_000;
-/** A line is at least so long where a sentence goes on in the next one: shorter ones were ended on purpose. */
+/** A sentence continues in the next line only after a line of this length: shorter lines are deliberate breaks. */
 const WRAPPED_CHARACTERS = 40;
 const GOES_ON = /[\p{L}\p{N},–—-]$/u;
 const STARTS_IN_THE_MIDDLE = /^[ \t]*\p{Ll}/u;
 
-/** Cuts a text into what a rule keeps or drops as a whole: sentences, each with the lead of its line. */
+/** Splits a text into the units that a rule keeps or drops: sentences, each with the lead of its line. */
 export function splitIntoPassages(text: string): Passage[] {
   return joinWrapped(text.split(/(?<=\n)/u)).map(toPassage);
 }
 
-/** What a rule looks at: each sentence together with the lead of its line, so that `ignore "Bob"` covers all that Bob says. Accents are composed, lines end with \n. */
+/**
+ * The texts that rules match: each sentence with the lead of its line, so that `ignore "Bob"`
+ * covers everything that Bob says. Accents are composed, lines end with \n.
+ */
 export function sentencesOf(passages: readonly Passage[]): string[] {
   return passages.flatMap(({ lead, sentences }) =>
     sentences.map((sentence) => (lead + sentence).trim().normalize('NFC').replaceAll('\r\n', '\n')),
@@ -34,9 +37,9 @@ export function sentencesOf(passages: readonly Passage[]): string[] {
 }
 
 /**
- * The text without some of its sentences.
- * @param isKept one entry a sentence, in the order of `sentencesOf`
- * @returns empty if nothing is left; where something is left, the lead of a line stays before it
+ * Removes sentences from the text.
+ * @param isKept one entry per sentence, in the order of `sentencesOf`
+ * @returns empty if nothing is left; otherwise the lead of each line is preserved
  */
 export function keepSentences(passages: readonly Passage[], isKept: readonly boolean[]): string {
   if (!isKept.includes(true)) return '';

@@ -1,12 +1,12 @@
-/** The source of a rule that holds for whatever is added. */
+/** The source of a rule that applies to all content. */
 export const ANY_SOURCE = '*';
 
-/** Whether a rule for `ruleSource` holds for content from `source`: the same one in any case, or any. */
+/** Whether a rule for `ruleSource` applies to content from `source`, ignoring case. */
 export function coversSource(ruleSource: string, source: string): boolean {
   return ruleSource === ANY_SOURCE || sourceKey(ruleSource) === sourceKey(source);
 }
 
-/** Equal keys are the same source. */
+/** Equal for the same source. */
 export function sourceKey(source: string): string {
   return source.trim().toLowerCase();
 }

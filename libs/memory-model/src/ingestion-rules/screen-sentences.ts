@@ -1,6 +1,6 @@
 import type { RuleEffect } from './parse-ingestion-rule.js';
 
-/** A deterministic rule, and in which sentences one of its patterns was found. */
+/** A deterministic rule, and the sentences that it matches. */
 export interface RuleFindings {
   effect: RuleEffect;
   found: readonly boolean[];
@@ -9,13 +9,13 @@ export interface RuleFindings {
 export interface Screening {
   /** One entry a sentence. */
   isKept: boolean[];
-  /** One entry a rule: how many sentences it drops, whatever the others do. */
+  /** One entry per rule: how many sentences it drops, independent of the others. */
   dropped: number[];
 }
 
 /**
- * Decides which sentences stay: those that no `ignore` rule finds anything in and, where there are `only` rules, that at
- * least one of these finds something in. The order of the rules plays no part.
+ * Decides which sentences are kept: those that no `ignore` rule matches and, if there are `only`
+ * rules, at least one of these matches. The order of the rules does not matter.
  */
 export function screenSentences(sentences: number, rules: readonly RuleFindings[]): Screening {
   const only = rules.filter(({ effect }) => effect === 'only');

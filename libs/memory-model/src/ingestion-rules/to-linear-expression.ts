@@ -2,7 +2,7 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import { characterProperty } from './character-property.js';
 import { ExpressionSyntaxError, UnsupportedExpressionError } from './expression-errors.js';
 
-/** An expression in the syntax of RE2, and how many steps matching a character takes at most. */
+/** An expression in the syntax of RE2, and its maximum number of steps per character. */
 export interface LinearExpression {
   expression: string;
   steps: number;
@@ -11,13 +11,13 @@ export interface LinearExpression {
 const MAX_REPETITIONS = 1_000;
 const PARSER = new RegExpParser({ ecmaVersion: 2024 });
 const LINE_ENDS = String.raw`\n\r\x{2028}\x{2029}`;
-/** What JavaScript means by \s, and all the rest: RE2 means ASCII alone. Both stand in a class. */
+/** The meaning of \s in JavaScript and its complement: RE2 supports only ASCII. Both are used in classes. */
 const SPACE = String.raw`\t-\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}`;
 const NO_SPACE = String.raw`\x00-\x08\x0E-\x1F!-\x{9F}\x{A1}-\x{167F}\x{1681}-\x{1FFF}\x{200B}-\x{2027}\x{202A}-\x{202E}\x{2030}-\x{205E}\x{2060}-\x{2FFF}\x{3001}-\x{FEFE}\x{FF00}-\x{10FFFF}`;
 
 /**
- * Writes a regular expression of JavaScript as one of RE2, which is matched in linear time. Groups no longer capture, as
- * only whether it is found counts. Characters are whole ones, as under the flag `u`, also without it.
+ * Translates a regular expression of JavaScript to RE2, which matches in linear time. Groups do not
+ * capture, because only the match matters. Characters are code points, as with the flag `u`.
  * @throws ExpressionSyntaxError
  * @throws UnsupportedExpressionError
  */

@@ -8,7 +8,7 @@ const NO_WORD_BEFORE = String.raw`(?:^|[^\p{L}\p{N}_])`;
 const NO_WORD_AFTER = String.raw`(?:[^\p{L}\p{N}_]|$)`;
 const WHITE_SPACE = String.raw`[\s\p{Z}\v\x{FEFF}]+`;
 
-/** Finds words as people mean them: as whole words, in any case, whatever white space is between them: in text whose accents are composed. */
+/** Matches whole words in any case, with any white space between them, in text with composed accents. */
 export function wordExpression(words: string): LinearExpression {
   const parts = words.normalize('NFC').trim().split(/\s+/u);
   const characters = Array.from(parts.join(''));

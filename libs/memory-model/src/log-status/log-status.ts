@@ -3,7 +3,7 @@ export const LOG_STATUSES = ['pending', 'processing', 'completed', 'failed'] as 
 
 export type LogStatus = (typeof LOG_STATUSES)[number];
 
-/** Where a log stands. A lease that expired and a retry both begin the next attempt. */
+/** The progress of a log. An expired lease and a retry both start the next attempt. */
 export interface LogProgress {
   /** From 1. */
   attempt: number;
@@ -13,9 +13,9 @@ export interface LogProgress {
 const RANK: Readonly<Record<LogStatus, number>> = { pending: 0, processing: 1, failed: 2, completed: 3 };
 
 /**
- * Whether a change of status is news. It never is when it comes late or again: progress grows by attempt and, within
- * one, from pending over processing to failed or completed. Completed is final: an attempt that was given up but
- * completed after all has written its episode, and later attempts find it there.
+ * Whether a status change is newer. Late and repeated changes are not: progress grows by attempt
+ * and, within one, from pending over processing to failed or completed. Completed is final: an
+ * abandoned attempt that completes has stored its episode, and later attempts find it.
  */
 export function advances(current: LogProgress, next: LogProgress): boolean {
   const [done, willBeDone] = [current.status === 'completed', next.status === 'completed'];
@@ -24,7 +24,7 @@ export function advances(current: LogProgress, next: LogProgress): boolean {
   return RANK[next.status] > RANK[current.status];
 }
 
-/** Only what has failed can be queued again by hand. */
+/** Only failed logs can be queued again by hand. */
 export function canRetry(status: LogStatus): boolean {
   return status === 'failed';
 }

@@ -5,7 +5,7 @@ import type { PredicateEntry } from './predicate-entry.js';
 const HEADING =
   '| Key | In a sentence | Subject | Object | Values | Other side |\n| --- | --- | --- | --- | --- | --- |';
 
-/** The tables of docs/predicates.md: one for each type of fact. */
+/** The tables of docs/reference/predicates.md: one for each type of fact. */
 export function predicateReference(): string {
   const byType = new Map<string, string[]>();
   for (const [key, entry] of Object.entries(PREDICATE_TABLE)) {

@@ -34,7 +34,10 @@ const KEY_OF_PHRASE: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Of any key: an unknown one reads as its words (a verb in the third person), is of type `other`, and may have several values at a time. */
+/**
+ * Accepts any key: an unknown one is described by its words (a verb in the third person), has the
+ * type `other`, and may have several values at a time.
+ */
 export function predicateInfo(key: string): PredicateInfo {
   return KNOWN.get(key) ?? { ...OPEN, key, phrase: thirdPerson(key.replaceAll('_', ' ')) };
 }

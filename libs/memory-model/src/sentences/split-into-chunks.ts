@@ -4,8 +4,9 @@ import { segmentSentences } from './segment-sentences.js';
 export const MAX_CHUNK_CHARACTERS = 4_000;
 
 /**
- * Cuts long text into parts that an extractor can read at once. Parts end where a line ends, so that a turn of a
- * conversation stays whole; within a line that is too long, where a sentence ends; within such a sentence, at a space.
+ * Splits long text into parts for an extractor. Parts end at the end of a line, so that a turn of a
+ * conversation stays complete; within a line that is too long, at the end of a sentence; within
+ * such a sentence, at a space.
  * @returns the parts in order; joined they are the text
  */
 export function splitIntoChunks(text: string, maxCharacters = MAX_CHUNK_CHARACTERS): string[] {
@@ -17,7 +18,7 @@ export function splitIntoChunks(text: string, maxCharacters = MAX_CHUNK_CHARACTE
   return pack(pieces, maxCharacters);
 }
 
-/** Parts of at most so many characters; joined they are the text. */
+/** Parts of at most this many characters; joined they are the text. */
 export function cutAtSpaces(text: string, maxCharacters: number): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -31,7 +32,7 @@ export function cutAtSpaces(text: string, maxCharacters: number): string[] {
   return parts;
 }
 
-/** Not between the two halves of a character outside the basic plane. */
+/** Never splits a surrogate pair. */
 function wholeCharacterEnd(text: string, end: number): number {
   const isLowSurrogate = (text.charCodeAt(end) & 0xfc00) === 0xdc00;
   return isLowSurrogate ? end - 1 : end;

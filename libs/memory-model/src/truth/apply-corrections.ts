@@ -1,8 +1,8 @@
 import { type Correction, type Evidence, type StatementId, objectKey } from '../evidence/evidence.js';
 
 /**
- * Leaves out what later evidence corrects.
- * @param evidence retracted statements left out, entities already replaced by their canonical ids
+ * Removes what later evidence corrects.
+ * @param evidence without retracted statements, entities replaced by their canonical ids
  */
 export function applyCorrections(evidence: readonly Evidence[]): Evidence[] {
   const corrections = evidence.filter((statement) => statement.kind === 'correction');
@@ -11,7 +11,7 @@ export function applyCorrections(evidence: readonly Evidence[]): Evidence[] {
   return evidence.filter((statement) => !corrected.has(statement.id));
 }
 
-/** Those of the statements that one of the corrections strikes out. All entities are canonical. */
+/** The statements that one of the corrections removes. All entities are canonical. */
 export function correctedIds(corrections: readonly Correction[], statements: readonly Evidence[]): Set<StatementId> {
   const ofGroup = new Map<string, Correction[]>();
   for (const correction of corrections) {

@@ -1,9 +1,9 @@
 import type { Evidence, Retraction, StatementId } from '../evidence/evidence.js';
 
 /**
- * Leaves out what was wrong from the start. A retraction that is itself retracted has no effect, and what it named
- * counts again. Retractions that name each other in a circle, and those they name, all take effect: none of them can be
- * shown to be wrong first.
+ * Removes what was wrong from the start. A retracted retraction has no effect, and its statements
+ * count again. Retractions in a circle, and the statements that they name, all take effect, because
+ * none of them can be shown to be wrong first.
  */
 export function applyRetractions(evidence: readonly Evidence[]): Evidence[] {
   const retracted = retractedIds(evidence.filter((statement) => statement.kind === 'retraction'));

@@ -3,7 +3,7 @@ import type { EntityId, WorkspaceId } from '../evidence/evidence.js';
 import type { Span } from './span.js';
 import { instantOf } from './timeline-event.js';
 
-/** What a fact says, whenever it holds. */
+/** The content of a fact without its times. */
 export interface FactSaying {
   /** Canonical. */
   subject: EntityId;
@@ -11,12 +11,12 @@ export interface FactSaying {
   objectKey: string;
 }
 
-/** The id of the first span that says this: it stays while support and times change. */
+/** The id of the first span with this content: it is stable while support and times change. */
 export function firstFactId(workspaceId: WorkspaceId, { subject, predicate, objectKey }: FactSaying): string {
   return uuidv5(JSON.stringify(['fact', subject, predicate, objectKey]), workspaceId);
 }
 
-/** The id of a further span that says the same: named by its beginning, so that none that comes before it renames it. */
+/** The id of a further span with the same content: derived from its start, so that no earlier span renames it. */
 function laterFactId(workspaceId: WorkspaceId, { subject, predicate, objectKey }: FactSaying, span: Span): string {
   return uuidv5(JSON.stringify(['fact', subject, predicate, objectKey, span.from, span.ordinal]), workspaceId);
 }

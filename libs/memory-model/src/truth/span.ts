@@ -4,8 +4,8 @@ import { type Claim, type Moment, compareEvents } from './timeline-event.js';
 export type EndCause = 'succession' | 'ending' | 'contradiction';
 
 /**
- * A stretch of time in which one value held, and all that the fold must remember of it to go on from there: a fact.
- * Half-open: `[from, to)`; `to` is null while it holds.
+ * A period in which one value was valid, with the state that the fold needs to continue from there:
+ * a fact. Half-open: `[from, to)`; `to` is null while it is valid.
  */
 export interface Span {
   object: FactObject;

@@ -11,14 +11,14 @@ interface EventBase {
   statementId: StatementId;
 }
 
-/** A value is said to hold from `at` on. */
+/** States that a value is valid from `at` on. */
 export interface Claim extends EventBase {
   kind: 'claim';
   object: FactObject;
   objectKey: string;
   weight: number;
   text: string;
-  /** It ended at the moment it began. */
+  /** Ended at the moment it began. */
   instant: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Claim extends EventBase {
 export interface End extends EventBase {
   kind: 'implied-end' | 'ending' | 'contradiction';
   at: number;
-  /** null: whatever holds. */
+  /** Null: any current value. */
   objectKey: string | null;
 }
 

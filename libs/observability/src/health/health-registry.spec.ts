@@ -1,4 +1,4 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { HealthRegistry } from './health-registry.js';
 
 const works = () => Promise.resolve();
@@ -36,7 +36,7 @@ describe('HealthRegistry', () => {
   it('counts a check that does not answer as down', async () => {
     registry.register('database', () => new Promise(() => undefined), { timeoutMs: 20 });
     const { checks } = await registry.report();
-    expect(checks['database']).toEqual({ status: 'down', error: 'no answer within 20 ms' });
+    expect(checks['database']).toEqual({ status: 'down', error: 'No response within 20 ms' });
   });
 
   it('knows what the app cannot do without', async () => {

@@ -1,14 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { isLostConnection } from '@memory-graph/errors/lost-connection';
+import { isLostConnection, ServiceError } from '@memory-graph/errors';
 
-/** Resolves if the part works. The message of a ServiceError is shown to whoever asks; other errors are only logged. */
+/** Resolves if the component works. The message of a ServiceError is public; other errors are only logged. */
 export type HealthCheck = () => Promise<unknown>;
 
 export interface HealthCheckOptions {
-  /** Whether the app can do nothing of use without the part. Default: true. */
+  /** Whether the app is useless without the component. Default: true. */
   essential?: boolean;
-  /** After which no answer is one. Default: 2,000. */
+  /** Timeout of the check. Default: 2,000. */
   timeoutMs?: number;
 }
 
@@ -23,25 +22,25 @@ export interface HealthReport {
 }
 
 const CHECK_TIMEOUT_MS = 2_000;
-/** However often health is asked for, the parts are asked once in this time. */
+/** Results are cached for this time, regardless of the number of probes. */
 const OUTCOME_VALID_MS = 1_000;
 
-/** What an app needs to do its work. Each part registers its own check. */
+/** The dependencies of an app. Each component registers its own check. */
 @Injectable()
 export class HealthRegistry {
   private readonly parts = new Map<string, CheckedPart>();
 
-  /** @param name what is down when the check fails, as in `database` */
+  /** @param name of the component, as in `database` */
   register(name: string, check: HealthCheck, options: HealthCheckOptions = {}): void {
     this.parts.set(name, new CheckedPart(name, check, options));
   }
 
-  /** Runs all checks at once; one that does not answer in time counts as down. */
+  /** Runs all checks in parallel; a check that times out counts as down. */
   report(): Promise<HealthReport> {
     return reportOn([...this.parts.values()]);
   }
 
-  /** The same with the essential checks alone. */
+  /** Like `report`, with the essential checks only. */
   reportEssentials(): Promise<HealthReport> {
     return reportOn([...this.parts.values()].filter(({ isEssential }) => isEssential));
   }
@@ -72,7 +71,7 @@ class CheckedPart {
   private async ask(): Promise<CheckOutcome> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      const error = new ServiceError('unavailable', `no answer within ${this.timeoutMs} ms`);
+      const error = new ServiceError('unavailable', `No response within ${this.timeoutMs} ms`);
       timer = setTimeout(() => reject(error), this.timeoutMs);
     });
     try {
@@ -96,7 +95,7 @@ async function reportOn(parts: readonly CheckedPart[]): Promise<HealthReport> {
   return { status, checks: Object.fromEntries(entries) };
 }
 
-/** Drivers name addresses and users in their messages. */
+/** Error messages of drivers contain addresses and user names. */
 function publicReason(error: unknown): string {
   if (error instanceof ServiceError) return error.message;
   return isLostConnection(error) ? 'could not be reached' : 'failed';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Res, SetMetadata } from '@nestjs/common';
 import { HealthRegistry, type HealthReport } from './health-registry.js';
 
-/** Reads the same key as `@Public()` of access-control: probes come without a credential. */
+/** Uses the same key as `@Public()` of access-control: probes carry no credential. */
 export const HEALTH_ROUTES_ARE_PUBLIC = SetMetadata('access-control:public', true);
 
 interface StatusResponse {
@@ -9,8 +9,9 @@ interface StatusResponse {
 }
 
 /**
- * Probes for orchestrators. Live: the process answers. Ready: everything that it needs works; names what does not.
- * Accepting: what it cannot do without works, so that it is of use to whoever balances load.
+ * Probes for orchestrators. Live: the process responds. Ready: all components work; the response
+ * names those that do not. Accepting: the essential components work, so that a load balancer can
+ * send requests.
  */
 @Controller('health')
 @HEALTH_ROUTES_ARE_PUBLIC

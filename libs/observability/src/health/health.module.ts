@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
 import { HealthRegistry } from './health-registry.js';
 
-/** `/health/live`, `/health/ready`, and the registry that parts of the app add their checks to. */
+/** The endpoints `/health/…`, and the registry for the checks of components. */
 @Module({})
 export class HealthModule {
   static register(): DynamicModule {

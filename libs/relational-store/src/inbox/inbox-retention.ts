@@ -5,7 +5,7 @@ const RETENTION_DAYS = 7;
 const INTERVAL_MS = 10 * 60_000;
 const MAX_ROWS_PER_RUN = 10_000;
 
-/** Forgets events that are too old to be delivered again, a bounded number at a time. */
+/** Deletes events that are too old to be redelivered, a limited number at a time. */
 export class InboxRetention implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('InboxRetention');
   private timer: NodeJS.Timeout | undefined;

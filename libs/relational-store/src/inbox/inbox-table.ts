@@ -9,7 +9,7 @@ export async function createInboxTable(queryRunner: QueryRunner, schema: string)
       claimed_at timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY (consumer, event_id)
     )`);
-  // Rows lie in the order of time, so a block range index serves the retention and costs the writers nothing.
+  // Rows are in order of time, so a block range index serves the retention and costs writers nothing.
   await queryRunner.query(`CREATE INDEX inbox_claimed_at ON "${schema}".inbox USING brin (claimed_at)`);
 }
 

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { openSchema } from '../open-schema.js';
 import { InboxRetention } from './inbox-retention.js';

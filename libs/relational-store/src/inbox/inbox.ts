@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Remembers which events a consumer has handled, so that a repeated delivery has no second effect. */
+/** Records which events a consumer has handled, so that a repeated delivery has no effect. */
 export class Inbox {
   private readonly table: string;
 
@@ -9,9 +9,9 @@ export class Inbox {
   }
 
   /**
-   * Takes events for a consumer in the transaction that handles them.
-   * @param consumer names the handler: each handler of an event claims it for itself
-   * @returns the ids that nobody claimed before; the others are repeats
+   * Claims events for a consumer in the transaction that handles them.
+   * @param consumer name of the handler: each handler of an event claims it separately
+   * @returns the ids that were not claimed before; the others are repeats
    */
   async claim(manager: EntityManager, consumer: string, eventIds: readonly string[]): Promise<Set<string>> {
     if (eventIds.length === 0) return new Set();

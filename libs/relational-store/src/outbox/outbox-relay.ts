@@ -1,4 +1,4 @@
-import type { EventPublisher } from '@memory-graph/event-bus-port/event-bus.port';
+import type { EventPublisher } from '@memory-graph/messaging';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
@@ -13,24 +13,31 @@ interface OutboxRow {
 }
 
 const BATCH_SIZE = 250;
-/** Of a batch; its last event may exceed it. */
+/** Maximum size of a batch; its last event may exceed it. */
 const MAX_BATCH_BYTES = 2 * 1024 * 1024;
-/** Workspaces take turns among so many of the oldest events: to look at all of a long backlog each time would cost too much. */
+/**
+ * Workspaces take turns among this many of the oldest events: reading a whole backlog each time
+ * would cost too much.
+ */
 const EVENTS_LOOKED_AT = 5_000;
 const POLL_MS = 500;
-/** After a small batch: under steady load one round trip then serves many events. The first after a pause leaves at once. */
+/**
+ * Delay after a small batch: under steady load one round trip then serves many events. The first
+ * event after a pause leaves at once.
+ */
 const GATHER_MS = 25;
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
 const MAX_RETRY_MS = 10_000;
-/** One that ends later than any lease can end was made before the clock was set back. */
+/** A lease that ends later was taken before the clock was set back. */
 const IS_LEASE = `lease_until BETWEEN now() AND now() + ${2 * LEASE_MS} * interval '1 ms'`;
 
 /**
- * Moves events from a schema's outbox to the bus, and deletes them once they are published. Workspaces take turns, so that one
- * with many events does not delay another; those of a workspace, and so of a key, move in the order of their ids. One
- * relay per schema is at work at a time, so that events cannot overtake each other; the others stand by.
- * No transaction is open while it publishes: on the embedded store the bus would wait for it for ever.
+ * Publishes events from a schema's outbox to the bus and then deletes them. Workspaces take turns,
+ * so that a busy one does not delay another; events of a workspace, and so of a key, are published
+ * in order of id. Only one relay per schema is active, so that events cannot overtake each other;
+ * the others are on standby. No transaction is open during publishing, because on the embedded
+ * store the bus would wait for it forever.
  */
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('OutboxRelay');
@@ -83,7 +90,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return rows.length;
   }
 
-  /** One round trip for both. Ids already published are named, as a smaller one than the last may still commit. */
+  /**
+   * Deletes and reads in one round trip. Published ids are listed explicitly, because a smaller id
+   * may still commit later.
+   */
   private async deletePublishedAndRead(): Promise<OutboxRow[]> {
     const rows = await this.dataSource.query<OutboxRow[]>(
       `WITH deleted AS (

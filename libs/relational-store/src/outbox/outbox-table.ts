@@ -9,7 +9,7 @@ export async function createOutboxTable(queryRunner: QueryRunner, schema: string
       key text NOT NULL,
       value text NOT NULL
     )`);
-  // One row: which relay is at work. A lease of an earlier run of the server is void, so a restart waits for nothing.
+  // One row with the active relay. A restart of the database server voids the lease, so that nothing waits for it.
   await queryRunner.query(`
     CREATE TABLE "${schema}".outbox_relay (
       id boolean PRIMARY KEY DEFAULT true CHECK (id),
@@ -25,7 +25,7 @@ export async function dropOutboxTable(queryRunner: QueryRunner, schema: string):
   await queryRunner.query(`DROP TABLE "${schema}".outbox`);
 }
 
-/** For a later migration of such a schema: whose turn an event takes. Events of before have none, and share one turn. */
+/** For a later migration of such a schema: the workspace of an event. Earlier events have none and share one turn. */
 export async function addWorkspaceToOutbox(queryRunner: QueryRunner, schema: string): Promise<void> {
   await queryRunner.query(`ALTER TABLE "${schema}".outbox ADD COLUMN workspace_id text`);
 }

@@ -1,5 +1,5 @@
-import { EVENT_PUBLISHER, type EventPublisher } from '@memory-graph/event-bus-port/event-bus.port';
-import { Metrics } from '@memory-graph/observability/metrics';
+import { EVENT_PUBLISHER, type EventPublisher } from '@memory-graph/messaging';
+import { Metrics } from '@memory-graph/observability';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BACKGROUND_DATA_SOURCE } from '../background-data-source.js';
@@ -7,7 +7,7 @@ import { WakeUp } from '../wake-up.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** The outbox of the app's own schema, and the relay that empties it. Needs `RelationalStoreModule` and a bus module. */
+/** The outbox of the app's own schema and its relay. Needs `RelationalStoreModule` and a bus module. */
 @Module({})
 export class OutboxModule {
   static forSchema(schema: string): DynamicModule {

@@ -1,7 +1,7 @@
-import { graphChangedV1 } from '@memory-graph/contracts/events/graph-changed/graph-changed.v1.event';
-import type { EventPublisher, OutgoingMessage } from '@memory-graph/event-bus-port/event-bus.port';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@memory-graph/test-kit/embedded-postgres';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { graphChangedV1 } from '@memory-graph/contracts/events';
+import type { EventPublisher, OutgoingMessage } from '@memory-graph/messaging';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { waitUntil } from '@memory-graph/test-kit';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { openSchema } from '../open-schema.js';
 import { WakeUp } from '../wake-up.js';

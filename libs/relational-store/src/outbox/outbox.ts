@@ -1,4 +1,4 @@
-import type { CloudEvent } from '@memory-graph/contracts/events/cloud-event';
+import type { CloudEvent } from '@memory-graph/contracts/events';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { WakeUp } from '../wake-up.js';
 
@@ -9,8 +9,8 @@ export interface OutboxEvent {
 }
 
 /**
- * Where a schema's owner leaves events in the transaction that causes them, so that neither happens without the other.
- * `OutboxRelay` publishes them afterwards, at least once, those of a workspace in the order in which they were added.
+ * Stores events in the transaction that causes them, so that both happen or neither. `OutboxRelay`
+ * publishes them afterwards, at least once, those of a workspace in order.
  */
 export class Outbox {
   private readonly table: string;
@@ -23,7 +23,7 @@ export class Outbox {
     this.table = `"${schema}".outbox`;
   }
 
-  /** @param manager of the open transaction; call `wake()` once that has committed */
+  /** @param manager of the open transaction; call `wake()` after it has committed */
   async add(manager: EntityManager, events: readonly OutboxEvent[]): Promise<void> {
     if (events.length === 0) return;
     await manager.query(
@@ -41,12 +41,12 @@ export class Outbox {
     );
   }
 
-  /** Tells the relay of this process that there is something to publish. Without it the event leaves some 500 ms later. */
+  /** Notifies the relay of this process. Otherwise the event leaves about 500 ms later. */
   wake(): void {
     this.relayWakeUp.wake();
   }
 
-  /** How many events wait to be published. */
+  /** The number of unpublished events. */
   async depth(): Promise<number> {
     const [row] = await this.dataSource.query<{ depth: number }[]>(`SELECT count(*)::int AS depth FROM ${this.table}`);
     return row?.depth ?? 0;

@@ -39,7 +39,7 @@ describe('lockDataFolder', () => {
     await writeFile(file, `${process.pid} ${await startTimeOf(process.pid)}\nsomewhere`);
     await expect(lockDataFolder(folder, 'elsewhere')).rejects.toMatchObject({
       code: 'conflict',
-      message: expect.stringContaining(`is in use by the running process ${process.pid}.`),
+      message: expect.stringContaining(`is in use by the running process ${process.pid};`),
     });
     await writeFile(file, `${process.pid} some earlier time\nsomewhere`);
     (await lockDataFolder(folder, 'elsewhere'))();

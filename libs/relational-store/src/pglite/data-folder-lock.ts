@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { startTimeOf } from './process-start-time.js';
 
 export const LOCK_FILE = 'memory-graph.lock';
-/** Far behind the text, because on Windows a lock also keeps others from reading what it covers. */
+/** Far behind the text, because on Windows a lock also prevents reading the locked range. */
 const LOCKED_RANGE = { offset: 2 ** 30, length: 1 };
-/** Third line of the file. Releases before it relied on the process id alone. */
+/** The third line of the file. Earlier releases relied on the process id alone. */
 const KERNEL_LOCK = 'kernel lock';
 /** The part that we use of `fs-native-extensions`, which has no types of its own. */
 interface KernelLocks {
-  /** @returns false if another open file has locked some of the range */
+  /** @returns false if another open file has locked a part of the range */
   tryLock(fd: number, offset: number, length: number): boolean;
 }
 
@@ -29,12 +29,13 @@ interface Holder {
 }
 
 /**
- * Keeps a data folder to one process by a lock of the kernel on a file in it. Unlike a process id it means the same in every
- * container that mounts the folder, and it ends with the process that holds it, however that ends.
- * The file itself stays: its text is for people, and for commands that work beside the service.
- * @param address where others reach the holder
- * @returns what releases the lock
- * @throws ServiceError `conflict` if another process holds it; permanent `unavailable` if there are no locks in the folder
+ * Restricts a data folder to one process with a kernel lock on a file in it. Unlike a process id,
+ * the lock is valid across containers that mount the folder, and it ends with its process in any
+ * case. The file remains; its text informs people and commands that run beside the service.
+ * @param address under which others reach the holder
+ * @returns a function that releases the lock
+ * @throws ServiceError `conflict` if another process holds it; permanent `unavailable` if the
+ * folder does not support locks
  */
 export async function lockDataFolder(folder: string, address: string): Promise<() => void> {
   const file = join(folder, LOCK_FILE);
@@ -45,7 +46,7 @@ export async function lockDataFolder(folder: string, address: string): Promise<(
       if (!tryLock(fd, folder)) throw inUse(folder, readHolder(file));
       const before = readHolder(fd);
       if (before !== null && (await holdsLockOfEarlierRelease(before))) throw inUse(folder, before);
-      // Otherwise a process of an earlier release has removed the file meanwhile, and the lock is on nothing.
+      // Otherwise a process of an earlier release has removed the file meanwhile, and the lock protects nothing.
       if (isSameFile(fd, file)) {
         ftruncateSync(fd);
         writeSync(fd, own, 0);
@@ -63,20 +64,21 @@ export async function lockDataFolder(folder: string, address: string): Promise<(
 }
 
 /**
- * The address of the process that holds a data folder; null if it gives none. Only for a folder whose lock was refused:
- * without asking for the lock nobody can tell the holder's text from what a killed one left.
+ * The address of the process that holds a data folder; null if it provides none. Only for a folder
+ * whose lock was denied: without requesting the lock, the text of a killed process would look
+ * valid.
  */
 export async function addressOfHolder(folder: string): Promise<string | null> {
   const end = performance.now() + ADDRESS_WAIT_MS;
   for (;;) {
-    // There is no text for the moment in which the holder has just got the lock.
+    // The file has no text immediately after the holder has acquired the lock.
     const holder = readHolder(join(folder, LOCK_FILE));
     if (holder !== null || performance.now() > end) return holder?.address ?? null;
     await delay(ADDRESS_POLL_MS);
   }
 }
 
-/** Loaded where it is needed: everything but the embedded database works on platforms that it has no binary for. */
+/** Loaded on demand: everything except the embedded database works on platforms without its binary. */
 function tryLock(fd: number, folder: string): boolean {
   const { offset, length } = LOCKED_RANGE;
   try {
@@ -86,14 +88,14 @@ function tryLock(fd: number, folder: string): boolean {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new ServiceError(
       'unavailable',
-      `The data folder ${folder} cannot be locked (${reason}), so a second service on it would not be noticed. ` +
-        'Choose a folder on a local disk with MEMORY_GRAPH_DATA_DIR, or use a PostgreSQL with DATABASE_URL.',
+      `The data folder ${folder} cannot be locked (${reason}), so a second service could use it at the same time; ` +
+        'set MEMORY_GRAPH_DATA_DIR to a folder on a local disk, or DATABASE_URL to use PostgreSQL',
       { transient: false, cause: error },
     );
   }
 }
 
-/** Its process has no kernel lock, so getting that one says nothing about it. */
+/** Earlier releases take no kernel lock, so acquiring it proves nothing about them. */
 async function holdsLockOfEarlierRelease({ pid, startTime, hasKernelLock }: Holder): Promise<boolean> {
   return !hasKernelLock && (await startTimeOf(pid)) === startTime;
 }
@@ -127,7 +129,7 @@ function inUse(folder: string, holder: Holder | null): ServiceError {
   const host = holder?.host ? ` on ${holder.host}` : '';
   return new ServiceError(
     'conflict',
-    `The data folder ${folder} is in use by ${process}${host}. ` +
-      'Stop that one first, or choose another folder with MEMORY_GRAPH_DATA_DIR.',
+    `The data folder ${folder} is in use by ${process}${host}; ` +
+      'stop that process first, or set MEMORY_GRAPH_DATA_DIR to another folder',
   );
 }

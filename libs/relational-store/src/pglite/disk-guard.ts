@@ -3,16 +3,17 @@ import type pg from 'pg';
 import { describeDiskSpace, measureDiskSpace, type DiskSpace } from './disk-space.js';
 
 const INTERVAL_MS = 1_000;
-/** More than needed must be free before changes are accepted again, so that it does not go back and forth. */
+/** Hysteresis: more space than required must be free before changes are accepted again. */
 const RESUME_FACTOR = 1.2;
-/** How long after the last sign of a full disk the database may still be stuck by it. */
+/** How long the database may still be blocked after the last sign of a full disk. */
 const AFTERMATH_MS = 120_000;
 const UNKNOWN_REASON = 'not known';
 
 /**
- * Lets the embedded database only be read while its disk has little space left. A write-ahead log that cannot grow
- * ends PGlite, or makes it compute for ever. The database itself refuses, so that nobody who writes has to know: all
- * statements that change something fail with the state 25006, for requests and background work alike.
+ * Makes the embedded database read-only while its disk is nearly full. A write-ahead log that
+ * cannot grow crashes PGlite or makes it loop forever. The database itself rejects changes, so that
+ * writers need no check: all such statements fail with the state 25006, for requests and background
+ * work alike.
  */
 export class DiskGuard {
   private readonly logger = new Logger('DiskGuard');
@@ -20,7 +21,7 @@ export class DiskGuard {
   private running: Promise<void> = Promise.resolve();
   private full = false;
   private lastFullAt = -Infinity;
-  /** Why the database refuses changes, as it was last told; empty: it does not. */
+  /** The reason that the database was last given; empty if it accepts changes. */
   private told = '';
 
   constructor(
@@ -29,12 +30,12 @@ export class DiskGuard {
     private readonly pool: pg.Pool,
   ) {}
 
-  /** Whether changes are refused. */
+  /** Whether changes are rejected. */
   get isFull(): boolean {
     return this.full;
   }
 
-  /** Whether the disk is full, or was so a moment ago. */
+  /** Whether the disk is full or was so a moment ago. */
   get wasFull(): boolean {
     return performance.now() - this.lastFullAt < AFTERMATH_MS;
   }
@@ -51,12 +52,12 @@ export class DiskGuard {
     await this.running;
   }
 
-  /** The database was opened anew, and so knows no reason. */
+  /** The database was reopened, so it has no reason stored. */
   forget(readOnly: boolean): void {
     this.told = readOnly ? UNKNOWN_REASON : '';
   }
 
-  /** @returns what is free */
+  /** @returns the free space */
   async measure(): Promise<DiskSpace> {
     const space = await measureDiskSpace(this.folder, this.neededBytes);
     const { freeBytes, neededBytes } = space;
@@ -78,7 +79,7 @@ export class DiskGuard {
       if (!hasChanged) return;
       if (reason === '') this.logger.warn('There is space on the disk again: changes are accepted');
       else this.logger.error(`Changes are refused until there is space: ${reason}`);
-      // What the log no longer needs can be used again, before it has to grow.
+      // A checkpoint makes space in the log reusable before it has to grow.
       await this.pool.query('CHECKPOINT');
     } catch (error) {
       this.logger.warn(`The space on the disk could not be looked after: ${String(error)}`);

@@ -5,14 +5,14 @@ export interface DiskSpace {
   neededBytes: number;
 }
 
-/** Several times what the write-ahead log may grow to before its next checkpoint. */
+/** Several times the maximum growth of the write-ahead log until its next checkpoint. */
 const DEFAULT_NEEDED_BYTES = 256 * 1024 * 1024;
-/** On a small volume that would leave nothing to use. */
+/** On a small volume the default would leave nothing to use. */
 const DEFAULT_NEEDED_SHARE = 0.2;
 
 /**
- * What is free for this user on the file system of a folder.
- * @param neededBytes how much must be free; null: 256 MiB, or a fifth of a small file system
+ * Measures the free space for this user on the file system of a folder.
+ * @param neededBytes required free space; null: 256 MiB, or a fifth of a small file system
  */
 export async function measureDiskSpace(folder: string, neededBytes: number | null): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);

@@ -8,7 +8,7 @@ export function endOnFailure(database, end) {
   const { mod, POSTGRES_MAIN_LONGJMP } = database;
   const runOnce = mod._PostgresMainLoopOnce;
   if (runOnce === undefined || POSTGRES_MAIN_LONGJMP === undefined) {
-    throw new Error('This version of PGlite has other insides: see end-on-failure.mjs');
+    throw new Error('The internals of this PGlite version differ; see end-on-failure.mjs');
   }
   mod._PostgresMainLoopOnce = () => {
     try {

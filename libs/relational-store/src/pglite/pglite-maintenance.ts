@@ -1,38 +1,36 @@
 import { Logger } from '@nestjs/common';
-import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { PeriodicTask } from '@memory-graph/app-host';
 import type pg from 'pg';
 
 interface DueTable {
   name: string;
-  /** Has rows to free. */
+  /** Has dead rows. */
   deleted: boolean;
-  /** Has pages of which index-only scans do not know yet that everybody sees them. */
+  /** Has pages that are not in the visibility map yet, which index-only scans need. */
   inserted: boolean;
-  /** The planner's statistics are old. */
+  /** Has outdated planner statistics. */
   changed: boolean;
 }
 
 const INTERVAL_MS = 10_000;
 const CHECKPOINT_INTERVAL_MS = 1_000;
-/**
- * What every crash recovery may have to read at most, beside what comes within one interval, and what the log needs on the
- * disk. A checkpoint of so much takes some 20 to 100 ms.
- */
+/** Limits the log that crash recovery reads and its disk space. A checkpoint of this size takes 20 to 100 ms. */
 const CHECKPOINT_WAL_BYTES = 16 * 1024 * 1024;
-/** Visits new pages only, so that its time (some ten ms) depends on what has come since, not on the table's size. */
+/** Visits only new pages, so that its duration (some ten ms) depends on recent inserts, not on the table's size. */
 const VACUUM_INSERTED = 'VACUUM (INDEX_CLEANUP off, TRUNCATE off)';
-/** PostgreSQL waits for a fifth of the table, which makes few long vacuums; here everybody waits for each one. */
+/** PostgreSQL waits for a fifth of the table, which makes few long vacuums; here a vacuum blocks everyone. */
 const MAX_INSERTED = 50_000;
 
 /**
- * Does what a PostgreSQL server's background processes do and PGlite has not: frees the space of deleted rows, keeps the
- * planner's statistics and the visibility maps current, and ends the write-ahead log with a checkpoint before it grows long.
+ * Replaces the background processes of a PostgreSQL server, which PGlite lacks: frees the space of
+ * dead rows, updates planner statistics and visibility maps, and truncates the write-ahead log with
+ * checkpoints.
  */
 export class PgliteMaintenance {
   private readonly logger = new Logger('PgliteMaintenance');
   private readonly tasks: PeriodicTask[];
 
-  /** @param isPaused whether the database must not grow now; what bounds its log goes on */
+  /** @param isPaused whether the database must not grow; checkpoints continue */
   constructor(
     private readonly client: Pick<pg.Pool, 'query'>,
     isPaused: () => boolean = () => false,
@@ -53,7 +51,7 @@ export class PgliteMaintenance {
     for (const task of this.tasks) await task.stop();
   }
 
-  /** Each statement by itself, so that others get their turn in between. */
+  /** One statement at a time, so that others run in between. */
   async vacuum(): Promise<void> {
     for (const { name, deleted, inserted, changed } of await this.dueTables()) {
       if (deleted) await this.client.query(`VACUUM ${name}`);
@@ -62,7 +60,7 @@ export class PgliteMaintenance {
     }
   }
 
-  /** Ends the write-ahead log, once it is long. */
+  /** Writes a checkpoint if the write-ahead log is long. */
   async checkpoint(): Promise<void> {
     const { rows } = await this.client.query<{ due: boolean }>(
       'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 AS due FROM pg_control_checkpoint()',
@@ -71,7 +69,7 @@ export class PgliteMaintenance {
     if (rows[0]?.due) await this.client.query('CHECKPOINT');
   }
 
-  /** By the same kind of thresholds as PostgreSQL's autovacuum. */
+  /** Uses thresholds like those of PostgreSQL's autovacuum. */
   private async dueTables(): Promise<DueTable[]> {
     await this.client.query('SELECT pg_stat_force_next_flush()');
     const { rows } = await this.client.query<DueTable>(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { waitUntil } from '@memory-graph/test-kit/wait-until';
+import { waitUntil } from '@memory-graph/test-kit';
 import { reachPglite, startPgliteServer, type PgliteServer } from './pglite-server.js';
 
 describe('startPgliteServer', () => {

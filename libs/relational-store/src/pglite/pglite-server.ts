@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import pg from 'pg';
 import { addressOfHolder, LOCK_FILE, lockDataFolder } from './data-folder-lock.js';
 import { BACKGROUND_SUFFIX } from './background-suffix.mjs';
@@ -14,28 +14,30 @@ import { prepareDataFolder } from './prepare-data-folder.js';
 import { SupervisedPglite } from './supervised-pglite.js';
 
 export interface PgliteServerOptions {
-  /** Where the database lives; created if it is not there. Without it the database is in memory and ends with the server. */
+  /** The folder of the database; created if missing. Without it the database is in memory and ends with the server. */
   dataDir?: string;
-  /** With less free space on its disk the database can only be read. Default, or null: see `measureDiskSpace`. */
+  /** Below this amount of free disk space the database is read-only. Default, or null: see `measureDiskSpace`. */
   minFreeDiskBytes?: number | null;
 }
 
 export interface PgliteServer {
-  /** For `pg` and TypeORM: a Unix socket in a folder that only this user can enter, since it asks for no password. */
+  /** For `pg` and TypeORM: a Unix socket in a folder that only this user can enter, because it requires no password. */
   url: string;
-  /** Writes a checkpoint and gives the folder free. Connections that are still open are cut. */
+  /** Writes a checkpoint and releases the folder. Open connections are closed. */
   close(): Promise<void>;
 }
 
-/** What ends a part that was started, the last one first. */
+/** Functions that stop the started parts, last one first. */
 type Undo = (() => unknown)[];
 
 const SOCKET_NAME = '.s.PGSQL.5432';
 
 /**
- * Starts PGlite (PostgreSQL as WebAssembly, with pgvector) in a worker thread, reachable through a socket by the ordinary driver.
- * What was committed survives SIGKILL of this process; PGlite does not call fsync, so a power failure may cost the last commits.
- * @throws ServiceError `conflict` if another process has the folder open; permanent `unavailable` if its disk is nearly full
+ * Starts PGlite (PostgreSQL as WebAssembly, with pgvector) in a worker thread, reachable through a
+ * socket by the ordinary driver. Committed data survives SIGKILL of this process; PGlite does not
+ * call fsync, so a power failure may lose the last commits.
+ * @throws ServiceError `conflict` if another process has the folder open; permanent `unavailable`
+ * if its disk is nearly full
  */
 export async function startPgliteServer(options: PgliteServerOptions): Promise<PgliteServer> {
   const undo: Undo = [];
@@ -59,8 +61,8 @@ export async function startPgliteServer(options: PgliteServerOptions): Promise<P
 }
 
 /**
- * The database in a folder for whoever works on it beside the service: where a running service has it open, through that
- * one's socket; else by opening it.
+ * Connects a command to the database in a folder: through the socket of a running service, or else
+ * by opening the folder.
  */
 export async function reachPglite(dataDir: string): Promise<PgliteServer> {
   try {
@@ -78,7 +80,7 @@ async function open(
   undo: Undo,
 ): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: `maintenance${BACKGROUND_SUFFIX}` });
-  // It ends with the server, whose own end is reported by whoever uses it.
+  // The server's own end is reported by its users.
   pool.on('error', () => {});
   if (dataDir === undefined) {
     const worker = await PgliteWorker.open({ dataDir, socketPath });
@@ -101,7 +103,7 @@ async function open(
 }
 
 async function maintain(maintenance: PgliteMaintenance, pool: pg.Pool, undo: Undo): Promise<void> {
-  // The one connection is made at once, for which there is room in the start.
+  // The only connection is created at the start, where its delay does not matter.
   await pool.query('SELECT 1');
   maintenance.start();
   undo.push(
@@ -110,18 +112,18 @@ async function maintain(maintenance: PgliteMaintenance, pool: pg.Pool, undo: Und
   );
 }
 
-/** Recovery and migrations need space too, and have nobody yet whom they could tell that there is none. */
+/** Recovery and migrations need space too, so the check runs before them. */
 async function refuseFullDisk(disk: DiskGuard, dataDir: string): Promise<void> {
   const space = await disk.measure();
   if (!disk.isFull) return;
   throw new ServiceError(
     'unavailable',
-    `${describeDiskSpace(space)} (${dataDir}). Make space, or set MIN_FREE_DISK_MB to a lower number.`,
+    `${describeDiskSpace(space)} (${dataDir}); free some space or lower MIN_FREE_DISK_MB`,
     { transient: false },
   );
 }
 
-/** A holder in another container has its socket in a folder that is not here. */
+/** The socket of a holder in another container is in a folder that does not exist here. */
 function isReachable(url: string): boolean {
   return existsSync(new URL(url).searchParams.get('host') ?? '');
 }
@@ -130,7 +132,7 @@ function urlOf(socketFolder: string): string {
   return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** In the short `/tmp` where there is one: a socket's path may have about 100 characters. */
+/** In the short `/tmp` if it exists, because the path of a socket is limited to about 100 characters. */
 async function privateFolder(): Promise<string> {
   const base = tmpdir().length > 60 ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(base, 'memory-graph-'));

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 export interface PgliteWorkerOptions {
   dataDir: string | undefined;
   socketPath: string;
-  /** Refuses changes from its first statement on. */
+  /** Rejects changes from the first statement on. */
   readOnly?: boolean;
-  /** How long opening may take, recovery included. Default: as long as it needs. */
+  /** Timeout of opening, including recovery. Default: none. */
   openTimeoutMs?: number;
 }
 
 const PING_INTERVAL_MS = 1_000;
 
-/** The thread in which PGlite runs and listens. */
+/** The thread that runs PGlite and its socket server. */
 export class PgliteWorker {
   private readonly worker: Worker;
   private ticker: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export class PgliteWorker {
     });
   }
 
-  /** @throws what ended the thread, if it does not get ready; nothing of it is left then */
+  /** @throws the error that ended the thread before it was ready; its resources are released */
   static async open(options: PgliteWorkerOptions): Promise<PgliteWorker> {
     const opened = new PgliteWorker(options);
     const { openTimeoutMs } = options;
@@ -40,8 +40,9 @@ export class PgliteWorker {
   }
 
   /**
-   * Calls back once, if the thread ends by itself or no longer answers. It answers between two statements.
-   * @param patienceSeconds asked each second: how long a statement may take before the thread counts as stuck
+   * Calls back once if the thread ends or no longer responds. It responds between two statements.
+   * @param patienceSeconds queried each second: how long a statement may take before the thread
+   * counts as stuck
    */
   watch(patienceSeconds: () => number, onLost: (reason: string) => void): void {
     const lose = (reason: string) => {
@@ -55,7 +56,7 @@ export class PgliteWorker {
     });
     this.worker.on('error', (error: Error) => lose(error.message));
     this.worker.on('exit', () => lose('its thread ended'));
-    // Counts looks instead of time: while this thread is busy nothing is asked and no answer is read.
+    // Counts ticks instead of time: while this thread is busy, no messages are sent or read.
     this.ticker = setInterval(() => {
       if (this.unanswered > patienceSeconds()) lose(`there was no answer for ${this.unanswered} s`);
       this.unanswered++;
@@ -64,7 +65,7 @@ export class PgliteWorker {
     this.ticker.unref();
   }
 
-  /** Writes a checkpoint and ends. */
+  /** Writes a checkpoint and ends the thread. */
   async close(): Promise<void> {
     this.unwatch();
     const closed = this.nextMessage((message) => message === 'closed');
@@ -73,7 +74,7 @@ export class PgliteWorker {
     await this.worker.terminate();
   }
 
-  /** Ends at once, as a kill would; also in the middle of a statement. */
+  /** Terminates the thread at once, even in the middle of a statement. */
   async terminate(): Promise<void> {
     this.unwatch();
     await this.worker.terminate();
@@ -84,7 +85,7 @@ export class PgliteWorker {
     this.ticker = undefined;
   }
 
-  /** @throws what ended the worker, if it ends before it says something */
+  /** @throws the error that ended the worker before its message */
   private nextMessage(isWanted: (message: unknown) => boolean = () => true): Promise<void> {
     const { worker } = this;
     return new Promise((resolve, reject) => {
@@ -97,7 +98,7 @@ export class PgliteWorker {
       const onMessage = (message: unknown) => {
         if (isWanted(message)) settle(resolve);
       };
-      const onExit = () => settle(() => reject(new Error('The embedded database ended unexpectedly.')));
+      const onExit = () => settle(() => reject(new Error('The embedded database ended unexpectedly')));
       const onError = (error: Error) => settle(() => reject(error));
       worker.on('message', onMessage);
       worker.on('error', onError);

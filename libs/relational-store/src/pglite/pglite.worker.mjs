@@ -1,5 +1,5 @@
-// Runs PGlite and its socket server in a thread of their own: PGlite computes in the thread that calls it.
-// Plain JavaScript, because a worker thread under Jest cannot load TypeScript.
+// Runs PGlite and its socket server in a separate thread, because PGlite blocks the thread that
+// calls it. Plain JavaScript, because a worker thread under Jest cannot load TypeScript.
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { parentPort, workerData } from 'node:worker_threads';

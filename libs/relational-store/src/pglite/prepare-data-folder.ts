@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** PostgreSQL writes it early, so that it says nothing about whether the folder is complete. */
+/** PostgreSQL writes this file early, so it does not show that the folder is complete. */
 const VERSION_FILE = 'PG_VERSION';
-/** There until a new folder was opened for the first time. Until then nobody has got an answer that depends on it. */
+/** Exists until a new folder was opened for the first time; until then no client depends on its data. */
 const UNFINISHED_FILE = 'memory-graph.unfinished';
 
 /**
- * Prepares a folder for being opened. What a first start left that was killed in the middle is removed: PostgreSQL would
- * take it for a database, and fail on it for ever.
- * @param kept a file in it that stays
- * @returns to be called once it was opened
+ * Prepares a folder for opening. Remains of a first start that was killed are removed, because
+ * PostgreSQL would take them for a database and fail forever.
+ * @param kept a file that is preserved
+ * @returns a function to call after opening
  */
 export async function prepareDataFolder(folder: string, kept: string): Promise<() => Promise<void>> {
   const mark = join(folder, UNFINISHED_FILE);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** When a process started, in a form that is good for comparing only; empty if there is no such process. */
+/** The start time of a process, for comparison only; empty if the process does not exist. */
 export async function startTimeOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -10,15 +10,16 @@ export interface SupervisedPgliteOptions {
   disk: DiskGuard;
 }
 
-/** The longest statements (the vacuum of a large table, a migration) take less. */
+/** Longer than the longest statements (the vacuum of a large table, a migration). */
 const PATIENCE_SECONDS = 300;
 const PATIENCE_ON_FULL_DISK_SECONDS = 10;
 const REOPEN_TIMEOUT_MS = 60_000;
 const REOPEN_DELAY_MS = 2_000;
 
 /**
- * Keeps the embedded database open: if its thread ends (PGlite gives up where PostgreSQL would restart its processes) or no longer
- * answers, it is opened again at the same address, with the recovery that follows a kill. Its users see lost connections.
+ * Supervises the embedded database: if its thread ends (where PostgreSQL would restart its
+ * processes) or no longer responds, the database is reopened at the same address, with crash
+ * recovery. Its users see lost connections.
  */
 export class SupervisedPglite {
   private readonly logger = new Logger('EmbeddedDatabase');

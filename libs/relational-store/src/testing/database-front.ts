@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls';
-import type { Certificate } from '@memory-graph/test-kit/certificate-authority';
+import type { Certificate } from '@memory-graph/test-kit/http';
 
 /** Code of the message by which a client of PostgreSQL asks for TLS. */
 const TLS_REQUEST = 80_877_103;

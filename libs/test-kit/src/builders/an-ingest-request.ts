@@ -1,4 +1,4 @@
-import type { IngestRequestedData } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
+import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A request as the gateway makes it, for a user Ada in a workspace of her own. */

@@ -1,4 +1,4 @@
-import type { Resources } from '@memory-graph/contracts/oauth/access-token';
+import type { Resources } from '@memory-graph/contracts/oauth';
 import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
 import { matchesRedirectUri } from '../clients/redirect-uri.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
@@ -11,34 +11,34 @@ import { readCodeChallenge } from './code-challenge.js';
 export const PROMPTS = ['none', 'login', 'consent', 'select_account'] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
-/** A request that may be put before a user. */
+/** A valid request that can be shown to a user. */
 export interface AuthorizationRequest {
   client: OAuthClientRow;
-  /** As the client sent it, which may be on another loopback port than it is registered with. */
+  /** The redirect URI of the request; its loopback port may differ from the registered one. */
   redirectUri: string;
   /** Not empty. */
   scopes: string[];
-  /** What the access token is for. */
+  /** The resource that the access token is for. */
   resource: string;
   state: string | undefined;
   nonce: string | undefined;
-  /** In the form of S256; null: the client shows its secret instead. */
+  /** The challenge in the form of S256; null if the client authenticates with its secret instead. */
   codeChallenge: string | null;
   prompts: ReadonlySet<Prompt>;
-  /** An ID token of the user that the client has before it. */
+  /** An ID token of the user whom the client expects. */
   idTokenHint: string | undefined;
-  /** How long ago the user may have signed in. */
+  /** The maximum time since the user signed in. */
   maxAgeSeconds: number | null;
   /** When the user was sent to sign in again. */
   authenticatedAfter: Date | null;
-  /** What the request can be made again from. */
+  /** The parameters that repeat the request. */
   parameters: AuthorizationParameters;
 }
 
 /**
- * Checks a request against the client that it names. What decides where the user is sent comes first, so that nothing
- * else of the request counts before (RFC 6749, section 4.1.2.1).
- * @param client null: there is none by that name
+ * Validates a request for the given client. Client and redirect URI are checked first, because they
+ * decide where errors may be sent (RFC 6749, section 4.1.2.1).
+ * @param client null if the client does not exist
  * @throws OAuth2Error
  */
 export function readAuthorizationRequest(
@@ -46,12 +46,12 @@ export function readAuthorizationRequest(
   client: OAuthClientRow | null,
   resources: Resources,
 ): AuthorizationRequest {
-  if (!client) throw new OAuth2Error('invalid_client', 'There is no such client');
+  if (!client) throw new OAuth2Error('invalid_client', 'Client not found');
   const redirectUri = readRedirectUri(parameters.redirect_uri, client);
   assertCodeFlow(parameters, client);
   const codeChallenge = readCodeChallenge(parameters.code_challenge, parameters.code_challenge_method);
   if (codeChallenge === null && client.secretHash === null) {
-    throw new OAuth2Error('invalid_request', 'code_challenge is required of clients without a secret');
+    throw new OAuth2Error('invalid_request', 'code_challenge is required for clients without a secret');
   }
   return {
     client,
@@ -72,7 +72,7 @@ export function readAuthorizationRequest(
 function readRedirectUri(requested: string | undefined, { redirectUris }: OAuthClientRow): string {
   if (requested === undefined) throw new OAuth2Error('invalid_request', 'redirect_uri is required');
   if (redirectUris.some((registered) => matchesRedirectUri(registered, requested))) return requested;
-  throw new OAuth2Error('invalid_request', 'redirect_uri is not one of those that the client is registered with');
+  throw new OAuth2Error('invalid_request', 'redirect_uri is not registered for the client');
 }
 
 function assertCodeFlow(parameters: AuthorizationParameters, { metadata }: OAuthClientRow): void {
@@ -85,7 +85,7 @@ function assertCodeFlow(parameters: AuthorizationParameters, { metadata }: OAuth
   }
 }
 
-/** Whether a list that a client may be registered with is there, without the value. */
+/** Whether a registered list exists and does not contain the value. */
 function lacks(registered: unknown, value: string): boolean {
   return Array.isArray(registered) && !registered.includes(value);
 }
@@ -97,8 +97,8 @@ function readScopes(requested: string | undefined, { metadata }: OAuthClientRow)
     const defaults = (registered ?? []).filter(isScope);
     return inReadingOrder(defaults.length > 0 ? defaults : [DEFAULT_SCOPE]);
   }
-  if (!scopes.every(isScope)) throw new OAuth2Error('invalid_scope', 'There is no such scope');
-  // Who the user is may always be asked: clients are registered for scopes of the API alone.
+  if (!scopes.every(isScope)) throw new OAuth2Error('invalid_scope', 'Unknown scope');
+  // Identity scopes are always allowed: clients register only scopes of the API.
   if (registered && scopes.some((scope) => isApiScope(scope) && !registered.includes(scope))) {
     throw new OAuth2Error('invalid_scope', 'The client is not registered for this scope');
   }
@@ -108,16 +108,16 @@ function readScopes(requested: string | undefined, { metadata }: OAuthClientRow)
 function readResource(requested: string | undefined, resources: Resources): string {
   if (requested === undefined) return resources.api;
   const resource = findResource(requested, resources);
-  if (resource === null) throw new OAuth2Error('invalid_request', 'There is no such resource');
+  if (resource === null) throw new OAuth2Error('invalid_request', 'Resource not found');
   return resource;
 }
 
 function readPrompts(requested: string | undefined): ReadonlySet<Prompt> {
   const prompts = new Set(words(requested));
   if (![...prompts].every(isPrompt))
-    throw new OAuth2Error('invalid_request', `prompt must be of ${PROMPTS.join(', ')}`);
+    throw new OAuth2Error('invalid_request', `prompt must contain only ${PROMPTS.join(', ')}`);
   if (prompts.has('none') && prompts.size > 1) {
-    throw new OAuth2Error('invalid_request', 'prompt must be none alone, or without none');
+    throw new OAuth2Error('invalid_request', 'prompt must not combine none with other values');
   }
   return prompts as Set<Prompt>;
 }
@@ -134,7 +134,7 @@ function readTime(name: 'authenticated_after', parameters: AuthorizationParamete
 function readNumber(name: 'max_age' | 'authenticated_after', parameters: AuthorizationParameters): number | null {
   const text = parameters[name];
   if (text === undefined) return null;
-  if (!/^\d+$/.test(text)) throw new OAuth2Error('invalid_request', `${name} must be a whole number, not below 0`);
+  if (!/^\d+$/.test(text)) throw new OAuth2Error('invalid_request', `${name} must be a non-negative integer`);
   return Number(text);
 }
 

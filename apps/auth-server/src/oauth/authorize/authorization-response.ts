@@ -1,10 +1,13 @@
-/** What the client gets through the browser (RFC 6749, section 4.1.2; OpenID Connect Core, section 3.1.2.6). */
+/**
+ * The response that the browser passes to the client (RFC 6749, section 4.1.2; OpenID Connect Core,
+ * section 3.1.2.6).
+ */
 export type AuthorizationResponse =
   { code: string } | { error: 'access_denied' | 'login_required' | 'consent_required'; error_description: string };
 
 /**
- * The redirect URI with the answer. It is kept as it stands, whatever query it has.
- * @param issuer lets the client tell which server answered (RFC 9207)
+ * The redirect URI with the response appended; its own query is preserved.
+ * @param issuer lets the client detect which server answered (RFC 9207)
  */
 export function responseLocation(
   redirectUri: string,

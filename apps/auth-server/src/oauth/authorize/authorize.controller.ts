@@ -1,53 +1,52 @@
 import { Body, Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
-import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
+import { BodyFormats } from '@memory-graph/http-api';
 import type { Request, Response } from 'express';
 import { CsrfTokens } from '../../pages/csrf-tokens.js';
 import { sendPage } from '../../pages/page.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
-import type { SessionInUse } from '../../sessions/session.repository.js';
-import { clientStateOf } from '../clients/client-state.js';
+import type { SessionInUse } from '../../sessions/session-in-use.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
-import { GrantRepository } from '../grants/grant.repository.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
 import { authorizePath } from './authorization-parameters.js';
 import type { AuthorizationRequest } from './authorization-request.js';
-import { AuthorizationRequestQuery } from './authorization-request.query.js';
 import { responseLocation, type AuthorizationResponse } from './authorization-response.js';
+import { AuthorizeSilentlyUseCase } from './authorize-silently.use-case.js';
 import { consentPage } from './consent-page.js';
-import { HintedUserQuery } from './hinted-user.query.js';
 import { IssueCodeUseCase } from './issue-code.use-case.js';
-import { isAnonymous } from './is-anonymous.js';
+import { ReadAuthorizationRequestUseCase } from './read-authorization-request.use-case.js';
 import { afterSigningIn, mustSignInAgain } from './sign-in-again.js';
 
 /**
- * The authorization endpoint (RFC 6749, section 3.1): asks users whether a client may have what it asks for. What is
- * wrong with a request is told to whoever made it, and never by a redirect: only decisions go to the client.
+ * The authorization endpoint (RFC 6749, section 3.1): asks users whether a client may have the
+ * requested access. Errors of the request are shown to the user and never sent by a redirect; only
+ * decisions go to the client.
  */
 @Controller('oauth/authorize')
 @UseFilters(OAuth2ErrorFilter)
 export class AuthorizeController {
   constructor(
-    private readonly requests: AuthorizationRequestQuery,
+    private readonly readRequest: ReadAuthorizationRequestUseCase,
     private readonly sessions: BrowserSessions,
     private readonly csrf: CsrfTokens,
-    private readonly hintedUser: HintedUserQuery,
-    private readonly grants: GrantRepository,
+    private readonly authorizeSilently: AuthorizeSilentlyUseCase,
     private readonly issueCode: IssueCodeUseCase,
     private readonly provider: AuthorizationProvider,
   ) {}
 
-  /** Shows the consent page, also where the user has allowed the same before. */
+  /** Shows the consent page, even if the user granted the same access before. */
   @Get()
   async ask(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const authorization = await this.requests.run(queryFieldsOf(request));
+    const authorization = await this.readRequest.run(queryFieldsOf(request));
     const session = await this.currentSession(authorization, request);
-    if (authorization.prompts.has('none')) return this.answerSilently(authorization, session, response);
+    if (authorization.prompts.has('none')) {
+      return this.answer(authorization, response, await this.authorizeSilently.run(authorization, session));
+    }
     if (!session) return sendToLogIn(authorization, response);
     sendPage(response, 200, consentPage(authorization, session, this.csrf.issue(request, response)));
   }
 
-  /** Takes the decision. The fields of the request count only after the same checks again: the page cannot vouch for them. */
+  /** Handles the decision. The request is validated again, because the fields of the form can be forged. */
   @Post()
   @BodyFormats('form')
   async decide(
@@ -56,8 +55,8 @@ export class AuthorizeController {
     @Res() response: Response,
   ): Promise<void> {
     const { action, csrf, ...fields } = body ?? {};
-    // There is no other response type that the form could mean.
-    const authorization = await this.requests.run(Object.entries({ response_type: 'code', ...fields }));
+    // The form supports no other response type.
+    const authorization = await this.readRequest.run(Object.entries({ response_type: 'code', ...fields }));
     const { state } = authorization;
     if (action !== 'allow' && action !== 'deny') {
       throw new OAuth2Error('invalid_request', 'action must be allow or deny', state);
@@ -65,52 +64,21 @@ export class AuthorizeController {
     const session = await this.currentSession(authorization, request);
     if (!session) return sendToLogIn(authorization, response);
     if (!this.csrf.accepts(request, csrf)) {
-      throw new OAuth2Error('invalid_request', 'The consent page was out of date: please start again', state);
+      throw new OAuth2Error('invalid_request', 'The consent page has expired; start the authorization again', state);
     }
     if (action === 'deny') {
       return this.answer(authorization, response, {
         error: 'access_denied',
-        error_description: 'The user did not allow it',
+        error_description: 'The user denied access',
       });
     }
     this.answer(authorization, response, { code: await this.issueCode.run(authorization, session) });
   }
 
-  /** @returns null where nobody is signed in, or not in the way that the client asks for */
+  /** @returns null if the user is not signed in, or not in the way that the client requires */
   private async currentSession(authorization: AuthorizationRequest, request: Request): Promise<SessionInUse | null> {
     const session = await this.sessions.find(request);
     return session && mustSignInAgain(authorization, session.authenticatedAt, new Date()) ? null : session;
-  }
-
-  /** Without a page, whatever the outcome: the client asks for it so, perhaps in a frame that nobody sees. */
-  private async answerSilently(
-    authorization: AuthorizationRequest,
-    session: SessionInUse | null,
-    response: Response,
-  ): Promise<void> {
-    const expectedUserId = await this.hintedUser.run(authorization);
-    if (!session || (expectedUserId !== null && expectedUserId !== session.userId)) {
-      return this.answer(authorization, response, {
-        error: 'login_required',
-        error_description: 'The user has to sign in',
-      });
-    }
-    const allowedUntil = await this.allowedUntil(authorization, session.userId);
-    if (!allowedUntil) {
-      return this.answer(authorization, response, {
-        error: 'consent_required',
-        error_description: 'The user has to be asked',
-      });
-    }
-    this.answer(authorization, response, { code: await this.issueCode.run(authorization, session, allowedUntil) });
-  }
-
-  /** @returns null where the user has to be asked; each time for a client that an app made, which no person knows */
-  private async allowedUntil(authorization: AuthorizationRequest, userId: string): Promise<Date | null> {
-    const { client, scopes, resource } = authorization;
-    if (isAnonymous(authorization) || client.createdByClientId !== null) return null;
-    const { clientId } = client;
-    return this.grants.allowedUntil(userId, { clientId, clientState: clientStateOf(client) }, scopes, resource);
   }
 
   private answer(
@@ -132,7 +100,7 @@ function sendToLogIn(authorization: AuthorizationRequest, response: Response): v
   redirect(response, `/login?${new URLSearchParams({ returnTo }).toString()}`);
 }
 
-/** Neither caches nor other sites learn what is in the addresses. */
+/** Keeps the parameters in the URLs away from caches and other sites. */
 function redirect(response: Response, location: string): void {
   response
     .status(302)

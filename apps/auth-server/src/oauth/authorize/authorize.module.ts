@@ -4,15 +4,16 @@ import { SessionsModule } from '../../sessions/sessions.module.js';
 import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
-import { AuthorizationRequestQuery } from './authorization-request.query.js';
+import { ReadAuthorizationRequestUseCase } from './read-authorization-request.use-case.js';
+import { AuthorizeSilentlyUseCase } from './authorize-silently.use-case.js';
 import { AuthorizeController } from './authorize.controller.js';
-import { HintedUserQuery } from './hinted-user.query.js';
+import { FindHintedUserUseCase } from './find-hinted-user.use-case.js';
 import { IssueCodeUseCase } from './issue-code.use-case.js';
 
-/** Where users allow clients what they ask for. */
+/** The authorization endpoint and the consent page. */
 @Module({
   imports: [PagesModule, SessionsModule, OAuthClientsModule, GrantsModule, ProviderModule],
   controllers: [AuthorizeController],
-  providers: [AuthorizationRequestQuery, HintedUserQuery, IssueCodeUseCase],
+  providers: [ReadAuthorizationRequestUseCase, AuthorizeSilentlyUseCase, FindHintedUserUseCase, IssueCodeUseCase],
 })
 export class AuthorizeModule {}

@@ -10,8 +10,9 @@ import type { AuthorizationRequest } from './authorization-request.js';
 import { redirectTargetOf, type RedirectTarget } from './redirect-target.js';
 
 /**
- * Asks a user whether a client may have what it asks for. All that a decision rests on is on it: who asks, who is signed
- * in, what it is about and where it leads. What the client says of itself is told as its own words.
+ * Asks a user whether a client may have the requested access. The page shows everything that the
+ * decision depends on: the client, the user, the scopes and the redirect target. The client's own
+ * claims are marked as such.
  */
 export function consentPage(request: AuthorizationRequest, user: SignedInUser, csrf: string): Page {
   const { client, scopes, parameters, redirectUri } = request;
@@ -40,7 +41,7 @@ export function consentPage(request: AuthorizationRequest, user: SignedInUser, c
         ${warnings.length === 0 ? '' : html`<div class="alert" role="note">${warnings}</div>`}
         <form method="post" action="/oauth/authorize">
           ${hiddenFields({ ...parameters, csrf })}
-          <p class="muted small">You can take this back at any time, on the page of your account.</p>
+          <p class="muted small">You can revoke this access at any time on your account page.</p>
           <div class="actions">
             ${submitButton({ label: 'Deny', kind: 'secondary', name: 'action', value: 'deny' })}
             ${submitButton({ label: 'Allow', name: 'action', value: 'allow' })}
@@ -51,23 +52,23 @@ export function consentPage(request: AuthorizationRequest, user: SignedInUser, c
 }
 
 const LEADS_TO: Readonly<Record<RedirectTarget['kind'], string>> = {
-  website: 'Afterwards you go to',
-  device: 'Afterwards you go to a program on this device',
-  app: 'Afterwards you go to an app on this device',
+  website: 'You will be redirected to',
+  device: 'You will be redirected to a program on this device',
+  app: 'You will be redirected to an app on this device',
 };
 
-/** Whoever made a client chose its name: only those that people of the user's own workspace made are known to them. */
+/** The creator of a client chooses its name, so only clients from the user's own workspace count as known. */
 function warningsOfClient({ workspaceId, createdByClientId }: OAuthClientRow, user: SignedInUser): Html[] {
   if (workspaceId === user.workspaceId && createdByClientId === null) return [];
   const maker =
     workspaceId === null
       ? 'This app registered itself'
       : workspaceId === user.workspaceId
-        ? 'Another app made this one'
-        : 'Somebody outside your workspace made this app';
+        ? 'Another app created this one'
+        : 'Someone outside your workspace created this app';
   return [
     html`<p>
-      <strong>Not verified:</strong> ${maker}, and its name may be anything. Allow it only if you trust where it leads.
+      <strong>Not verified:</strong> ${maker}, and can use any name. Allow access only if you trust the address above.
     </p>`,
   ];
 }
@@ -76,8 +77,8 @@ function warningsOfTarget({ kind }: RedirectTarget): Html[] {
   if (kind === 'website') return [];
   return [
     html`<p>
-      <strong>On this device:</strong> any program here can pass itself off as this one. Allow it only if you have just
-      started it yourself.
+      <strong>On this device:</strong> any program on this device can impersonate this one. Allow access only if you
+      have just started it yourself.
     </p>`,
   ];
 }

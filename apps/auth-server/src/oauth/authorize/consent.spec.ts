@@ -34,7 +34,7 @@ describe('consent', () => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       expect(page).toContain('<bdi>Notes &amp; Co</bdi>');
       expect([...page.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text)).toEqual([
-        'Know which account is yours',
+        'Identify your account',
         'Read everything in your memory, and your profile',
         'Add to your memory, change it, and delete from it',
       ]);
@@ -55,7 +55,7 @@ describe('consent', () => {
     it('asks for what a client is registered for where it names no scope, else to read', async () => {
       const words = async (clientId: string) =>
         [...(await endpoint.openPage({ client_id: clientId })).text.matchAll(/<li>(\w+)/g)].map(([, word]) => word);
-      expect(await words('limited')).toEqual(['Read', 'Let']);
+      expect(await words('limited')).toEqual(['Read', 'Use']);
       expect(await words('web-app')).toEqual(['Read']);
     });
 
@@ -95,7 +95,7 @@ describe('consent', () => {
       const answer = await endpoint.open(request({ client_id: 'native', redirect_uri: redirectUri }));
       const page = await answer.text();
       expect(page).toContain(`<strong>${name}</strong>`);
-      expect(page).toContain('any program here can pass itself off as this one');
+      expect(page).toContain('any program on this device can impersonate this one');
       expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' ${formTargets};`);
     });
 
@@ -108,7 +108,7 @@ describe('consent', () => {
       await endpoint.addClient('of-grace', { workspaceId: grace!.id });
       await endpoint.addClient('of-ada', { workspaceId: ada!.id });
       expect((await endpoint.openPage()).text).toContain('This app registered itself');
-      expect((await endpoint.openPage({ client_id: 'of-grace' })).text).toContain('Somebody outside your workspace');
+      expect((await endpoint.openPage({ client_id: 'of-grace' })).text).toContain('Someone outside your workspace');
       expect((await endpoint.openPage({ client_id: 'of-ada' })).text).not.toContain('Not verified');
     });
 
@@ -156,7 +156,7 @@ describe('consent', () => {
       expect(answer.status).toBe(302);
       expect(Object.fromEntries(locationOf(answer).searchParams)).toEqual({
         error: 'access_denied',
-        error_description: 'The user did not allow it',
+        error_description: 'The user denied access',
         state: 'a state',
         iss: PUBLIC_URL,
       });

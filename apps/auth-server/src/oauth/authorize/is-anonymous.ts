@@ -2,10 +2,10 @@ import type { AuthorizationRequest } from './authorization-request.js';
 import { redirectTargetOf } from './redirect-target.js';
 
 /**
- * Whether any program on the user's device could be the one that asks: its code needs no secret, and the address that it
- * goes to is nobody's own: a scheme that others may have claimed, or a port that was chosen just now. Such a request is
- * never answered without the user (RFC 8252, section 8.6). A loopback address that was registered with its port stands for
- * the service which runs there.
+ * Whether any program on the user's device could have sent the request: the client needs no secret,
+ * and its redirect URI is a private-use scheme that another program may have claimed, or a loopback
+ * address with a port chosen at run time. Such a request always requires the user (RFC 8252,
+ * section 8.6). A loopback address registered with its port identifies the service that runs there.
  */
 export function isAnonymous({
   client,

@@ -1,6 +1,6 @@
 import { AuthorizationEndpoint, request } from '../../testing/authorization-endpoint.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
-import { AuthorizationRequestQuery } from './authorization-request.query.js';
+import { ReadAuthorizationRequestUseCase } from './read-authorization-request.use-case.js';
 import { IssueCodeUseCase } from './issue-code.use-case.js';
 
 describe('IssueCodeUseCase', () => {
@@ -12,7 +12,9 @@ describe('IssueCodeUseCase', () => {
   afterAll(() => endpoint.stop());
 
   it('has no code for an account that was deleted meanwhile', async () => {
-    const authorization = await endpoint.app.get(AuthorizationRequestQuery, { strict: false }).run([...request()]);
+    const authorization = await endpoint.app
+      .get(ReadAuthorizationRequestUseCase, { strict: false })
+      .run([...request()]);
     const session = {
       userId: '0190a6e0-0000-7000-8000-000000000000',
       workspaceId: '0190a6e0-0000-7000-8000-000000000001',

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionInUse } from '../../sessions/session.repository.js';
+import type { SessionInUse } from '../../sessions/session-in-use.js';
 import { clientStateOf } from '../clients/client-state.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { GrantRepository } from '../grants/grant.repository.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
-import { REFRESH_TOKEN_LIFETIME_SECONDS } from '../provider/lifetimes.js';
+import { REFRESH_TOKEN_LIFETIME_SECONDS } from '../lifetimes.js';
 import { errors } from '../provider/oidc-provider.js';
 import { isApiScope } from '../scopes.js';
 import type { AuthorizationRequest } from './authorization-request.js';
@@ -17,26 +17,27 @@ export class IssueCodeUseCase {
   ) {}
 
   /**
-   * Notes what the user allowed, and makes the code that the client redeems for it.
-   * @param allowedUntil where the user was not asked: when the consents end that the code stands on. What comes from it
-   *   ends by then, and with a refresh token's life: who asks without a page asks often, and would leave much behind.
-   * @returns the code; it is kept nowhere
-   * @throws OAuth2Error where the client or the user was deleted in the meantime
+   * Stores the grant of the user and creates an authorization code for it.
+   * @param allowedUntil if the user was not asked: the expiry of the consents that the code relies
+   * on. The new grant expires by then, or with the lifetime of a refresh token, because silent
+   * requests are frequent and would leave many grants.
+   * @returns the code, which is not stored
+   * @throws OAuth2Error if the client or the user has been deleted
    */
   async run(request: AuthorizationRequest, session: SessionInUse, allowedUntil?: Date): Promise<string> {
     try {
       return await this.issue(request, session, allowedUntil);
     } catch (error) {
-      // So the store says that there is nobody any more whom it could belong to.
+      // The store reports in this way that the client or the user no longer exists.
       if (!(error instanceof errors.InvalidGrant)) throw error;
-      throw new OAuth2Error('invalid_request', 'The client or the account was deleted meanwhile', request.state);
+      throw new OAuth2Error('invalid_request', 'The client or the account has been deleted', request.state);
     }
   }
 
   private async issue(request: AuthorizationRequest, session: SessionInUse, allowedUntil?: Date): Promise<string> {
     const provider = this.authorizationProvider.current();
     const client = await provider.Client.find(request.client.clientId);
-    if (!client) throw new OAuth2Error('invalid_client', 'There is no such client', request.state);
+    if (!client) throw new OAuth2Error('invalid_client', 'Client not found', request.state);
     const grant = new provider.Grant({ accountId: session.userId, clientId: client.clientId });
     if (allowedUntil) {
       grant.exp = Math.min(toEpochSeconds(allowedUntil), toEpochSeconds(new Date()) + REFRESH_TOKEN_LIFETIME_SECONDS);

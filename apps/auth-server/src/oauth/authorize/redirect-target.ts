@@ -1,23 +1,23 @@
-/** Where a redirect URI leads, as people can judge it. */
+/** The target of a redirect URI in terms that users understand. */
 export interface RedirectTarget {
-  /** `device`: a program that listens on the user's own machine; `app`: one that has a scheme for itself. */
+  /** `device`: a program that listens on the user's own machine; `app`: a program with its own URL scheme. */
   kind: 'website' | 'device' | 'app';
   /** Its host, or its scheme. */
   name: string;
   /**
-   * What a form must be allowed to lead to, as CSP sources, for the browser to follow the redirect. Browsers hold all that
-   * the client itself redirects to against it as well, which may be on another host: the user would stay on our page, with
-   * a code on its way.
+   * CSP sources that the form must allow so that the browser follows the redirect. Browsers check
+   * the client's own redirects against them too, possibly to another host; otherwise the user would
+   * stay on our page with a code already issued.
    */
   formTargets: readonly string[];
 }
 
 const WEBSITES = ['https:'];
 const PROGRAMS_ON_DEVICE = ['http://127.0.0.1:*', 'http://localhost:*', ...WEBSITES];
-/** CSP has no words for an IPv6 address. */
+/** CSP has no syntax for IPv6 addresses. */
 const PROGRAMS_ON_IPV6_DEVICE = ['http:', ...WEBSITES];
 
-/** @param uri one that a client is registered with */
+/** @param uri a registered redirect URI */
 export function redirectTargetOf(uri: string): RedirectTarget {
   const { protocol, host, hostname } = new URL(uri);
   if (protocol === 'https:') return { kind: 'website', name: host, formTargets: WEBSITES };

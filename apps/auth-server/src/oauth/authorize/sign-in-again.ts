@@ -3,10 +3,10 @@ import type { AuthorizationRequest } from './authorization-request.js';
 
 type Demands = Pick<AuthorizationRequest, 'prompts' | 'maxAgeSeconds' | 'authenticatedAfter'>;
 
-/** Clocks of other instances may be ahead by this much. A time further on was made up: nobody could sign in after it. */
+/** The maximum clock difference between instances. A later time is forged: nobody could sign in after it. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** Whether a user who is signed in must show their password again, before the client gets what it asks for. */
+/** Whether a signed-in user must enter the password again before the client gets access. */
 export function mustSignInAgain(
   { prompts, maxAgeSeconds, authenticatedAfter }: Demands,
   authenticatedAt: Date,
@@ -19,8 +19,8 @@ export function mustSignInAgain(
 }
 
 /**
- * The request as it is made again after the log-in. That the user has to sign in becomes that they have to have done so
- * by then: once is enough (`max_age=0` would ask again and again), and not to sign in is no way round it.
+ * The request to repeat after sign-in. A required sign-in becomes "signed in after this time",
+ * because `max_age=0` would ask again and again; skipping the sign-in does not help.
  */
 export function afterSigningIn(
   { prompts, maxAgeSeconds, parameters }: Demands & Pick<AuthorizationRequest, 'parameters'>,

@@ -6,19 +6,19 @@ import { OAuthClientRepository } from '../clients/oauth-client.repository.js';
 import { InvalidClientError } from '../errors/invalid-client.error.js';
 import type { ClientCredentials } from './client-credentials.js';
 
-/** Tells which client calls one of the endpoints that are ours. */
+/** Authenticates the client at our own endpoints. */
 @Injectable()
 export class ClientAuthenticator {
   constructor(private readonly clients: OAuthClientRepository) {}
 
   /**
-   * A public client, which has no secret, only says who it is.
-   * @throws InvalidClientError, the same for an unknown client and for a wrong secret
+   * A public client has no secret and only identifies itself.
+   * @throws InvalidClientError, identical for an unknown client and for a wrong secret
    */
   async run({ clientId, secret }: ClientCredentials): Promise<OAuthClientRow> {
     const client = await this.clients.find(clientId);
     if (client === null || !shows(secret, client)) {
-      throw new InvalidClientError('The client is not known, or did not show its secret.');
+      throw new InvalidClientError('Client authentication failed; check client_id and client_secret');
     }
     return client;
   }

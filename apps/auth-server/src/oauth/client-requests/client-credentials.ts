@@ -1,8 +1,8 @@
-import { decodeFormText } from '@memory-graph/http-api/body/parse-body';
+import { decodeFormText } from '@memory-graph/http-api';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { required, type RequestParameters } from './request-parameters.js';
 
-/** Who a client says it is; a secret shows it. */
+/** The claimed client id, with a secret that proves it. */
 export interface ClientCredentials {
   clientId: string;
   secret: string | null;
@@ -11,9 +11,9 @@ export interface ClientCredentials {
 const BASIC = /^basic ([A-Za-z0-9+/]+={0,2})$/i;
 
 /**
- * Reads the credentials of a request: `client_secret_basic`, `client_secret_post`, or the `client_id` alone (RFC 6749,
- * section 2.3).
- * @throws OAuth2Error `invalid_request` where there are none, or several that do not agree
+ * Reads the credentials of a request: `client_secret_basic`, `client_secret_post`, or the
+ * `client_id` alone (RFC 6749, section 2.3).
+ * @throws OAuth2Error `invalid_request` if credentials are missing or contradictory
  */
 export function readClientCredentials(
   authorization: string | undefined,
@@ -23,18 +23,18 @@ export function readClientCredentials(
     return { clientId: required(parameters, 'client_id'), secret: parameters.get('client_secret') ?? null };
   }
   if (parameters.has('client_secret')) {
-    throw new OAuth2Error('invalid_request', 'The client must show its secret in one way only');
+    throw new OAuth2Error('invalid_request', 'The client must use only one authentication method');
   }
   const credentials = readBasic(authorization);
-  if (credentials === null) throw new OAuth2Error('invalid_request', 'The Authorization header is not readable');
+  if (credentials === null) throw new OAuth2Error('invalid_request', 'The Authorization header is malformed');
   const claimed = parameters.get('client_id');
   if (claimed !== undefined && claimed !== credentials.clientId) {
-    throw new OAuth2Error('invalid_request', 'client_id is not that of the Authorization header');
+    throw new OAuth2Error('invalid_request', 'client_id differs from the client in the Authorization header');
   }
   return credentials;
 }
 
-/** Both parts are encoded as in forms before they are put together. */
+/** Both parts are form-encoded before they are joined. */
 function readBasic(authorization: string): ClientCredentials | null {
   const [, encoded] = BASIC.exec(authorization) ?? [];
   if (encoded === undefined) return null;

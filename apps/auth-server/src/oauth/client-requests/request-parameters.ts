@@ -4,8 +4,9 @@ import { OAuth2Error } from '../errors/oauth2.error.js';
 export type RequestParameters = ReadonlyMap<string, string>;
 
 /**
- * Reads a form, or JSON in its place. A parameter without a value counts as left out (RFC 6749, section 3.2).
- * @throws OAuth2Error `invalid_request` for what no form could say
+ * Reads a form or a JSON object. A parameter without a value counts as omitted (RFC 6749, section
+ * 3.2).
+ * @throws OAuth2Error `invalid_request` for JSON values that a form cannot express
  */
 export function readParameters(body: unknown): RequestParameters {
   if (body === undefined) return new Map();
@@ -20,7 +21,7 @@ export function readParameters(body: unknown): RequestParameters {
   return parameters;
 }
 
-/** @throws OAuth2Error `invalid_request` where it is left out */
+/** @throws OAuth2Error `invalid_request` if the parameter is missing */
 export function required(parameters: RequestParameters, name: string): string {
   const value = parameters.get(name);
   if (value === undefined) throw new OAuth2Error('invalid_request', `${name} is required`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { assertMayChange } from '@memory-graph/access-control/assert-may-change';
-import { appOf, type Actor } from '@memory-graph/contracts/internal-http/actor';
+import { assertMayChange } from '@memory-graph/access-control';
+import { type Actor, appOf } from '@memory-graph/contracts/internal-http';
 import { DataSource } from 'typeorm';
 import { GrantRepository } from '../grants/grant.repository.js';
 import { createdBy } from './created-by.js';
@@ -8,7 +8,7 @@ import { clientStateOf } from './client-state.js';
 import type { OAuthClientRow } from './oauth-client.entity.js';
 import { OAuthClientRepository, type OAuthClientChanges } from './oauth-client.repository.js';
 
-/** Changes clients, and what users allowed them along with it. */
+/** Changes clients and updates the consents of users accordingly. */
 @Injectable()
 export class ChangeOAuthClient {
   constructor(
@@ -18,10 +18,11 @@ export class ChangeOAuthClient {
   ) {}
 
   /**
-   * With other redirect URIs or another secret, users are asked again, but for the one who made the change in their browser.
-   * If an app made it, all that users allowed the client ends: it may lead elsewhere now.
-   * @throws ServiceError `not_found` for an unknown client, or one of another workspace
-   * @throws ServiceError `insufficient_scope` for an app that did not make the client
+   * New redirect URIs or a new secret require new consents, except from the user who made the
+   * change in a browser. If an app made the change, all grants of the client end, because the
+   * client may lead elsewhere now.
+   * @throws ServiceError `not_found` for an unknown client or one of another workspace
+   * @throws ServiceError `insufficient_scope` for an app that did not create the client
    */
   run(
     workspaceId: string,

@@ -1,7 +1,7 @@
-/** What has no picture of its own, or turns the direction of what follows. */
+/** Characters without a glyph, and characters that change the text direction. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** White space, what is drawn as nothing (joiners, fillers), and the empty pattern of Braille. */
+/** White space, invisible characters (joiners, fillers) and the blank Braille pattern. */
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
 export interface ClientNameProblem {
@@ -10,17 +10,17 @@ export interface ClientNameProblem {
 }
 
 /**
- * Why a client may not be called so. The consent page shows the name to people who decide by it, so they must see it, and
- * it must not rearrange the sentence around it.
- * @returns null if it may
+ * Why a client may not have this name. Users decide by the name on the consent page, so it must be
+ * visible and must not rearrange the sentence around it.
+ * @returns null if the name is valid
  */
 export function clientNameProblem(name: string): ClientNameProblem | null {
   if (CONTROL.test(name)) {
-    const message = 'must not have control characters, or any that turn the direction of text';
+    const message = 'must not contain control characters or characters that change the text direction';
     return { code: 'control_character', message };
   }
   if (name.replace(INVISIBLE, '') === '') {
-    return { code: 'invisible', message: 'must have something to see' };
+    return { code: 'invisible', message: 'must contain a visible character' };
   }
   return null;
 }

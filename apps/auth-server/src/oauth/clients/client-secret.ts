@@ -1,6 +1,6 @@
 import { newSecret } from '../../secrets/opaque-secret.js';
 
-/** Lets people tell what they see, and secret scanners recognise what leaked. */
+/** Helps people and secret scanners to recognize a leaked secret. */
 const PREFIX = 'mg_secret_';
 
 /** 256 random bits. */

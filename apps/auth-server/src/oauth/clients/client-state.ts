@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { OAuthClientRow } from './oauth-client.entity.js';
 
 /**
- * What a consent is for, besides the client's id: where codes go, and the secret that they are redeemed with. With others it
- * may be somebody else who asks.
+ * Identifies the state of a client that a consent covers: its redirect URIs and its secret. After a
+ * change, someone else may control the client.
  */
 export function clientStateOf({
   redirectUris,

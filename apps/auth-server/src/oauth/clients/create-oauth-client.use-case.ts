@@ -1,12 +1,9 @@
+import type { CreatedOAuthClientDto } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
-import { appOf, type Actor } from '@memory-graph/contracts/internal-http/actor';
-import type {
-  CreatedOAuthClient,
-  OAuthClientProperties,
-} from '@memory-graph/contracts/internal-http/auth-server.client';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { type Actor, appOf, type OAuthClientProperties } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
 import { randomBytes } from 'node:crypto';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { hashSecret } from '../../secrets/opaque-secret.js';
 import { GrantRepository } from '../grants/grant.repository.js';
@@ -15,15 +12,15 @@ import type { OAuthClientRow } from './oauth-client.entity.js';
 import { OAuthClientRepository } from './oauth-client.repository.js';
 import { toOAuthClient } from './to-oauth-client.js';
 
-/** Lets people tell what they see. */
+/** Helps people to recognize a client id. */
 const CLIENT_ID_PREFIX = 'mg_client_';
 
 const CLIENT_ID_BYTES = 16;
 
-/** Of a workspace. */
+/** Maximum number of clients in a workspace. */
 const MAX_CLIENTS = 100;
 
-/** Makes a client for the members of a workspace. */
+/** Creates a client for the members of a workspace. */
 @Injectable()
 export class CreateOAuthClientUseCase {
   constructor(
@@ -33,15 +30,16 @@ export class CreateOAuthClientUseCase {
   ) {}
 
   /**
-   * @returns with the secret itself, which cannot be shown again
-   * @throws ServiceError `not_found` for an unknown workspace; `conflict` where it has as many as it may have
-   * @throws ServiceError `insufficient_scope` for an app that has no access any more
+   * @returns the client with its secret, which cannot be shown again
+   * @throws ServiceError `not_found` for an unknown workspace; `conflict` if the workspace has the
+   * maximum number of clients
+   * @throws ServiceError `insufficient_scope` for an app that has lost access
    */
   async run(
     workspaceId: string,
     { name, redirectUris, isPublic, scopes }: OAuthClientProperties,
     by: Actor,
-  ): Promise<CreatedOAuthClient> {
+  ): Promise<CreatedOAuthClientDto> {
     const app = appOf(by);
     const clientSecret = isPublic ? null : newClientSecret();
     const now = new Date();
@@ -65,21 +63,14 @@ export class CreateOAuthClientUseCase {
       updatedAt: now,
     };
     await this.dataSource.transaction(async (manager) => {
-      // What it makes must not be there after its access has ended: its revocation waits for this.
+      // An app must not create clients after it has lost access: a concurrent revocation waits for this transaction.
       if (app && !(await this.grants.holdAccess(manager, app))) throw accessHasEnded();
-      await this.refuseTooMany(manager, workspaceId);
+      await this.clients.requireRoom(manager, workspaceId, MAX_CLIENTS);
       await this.clients.add(row, manager);
     });
     return { ...toOAuthClient(row), clientSecret };
   }
-
-  private async refuseTooMany(manager: EntityManager, workspaceId: string): Promise<void> {
-    if ((await this.clients.countAlone(manager, workspaceId)) < MAX_CLIENTS) return;
-    throw new ServiceError('conflict', `The workspace has ${MAX_CLIENTS} OAuth clients; delete one first`, {
-      details: [{ path: '', message: 'no more OAuth clients can be created', code: 'too_many_oauth_clients' }],
-    });
-  }
 }
 
 const accessHasEnded = (): ServiceError =>
-  new ServiceError('insufficient_scope', 'The app has no access to this workspace any more');
+  new ServiceError('insufficient_scope', 'The app no longer has access to this workspace');

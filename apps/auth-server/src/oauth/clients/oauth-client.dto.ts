@@ -1,9 +1,6 @@
-import { SCOPES, type Scope } from '@memory-graph/contracts/internal-http/auth-server.client';
-import type { ErrorDetail } from '@memory-graph/errors/service-error';
-import { withinMaxSize } from '@memory-graph/http-api/validation/list-size';
-import { IsNotBlank } from '@memory-graph/http-api/validation/not-blank';
-import { ReadFieldWith } from '@memory-graph/http-api/validation/read-dto';
-import { StringList } from '@memory-graph/http-api/validation/string-list';
+import { type Scope, SCOPES } from '@memory-graph/contracts/oauth';
+import type { ErrorDetail } from '@memory-graph/errors';
+import { IsNotBlank, ReadFieldWith, StringList, withinMaxSize } from '@memory-graph/contracts/validation';
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsOptional, MaxLength } from 'class-validator';
 import { clientNameProblem } from './client-name.js';

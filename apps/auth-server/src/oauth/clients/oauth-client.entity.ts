@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A program that may ask users for access. */
+/** A program that can request access from users. */
 @Entity({ schema: 'auth', name: 'oauth_client' })
 export class OAuthClientRow {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** What the client calls itself towards the OAuth endpoints. */
+  /** The `client_id` of the OAuth endpoints. */
   @Column('text', { name: 'client_id' })
   clientId!: string;
 
-  /** Whose members manage it; null: it registered itself (RFC 7591). */
+  /** The workspace whose members manage the client; null if it registered itself (RFC 7591). */
   @Column('uuid', { name: 'workspace_id', nullable: true })
   workspaceId!: string | null;
 
@@ -26,21 +26,24 @@ export class OAuthClientRow {
   secretHash!: Buffer | null;
 
   /**
-   * Whether the client may redeem a code that PKCE protects without its secret, as the interface says. Clients that
-   * registered themselves with an authentication method must keep to it.
+   * Whether PKCE can replace the secret when the client redeems a code, as the API allows. Clients
+   * that registered with an authentication method must use it.
    */
   @Column('boolean', { name: 'pkce_instead_of_secret' })
   pkceInsteadOfSecret!: boolean;
 
-  /** What else it said of itself, in the terms of RFC 7591. */
+  /** Further metadata of the client in the terms of RFC 7591. */
   @Column('jsonb')
   metadata!: Record<string, unknown>;
 
-  /** The app by which a user had it made: it ends with that app's access. Null: people made it, or it registered itself. */
+  /**
+   * The app through which a user created the client; the client ends with the access of that app.
+   * Null if a person created it or it registered itself.
+   */
   @Column('text', { name: 'created_by_client_id', nullable: true })
   createdByClientId!: string | null;
 
-  /** Whose app that is. */
+  /** The user of that app. */
   @Column('uuid', { name: 'created_by_user_id', nullable: true })
   createdByUserId!: string | null;
 

@@ -1,3 +1,3 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 
-export const clientNotFound = () => new ServiceError('not_found', 'There is no such client.');
+export const clientNotFound = () => new ServiceError('not_found', 'Client not found');

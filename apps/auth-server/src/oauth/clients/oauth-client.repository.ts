@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
+import { requireRoom } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { isForeignKeyViolation } from '../foreign-key-violation.js';
 import { OAuthClientRow } from './oauth-client.entity.js';
 import { clientNotFound } from './oauth-client.errors.js';
 
-/** The characters of client ids (RFC 6749, appendix A.1): any other text belongs to nobody, and may not be storable. */
+/** The characters of client ids (RFC 6749, appendix A.1): other text cannot be an id and may not be storable. */
 const CLIENT_ID = /^[\x20-\x7e]+$/;
 
 export type OAuthClientChanges = Partial<Pick<OAuthClientRow, 'name' | 'redirectUris' | 'secretHash' | 'metadata'>>;
@@ -20,12 +21,6 @@ export class OAuthClientRepository {
     return this.dataSource.manager.findOneBy(OAuthClientRow, { clientId });
   }
 
-  /** Null also for a client of another workspace. */
-  async findOf(workspaceId: string, clientId: string): Promise<OAuthClientRow | null> {
-    const client = await this.find(clientId);
-    return client?.workspaceId === workspaceId ? client : null;
-  }
-
   /** Newest first. */
   listOf(workspaceId: string, manager: EntityManager = this.dataSource.manager): Promise<OAuthClientRow[]> {
     return manager.find(OAuthClientRow, {
@@ -34,20 +29,20 @@ export class OAuthClientRepository {
     });
   }
 
-  /** @throws ServiceError `not_found` if its workspace is not there */
+  /** @throws ServiceError `not_found` if the workspace does not exist */
   async add(client: OAuthClientRow, manager: EntityManager = this.dataSource.manager): Promise<void> {
     try {
       await manager.insert(OAuthClientRow, asWritten(client));
     } catch (cause) {
       if (!isForeignKeyViolation(cause)) throw cause;
-      throw new ServiceError('not_found', 'There is no such workspace.', { cause });
+      throw new ServiceError('not_found', 'Workspace not found', { cause });
     }
   }
 
-  /** Those who count the clients of a workspace to add one wait for each other until their transaction ends. */
-  async countAlone(manager: EntityManager, workspaceId: string): Promise<number> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`OAuth clients of ${workspaceId}`]);
-    return manager.countBy(OAuthClientRow, { workspaceId });
+  /** @throws ServiceError `conflict` if the workspace has the maximum number of clients */
+  requireRoom(manager: EntityManager, workspaceId: string, atMost: number): Promise<void> {
+    const bound = { atMost, things: 'OAuth clients', ownerId: workspaceId };
+    return requireRoom(manager, OAuthClientRow, { workspaceId }, bound);
   }
 
   async update(manager: EntityManager, clientId: string, changes: OAuthClientChanges): Promise<void> {
@@ -56,7 +51,7 @@ export class OAuthClientRepository {
   }
 
   /**
-   * Keeps others from giving the client anything until the transaction ends: whatever names it waits for the row.
+   * Locks the client until the transaction ends, so that no grant can be added meanwhile.
    * @throws ServiceError `not_found` if the workspace has no such client
    */
   async lock(manager: EntityManager, workspaceId: string, clientId: string): Promise<OAuthClientRow> {
@@ -75,7 +70,7 @@ export class OAuthClientRepository {
   }
 }
 
-/** TypeORM's types of what is written know no JSON of any shape. */
+/** The TypeORM types for writes do not support arbitrary JSON. */
 function asWritten(changes: Partial<OAuthClientRow>): QueryDeepPartialEntity<OAuthClientRow> {
   return changes as QueryDeepPartialEntity<OAuthClientRow>;
 }

@@ -3,15 +3,17 @@ import { GrantsModule } from '../grants/grants.module.js';
 import { ChangeOAuthClient } from './change-oauth-client.js';
 import { CreateOAuthClientUseCase } from './create-oauth-client.use-case.js';
 import { DeleteOAuthClientUseCase } from './delete-oauth-client.use-case.js';
+import { OAuthClientReader } from './oauth-client-reader.js';
 import { OAuthClientRepository } from './oauth-client.repository.js';
 import { RenewClientSecretUseCase } from './renew-client-secret.use-case.js';
 import { UpdateOAuthClientUseCase } from './update-oauth-client.use-case.js';
 
-/** The programs that may ask users for access. */
+/** The programs that can request access from users. */
 @Module({
   imports: [GrantsModule],
   providers: [
     OAuthClientRepository,
+    OAuthClientReader,
     ChangeOAuthClient,
     CreateOAuthClientUseCase,
     UpdateOAuthClientUseCase,
@@ -20,6 +22,7 @@ import { UpdateOAuthClientUseCase } from './update-oauth-client.use-case.js';
   ],
   exports: [
     OAuthClientRepository,
+    OAuthClientReader,
     CreateOAuthClientUseCase,
     UpdateOAuthClientUseCase,
     RenewClientSecretUseCase,

@@ -5,7 +5,7 @@ export const MAX_REDIRECT_URI_LENGTH = 2_000;
 
 /** Why a client may not register a redirect URI. */
 export interface RedirectUriProblem {
-  /** Stable, for programs. */
+  /** A stable code for programs. */
   code:
     | 'not_a_uri'
     | 'too_long'
@@ -19,25 +19,29 @@ export interface RedirectUriProblem {
   message: string;
 }
 
-/** The characters of RFC 3986, section 2. What browsers repair (spaces, tabs, backslashes) has two readings: one too many. */
+/**
+ * The characters of RFC 3986, section 2. Browsers repair others (spaces, tabs, backslashes), which
+ * makes a URI ambiguous.
+ */
 const URI_CHARACTERS = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/;
 
 /** Scheme, and what comes before path, query and fragment: RFC 3986, appendix B. */
 const PARTS = /^([A-Za-z][A-Za-z0-9+.-]*):(?:\/\/([^/?#]*))?/;
 
-/** What the answer adds to the query. Given twice, clients would read the wrong one. */
+/** Parameters that the response adds to the query. If they were repeated, clients could read the wrong one. */
 const ANSWER_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri'];
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** A loopback redirect URI, with its port apart. */
+/** A loopback redirect URI with its port in a group. */
 const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost))(?::\d+)?((?:[/?].*)?)$/;
 
 /**
- * Whether a client may register a redirect URI: where codes are sent must be unmistakable, and nobody else's. That is
- * https; http to the user's own machine, for programs that listen there; a private-use scheme with a period in it, as
- * in `com.example.app:/callback` (RFC 8252, section 7). No fragment (RFC 6749, section 3.1.2), no wildcard, no user.
- * @returns null if it may
+ * Why a redirect URI cannot be registered: the target of codes must be unambiguous and exclusive.
+ * Allowed are https, http to the user's own machine, and a private-use scheme that contains a
+ * period, as in `com.example.app:/callback` (RFC 8252, section 7); without a fragment (RFC 6749,
+ * section 3.1.2), a wildcard or a user name.
+ * @returns null if it is allowed
  */
 export function redirectUriProblem(uri: string): RedirectUriProblem | null {
   if (uri.length > MAX_REDIRECT_URI_LENGTH) {
@@ -45,26 +49,28 @@ export function redirectUriProblem(uri: string): RedirectUriProblem | null {
   }
   if (!URI_CHARACTERS.test(uri)) {
     const message =
-      'must be written in the ASCII characters of URIs: international host names as xn--…, others percent-encoded';
+      'must contain only ASCII characters: encode international host names as xn--…, percent-encode other characters';
     return { code: 'not_a_uri', message };
   }
   const [, writtenScheme, authority] = PARTS.exec(uri) ?? [];
   if (writtenScheme === undefined || !URL.canParse(uri)) {
     return { code: 'not_a_uri', message: 'must be an absolute URI, as in https://app.example.com/callback' };
   }
-  if (uri.includes('#')) return { code: 'fragment', message: 'must not have a fragment' };
-  if (uri.includes('*')) return { code: 'wildcard', message: 'must not have wildcards: it is compared as it stands' };
-  if (authority?.includes('@')) return { code: 'user_info', message: 'must not name a user or password' };
+  if (uri.includes('#')) return { code: 'fragment', message: 'must not contain a fragment' };
+  if (uri.includes('*'))
+    return { code: 'wildcard', message: 'must not contain wildcards; redirect URIs are compared exactly' };
+  if (authority?.includes('@')) return { code: 'user_info', message: 'must not contain a user name or password' };
   const { searchParams } = new URL(uri);
   const parameter = ANSWER_PARAMETERS.find((name) => searchParams.has(name));
-  if (parameter) return { code: 'answer_parameter', message: `must leave the parameter ${parameter} to the answer` };
+  if (parameter) return { code: 'answer_parameter', message: `must not contain the parameter ${parameter}` };
   const scheme = writtenScheme.toLowerCase();
   return scheme === 'https' || scheme === 'http' ? webProblem(uri, scheme, authority) : privateUseProblem(uri, scheme);
 }
 
 /**
- * Whether a request may name a redirect URI that is registered so: as it stands, character by character. Only programs
- * on the user's own machine cannot know in advance which port they get (RFC 8252, section 7.3).
+ * Whether a requested redirect URI matches a registered one, character by character. Only the port
+ * of a loopback address may differ, because programs do not know it in advance (RFC 8252, section
+ * 7.3).
  */
 export function matchesRedirectUri(registered: string, requested: string): boolean {
   if (registered === requested) return true;
@@ -74,24 +80,24 @@ export function matchesRedirectUri(registered: string, requested: string): boole
 
 function webProblem(uri: string, scheme: string, authority: string | undefined): RedirectUriProblem | null {
   const writtenHost = authority?.replace(/:\d*$/, '').toLowerCase();
-  // Browsers read 0x7f.1 as 127.0.0.1, and a%2eb as a.b: what people compare by eye must be what is meant.
+  // Browsers read 0x7f.1 as 127.0.0.1 and a%2eb as a.b: the URI must show the host that is meant.
   if (!writtenHost || new URL(uri).hostname !== writtenHost) {
-    return { code: 'host', message: 'must name its host after //, spelled as browsers show it' };
+    return { code: 'host', message: 'must contain a host after //, in normalized form' };
   }
   if (scheme === 'https' || LOOPBACK_HOSTS.has(writtenHost)) return null;
-  return { code: 'not_loopback', message: 'must use https, except to 127.0.0.1, [::1] or localhost' };
+  return { code: 'not_loopback', message: 'must use https unless its host is 127.0.0.1, [::1] or localhost' };
 }
 
 function privateUseProblem(uri: string, scheme: string): RedirectUriProblem | null {
   if (!scheme.includes('.')) {
-    const message = 'must use https, or a scheme made of a domain name in reverse, as in com.example.app:/callback';
+    const message = 'must use https or a scheme that is a reversed domain name, as in com.example.app:/callback';
     return { code: 'scheme', message };
   }
   if (uri[scheme.length + 1] === '/') return null;
   return { code: 'not_a_uri', message: 'must have a path after its scheme, as in com.example.app:/callback' };
 }
 
-/** The URI without its port; null if it does not lead to the user's own machine by http. */
+/** The URI without its port; null if it is not an http URI of the user's own machine. */
 function splitLoopbackPort(uri: string): string | null {
   const [, host, rest] = LOOPBACK.exec(uri) ?? [];
   return host === undefined || !URL.canParse(uri) ? null : `${host}${rest}`;

@@ -1,9 +1,9 @@
-import type { OAuthClient } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { OAuthClientDto } from '@memory-graph/contracts/resources';
 import { isApiScope } from '../scopes.js';
 import type { OAuthClientRow } from './oauth-client.entity.js';
 
-/** A client as its owners see it: without its secret. */
-export function toOAuthClient(row: OAuthClientRow): OAuthClient {
+/** The representation of a client for its owners, without the secret. */
+export function toOAuthClient(row: OAuthClientRow): OAuthClientDto {
   const { scope } = row.metadata;
   return {
     id: row.id,

@@ -1,17 +1,17 @@
+import type { OAuthClientDto } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@memory-graph/contracts/internal-http/actor';
-import type { OAuthClient, OAuthClientProperties } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Actor, OAuthClientProperties } from '@memory-graph/contracts/internal-http';
 import { ChangeOAuthClient } from './change-oauth-client.js';
 import type { OAuthClientRow } from './oauth-client.entity.js';
 import { toOAuthClient } from './to-oauth-client.js';
 
-/** Changes what a client is called, where it leads, and what it may ask for. */
+/** Changes the name, the redirect URIs or the scopes of a client. */
 @Injectable()
 export class UpdateOAuthClientUseCase {
   constructor(private readonly change: ChangeOAuthClient) {}
 
   /**
-   * @param given what is left out stays as it is
+   * @param given omitted fields stay unchanged
    * @throws ServiceError as for any change
    */
   async run(
@@ -19,7 +19,7 @@ export class UpdateOAuthClientUseCase {
     clientId: string,
     { name, redirectUris, scopes }: Partial<Omit<OAuthClientProperties, 'isPublic'>>,
     by: Actor,
-  ): Promise<OAuthClient> {
+  ): Promise<OAuthClientDto> {
     const changed = await this.change.run(workspaceId, clientId, by, ({ metadata }) => ({
       ...(name && { name }),
       ...(redirectUris && { redirectUris }),

@@ -1,19 +1,19 @@
 import { Catch, type ArgumentsHost } from '@nestjs/common';
-import { ServiceError, type ServiceErrorCode } from '@memory-graph/errors/service-error';
-import { ErrorFilter } from '@memory-graph/http-api/errors/error.filter';
+import { ServiceError, type ServiceErrorCode } from '@memory-graph/errors';
+import { ErrorFilter } from '@memory-graph/http-api';
 import type { Response } from 'express';
 import type { Observable } from 'rxjs';
 import { InvalidClientError } from './invalid-client.error.js';
 import { OAuth2Error } from './oauth2.error.js';
 
-/** What is wrong with a body in the terms of the API, all of which OAuth calls an invalid request. */
+/** Errors of the request body, all of which OAuth reports as `invalid_request`. */
 const ERRORS_OF_BODIES: ReadonlySet<ServiceErrorCode> = new Set([
   'invalid_request',
   'payload_too_large',
   'unsupported_media_type',
 ]);
 
-/** Answers with the interface's `OAuth2Error` object. All that is no fault of the request goes the way of the API's errors. */
+/** Responds with an `OAuth2Error` object. Errors that the client did not cause are handled like those of the API. */
 @Catch(OAuth2Error, ServiceError)
 export class OAuth2ErrorFilter extends ErrorFilter {
   override catch(thrown: unknown, host: ArgumentsHost): Observable<never> | void {

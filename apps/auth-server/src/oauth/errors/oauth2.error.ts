@@ -1,11 +1,11 @@
-import type { OAuth2ErrorCode } from '@memory-graph/contracts/oauth/oauth2-error-code';
+import type { OAuth2ErrorCode } from '@memory-graph/contracts/oauth';
 
-/** A refusal by one of the OAuth endpoints (RFC 6749, section 5.2), in the words that the client's developer needs. */
+/** An error of an OAuth endpoint (RFC 6749, section 5.2), described for the developer of the client. */
 export class OAuth2Error extends Error {
   constructor(
     readonly code: OAuth2ErrorCode,
     message: string,
-    /** As the client sent it, to be given back. */
+    /** The state of the request, which the response repeats. */
     readonly state?: string,
   ) {
     super(message);

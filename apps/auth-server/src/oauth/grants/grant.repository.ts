@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { App } from '@memory-graph/contracts/internal-http/actor';
+import type { App } from '@memory-graph/contracts/internal-http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RevocationRepository } from '../revocations/revocation.repository.js';
 import { inReadingOrder } from '../scopes.js';
 
-/** Of one client for one user: on as many devices they may have signed in. */
+/** Maximum number of grants of one user for one client, for example from several devices. */
 const MAX_GRANTS = 100;
 
-/** What a user allowed a client, over all times that they did. */
+/** All access that a user has granted a client. */
 export interface ConnectedApp {
   clientId: string;
   name: string;
-  /** In the order that people are told them. */
+  /** In the display order of scopes. */
   scopes: string[];
-  /** When it was allowed for the first time. */
+  /** The time of the first grant. */
   since: Date;
 }
 
-/** The grants among the records of oidc-provider: what users allowed clients. Each consent makes one. */
+/** The grants of users to clients, stored as records of oidc-provider. Each consent creates one. */
 @Injectable()
 export class GrantRepository {
   constructor(
@@ -37,7 +37,7 @@ export class GrantRepository {
     return rows.map(({ grants, ...app }) => ({ ...app, scopes: inReadingOrder(grants.flatMap(scopesOf)) }));
   }
 
-  /** Notes what of the client the user allowed something: see `clientStateOf`. */
+  /** Stores which state of the client the consent covers; see `clientStateOf`. */
   async noteClientState(grantId: string, state: Buffer): Promise<void> {
     await this.dataSource.query(`UPDATE auth.oidc_record SET client_state = $2 WHERE model = 'Grant' AND id = $1`, [
       grantId,
@@ -45,7 +45,7 @@ export class GrantRepository {
     ]);
   }
 
-  /** Lets consents of a user count for a client as it is now, as they counted for it as it was. */
+  /** Carries the consents of a user over to the new state of a client. */
   async carryOver(
     manager: EntityManager,
     { userId, clientId, before, after }: { userId: string; clientId: string; before: Buffer; after: Buffer },
@@ -58,9 +58,9 @@ export class GrantRepository {
   }
 
   /**
-   * How long the user's earlier consents cover all of these scopes at one resource, taken together.
-   * @param clientState as the client is now: consents for another state do not count
-   * @returns null where a scope was not allowed, or not any more
+   * The time until which the consents of the user together cover all given scopes of a resource.
+   * @param clientState the current state of the client; consents to another state do not count
+   * @returns null if a scope was never granted or the grant has ended
    */
   async allowedUntil(
     userId: string,
@@ -84,8 +84,8 @@ export class GrantRepository {
   }
 
   /**
-   * Keeps an app's access from being taken back until the transaction ends.
-   * @returns whether it has any
+   * Prevents the revocation of an app's access until the transaction ends.
+   * @returns whether the app has access
    */
   async holdAccess(manager: EntityManager, { userId, clientId }: App): Promise<boolean> {
     const grants = await manager.query<unknown[]>(
@@ -96,7 +96,10 @@ export class GrantRepository {
     return grants.length > 0;
   }
 
-  /** Those of the apps that have the scope no more. @param resource where they would have it */
+  /**
+   * Those of the given apps that no longer have the scope.
+   * @param resource the resource of the scope
+   */
   listAppsWithout(scope: string, resource: string, apps: readonly App[]): Promise<App[]> {
     return this.dataSource.query<App[]>(
       `SELECT app."userId", app."clientId" FROM json_to_recordset($1) AS app ("userId" uuid, "clientId" text)
@@ -109,9 +112,9 @@ export class GrantRepository {
   }
 
   /**
-   * Ends the clients that were made by apps which may make none any more, with all that users allowed these clients, and what
-   * these made in turn.
-   * @param makers the apps that may have lost it; left out: any
+   * Ends the clients that were created by apps without the right to create clients, with all their
+   * grants and, recursively, the clients that they created.
+   * @param makers the apps that may have lost the right; omitted: all
    */
   async endClientsOfApps(
     makers: readonly string[] | null = null,
@@ -136,7 +139,7 @@ export class GrantRepository {
     await manager.query('DELETE FROM auth.oauth_client WHERE client_id = ANY ($1)', [clientIds]);
   }
 
-  /** Ends those that end soonest, where a user has allowed a client something more often than anybody needs. */
+  /** Deletes the grants that expire first if a user has granted a client access more often than the limit. */
   async dropSurplus({ userId, clientId }: App): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const surplus = await manager.query<{ id: string }[]>(
@@ -152,25 +155,25 @@ export class GrantRepository {
     });
   }
 
-  /** Ends a grant with all codes and tokens that came from it. */
+  /** Ends a grant with all its codes and tokens. */
   async revoke(grantId: string): Promise<void> {
     await this.dataSource.transaction((manager) => this.revokeIn(manager, [grantId]));
   }
 
-  /** Ends all that the user allowed the client. */
+  /** Ends all grants of the user to the client. */
   async revokeApp(userId: string, clientId: string): Promise<void> {
     await this.dataSource.transaction((manager) =>
       this.revokeWhere(manager, 'user_id = $1 AND client_id = $2', [userId, clientId]),
     );
   }
 
-  /** @param manager of the transaction that it belongs to; without it, it has its own */
+  /** @param manager of an existing transaction; omitted: a new transaction */
   async revokeAllOfUser(userId: string, manager?: EntityManager): Promise<void> {
     if (manager) return this.revokeWhere(manager, 'user_id = $1', [userId]);
     await this.dataSource.transaction((own) => this.revokeAllOfUser(userId, own));
   }
 
-  /** @param manager of the transaction that it belongs to; without it, it has its own */
+  /** @param manager of an existing transaction; omitted: a new transaction */
   async revokeAllOfClient(clientId: string, manager?: EntityManager): Promise<void> {
     if (manager) return this.revokeWhere(manager, 'client_id = $1', [clientId]);
     await this.dataSource.transaction((own) => this.revokeAllOfClient(clientId, own));
@@ -187,7 +190,7 @@ export class GrantRepository {
     );
   }
 
-  /** What their apps made ends with the last of them. */
+  /** What an app created ends with its last grant. */
   private async revokeIn(manager: EntityManager, grantIds: readonly string[]): Promise<void> {
     await this.revocations.addAll('grant', grantIds, manager);
     const [ended] = await manager.query<[{ clientId: string }[], number]>(
@@ -200,7 +203,7 @@ export class GrantRepository {
   }
 }
 
-/** As far as it is looked into here: scopes of OpenID Connect, and those of the API by resource. */
+/** The used part of the payload: scopes of OpenID Connect, and scopes of the API per resource. */
 interface GrantPayload {
   openid?: { scope?: string };
   resources?: Record<string, string>;

@@ -1,11 +1,11 @@
 import { Body, Controller, Header, Headers, HttpCode, Post, UseFilters } from '@nestjs/common';
-import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
+import { BodyFormats } from '@memory-graph/http-api';
 import { ClientAuthenticator } from '../client-requests/client-authenticator.js';
 import { readClientCredentials } from '../client-requests/client-credentials.js';
 import { readParameters, required } from '../client-requests/request-parameters.js';
 import { InvalidClientError } from '../errors/invalid-client.error.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
-import { IntrospectTokenQuery, type TokenState } from './introspect-token.query.js';
+import { IntrospectTokenUseCase, type TokenState } from './introspect-token.use-case.js';
 
 /** Tells clients about their tokens (RFC 7662). Only those that can show who they are: others could try tokens out. */
 @Controller('oauth/introspect')
@@ -13,7 +13,7 @@ import { IntrospectTokenQuery, type TokenState } from './introspect-token.query.
 export class IntrospectController {
   constructor(
     private readonly clients: ClientAuthenticator,
-    private readonly introspect: IntrospectTokenQuery,
+    private readonly introspect: IntrospectTokenUseCase,
   ) {}
 
   @Post()
@@ -26,7 +26,7 @@ export class IntrospectController {
   ): Promise<TokenState> {
     const parameters = readParameters(body);
     const client = await this.clients.run(readClientCredentials(authorization, parameters));
-    if (client.secretHash === null) throw new InvalidClientError('A client without a secret may not ask about tokens.');
+    if (client.secretHash === null) throw new InvalidClientError('A client without a secret cannot introspect tokens');
     return this.introspect.run(client, required(parameters, 'token'));
   }
 }

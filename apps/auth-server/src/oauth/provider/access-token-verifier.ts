@@ -1,23 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ACCESS_TOKEN_TYPE,
-  GRANT_CLAIM,
-  resourcesOf,
-  SIGNING_ALGORITHM,
-} from '@memory-graph/contracts/oauth/access-token';
+import { ACCESS_TOKEN_TYPE, GRANT_CLAIM, resourcesOf, SIGNING_ALGORITHM } from '@memory-graph/contracts/oauth';
 import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { AuthServerConfig } from '../../auth-server.config.js';
 import { RevocationRepository } from '../revocations/revocation.repository.js';
 import { SigningKeys } from '../signing-keys/signing-keys.js';
 
-/** An access token that holds (RFC 9068). */
+/** The claims of a valid access token (RFC 9068). */
 export interface AccessTokenClaims extends JWTPayload {
   client_id: string;
   jti: string;
   scope?: string;
 }
 
-/** Checks our own access tokens. */
+/** Verifies access tokens of this service. */
 @Injectable()
 export class AccessTokenVerifier {
   private readonly expected;
@@ -36,7 +31,7 @@ export class AccessTokenVerifier {
     };
   }
 
-  /** @returns null for all but access tokens that we issued, that have not expired and were not revoked */
+  /** @returns null unless the token was issued here, is unexpired and is not revoked */
   async verify(token: string): Promise<AccessTokenClaims | null> {
     try {
       const keys = createLocalJWKSet({ keys: this.signingKeys.publicKeys() });

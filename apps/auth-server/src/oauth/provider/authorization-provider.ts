@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { resourcesOf } from '@memory-graph/contracts/oauth/access-token';
+import { resourcesOf } from '@memory-graph/contracts/oauth';
 import type { Request, Response } from 'express';
 import type { JWK } from 'jose';
 import { timingSafeEqual } from 'node:crypto';
@@ -9,7 +9,7 @@ import { hashSecret } from '../../secrets/opaque-secret.js';
 import { OAuthClientRepository } from '../clients/oauth-client.repository.js';
 import { GrantRepository } from '../grants/grant.repository.js';
 import { SigningKeys } from '../signing-keys/signing-keys.js';
-import { AccountQuery } from './account.query.js';
+import { FindUserUseCase } from './find-user.use-case.js';
 import { ClientAdapter, storedSecretOf } from './client.adapter.js';
 import { configureProvider } from './configure-provider.js';
 import { describeOurAuthorization } from './discovery.js';
@@ -25,7 +25,7 @@ interface BuiltProvider {
   answer: ReturnType<OidcProvider['callback']>;
 }
 
-/** oidc-provider, with the signing keys of now. */
+/** Provides oidc-provider with the current signing keys. */
 @Injectable()
 export class AuthorizationProvider {
   private readonly publicUrl: URL;
@@ -35,7 +35,7 @@ export class AuthorizationProvider {
   constructor(
     private readonly config: AuthServerConfig,
     private readonly signingKeys: SigningKeys,
-    private readonly accounts: AccountQuery,
+    private readonly findUser: FindUserUseCase,
     clients: OAuthClientRepository,
     records: OidcRecordRepository,
     grants: GrantRepository,
@@ -49,15 +49,18 @@ export class AuthorizationProvider {
     return this.publicUrl.origin;
   }
 
-  /** Not to be kept: the library takes keys when it is made, so a rotation makes a new one. */
+  /**
+   * Callers must not keep the instance: the library takes keys at construction, so a rotation
+   * creates a new instance.
+   */
   current(): OidcProvider {
     return this.withCurrentKeys().provider;
   }
 
   /**
-   * Lets the library answer.
-   * @param body where it was read already
-   * @throws what made the library fail, other than by a fault of the client
+   * Lets the library handle the request.
+   * @param body if it was already read
+   * @throws errors of the library that the client did not cause
    */
   async handle(request: Request, response: Response, body?: ReadBody): Promise<void> {
     const forwarded = forwardedRequest(request, this.publicUrl, body);
@@ -79,7 +82,7 @@ export class AuthorizationProvider {
       configureProvider({
         keys,
         adapter: this.adapter,
-        accounts: this.accounts,
+        findUser: this.findUser,
         resources: resourcesOf(this.config.publicUrl),
         issuer: this.issuer,
         registration: this.config.registration,
@@ -96,7 +99,7 @@ export class AuthorizationProvider {
     provider.use(answerAsTheInterface);
     provider.on('server_error', (context, error) => {
       failures.set(context.req, error);
-      // The error goes the way of all others.
+      // The error filter handles this error like all others.
       context.respond = false;
     });
     return provider;

@@ -1,17 +1,17 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { PeriodicTask } from '@memory-graph/app-host';
 import { GrantRepository } from '../grants/grant.repository.js';
 import { OidcRecordRepository } from './oidc-record.repository.js';
 
 const SWEEP_MS = 10 * 60 * 1000;
 
-/** Clears away codes, tokens and grants that have expired, and what came of them. */
+/** Deletes expired codes, tokens and grants, and what depends on them. */
 @Injectable()
 export class ClearExpiredRecords implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ClearExpiredRecords.name);
   private readonly sweeps = new PeriodicTask(() => this.run(), {
     intervalMs: SWEEP_MS,
-    onError: (error) => this.logger.warn(`Expired codes and tokens could not be cleared away: ${String(error)}`),
+    onError: (error) => this.logger.warn(`Expired codes and tokens could not be deleted: ${String(error)}`),
   });
 
   constructor(

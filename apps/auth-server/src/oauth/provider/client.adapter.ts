@@ -5,7 +5,7 @@ import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
 import type { OAuthClientRepository } from '../clients/oauth-client.repository.js';
 import { isWithoutSecret } from './secretless-request.js';
 
-/** Clients as oidc-provider sees them: in the terms of RFC 7591, with the hash of the secret in the secret's place. */
+/** Clients in the form that oidc-provider expects (RFC 7591), with a hash in place of the secret. */
 export class ClientAdapter implements Adapter {
   constructor(private readonly clients: OAuthClientRepository) {}
 
@@ -14,7 +14,7 @@ export class ClientAdapter implements Adapter {
     return client ? toMetadata(client) : undefined;
   }
 
-  /** A client that registers itself. */
+  /** Stores a client that registers itself. */
   async upsert(clientId: string, payload: AdapterPayload): Promise<void> {
     const { client_id: _id, client_name, client_secret, redirect_uris, ...metadata } = payload;
     const now = new Date();
@@ -56,7 +56,7 @@ export class ClientAdapter implements Adapter {
 }
 
 function notOfClients(): Promise<never> {
-  return Promise.reject(new Error('oidc-provider does not do this to clients.'));
+  return Promise.reject(new Error('oidc-provider does not change clients'));
 }
 
 function toMetadata({ clientId, name, redirectUris, secretHash, metadata }: OAuthClientRow): AdapterPayload {
@@ -68,7 +68,7 @@ function toMetadata({ clientId, name, redirectUris, secretHash, metadata }: OAut
     application_type: isNative ? 'native' : 'web',
     client_id: clientId,
     client_name: name,
-    // The library has its own opinion of native clients with an https server on their machine; we compare these URIs.
+    // The library rejects https loopback URIs of native clients; we compare these URIs ourselves.
     redirect_uris: isNative ? redirectUris.filter((uri) => !isLocalHttps(uri)) : redirectUris,
   };
   if (secretHash === null || isWithoutSecret(clientId)) return { ...known, token_endpoint_auth_method: 'none' };
@@ -79,7 +79,7 @@ function toMetadata({ clientId, name, redirectUris, secretHash, metadata }: OAut
   };
 }
 
-/** How the hash of a secret is written where oidc-provider has the secret. */
+/** The representation of a secret's hash in the field where oidc-provider expects the secret. */
 export function storedSecretOf(secretHash: Buffer): string {
   return secretHash.toString('base64url');
 }

@@ -1,10 +1,4 @@
-import { SCOPES } from '@memory-graph/contracts/internal-http/auth-server.client';
-import {
-  GRANT_CLAIM,
-  SIGNING_ALGORITHM,
-  WORKSPACE_CLAIM,
-  type Resources,
-} from '@memory-graph/contracts/oauth/access-token';
+import { GRANT_CLAIM, type Resources, SCOPES, SIGNING_ALGORITHM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth';
 import type { JWK } from 'jose';
 import type { AccessToken, Account, AdapterFactory, Configuration } from 'oidc-provider';
 import type { RegistrationMode } from '../../auth-server.config.js';
@@ -12,7 +6,7 @@ import { newSecret } from '../../secrets/opaque-secret.js';
 import { newClientSecret } from '../clients/client-secret.js';
 import { findResource } from '../resources.js';
 import { OIDC_SCOPES } from '../scopes.js';
-import type { AccountQuery } from './account.query.js';
+import type { FindUserUseCase } from './find-user.use-case.js';
 import { metadataBeyondProvider } from './discovery.js';
 import {
   ACCESS_TOKEN_LIFETIME_SECONDS,
@@ -20,29 +14,29 @@ import {
   GRANT_LIFETIME_SECONDS,
   ID_TOKEN_LIFETIME_SECONDS,
   REFRESH_TOKEN_LIFETIME_SECONDS,
-} from './lifetimes.js';
+} from '../lifetimes.js';
 import { errors } from './oidc-provider.js';
 import { TOKEN_PATH } from './token-answer.js';
 
 export interface ProviderParts {
-  /** Private; the one that signs first. */
+  /** The private keys; the first one signs. */
   keys: readonly JWK[];
   adapter: AdapterFactory;
-  accounts: AccountQuery;
+  findUser: FindUserUseCase;
   resources: Resources;
   issuer: string;
   registration: RegistrationMode;
-  /** That `token` asks for. */
+  /** Required by the mode `token`. */
   registrationToken: string | null;
 }
 
 const SIGNATURES = [SIGNING_ALGORITHM] as const;
 
 /**
- * oidc-provider as we use it: token endpoint, JWKS, discovery and registration. The pages are ours, and so is what
- * concerns access tokens once they are issued: to the library a JWT is out of its hands.
+ * Configures oidc-provider for the token endpoint, JWKS, discovery and registration. The pages are
+ * our own, as is the handling of issued access tokens: the library does not track JWTs.
  */
-export function configureProvider({ keys, adapter, accounts, resources, issuer, ...parts }: ProviderParts) {
+export function configureProvider({ keys, adapter, findUser, resources, issuer, ...parts }: ProviderParts) {
   return {
     adapter,
     jwks: { keys: [...keys] },
@@ -102,20 +96,20 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
-    // Nothing is ever to be fetched from an address that a client names.
+    // Never fetch anything from an address that a client provides.
     sectorIdentifierUriValidate: () => false,
     clientBasedCORS: (_context, origin, { redirectUris = [] }) =>
       origin === issuer || redirectUris.some((uri) => isWebOrigin(origin) && new URL(uri).origin === origin),
     extraTokenClaims: async (_context, token) => {
       const { accountId, grantId } = token as AccessToken;
-      const account = await accounts.find(accountId);
-      return account ? { [WORKSPACE_CLAIM]: account.workspaceId, [GRANT_CLAIM]: grantId } : undefined;
+      const user = await findUser.run(accountId);
+      return user ? { [WORKSPACE_CLAIM]: user.workspaceId, [GRANT_CLAIM]: grantId } : undefined;
     },
     findAccount: async (_context, userId): Promise<Account | undefined> => {
-      const account = await accounts.find(userId);
-      if (!account) return undefined;
-      const { name, picture, email } = account;
-      // Nobody was asked to show that the address is theirs: others must not take it for proof of who somebody is.
+      const user = await findUser.run(userId);
+      if (!user) return undefined;
+      const { name, picture, email } = user;
+      // E-mail addresses are unverified: clients must not use them as proof of identity.
       const claims = { sub: userId, name, email, email_verified: false, ...(picture !== null && { picture }) };
       return { accountId: userId, claims: () => claims };
     },
@@ -125,7 +119,7 @@ export function configureProvider({ keys, adapter, accounts, resources, issuer, 
   } satisfies Configuration;
 }
 
-/** Sandboxed frames call theirs `null`, and so do URLs of private-use schemes. */
+/** Sandboxed frames and URLs of private-use schemes have the origin `null`. */
 function isWebOrigin(origin: string): boolean {
   return /^https?:/.test(origin);
 }

@@ -9,7 +9,7 @@ const SECRET_METHODS = ['client_secret_basic', 'client_secret_post'];
 
 const CLAIMS = ['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'name', 'picture', 'email', 'email_verified'];
 
-/** What the metadata (RFC 8414, OpenID Connect Discovery) says of the endpoints that are not the library's. */
+/** Metadata (RFC 8414, OpenID Connect Discovery) of the endpoints that the library does not implement. */
 export function metadataBeyondProvider(issuer: string): Record<string, unknown> {
   return {
     userinfo_endpoint: `${issuer}/oauth/userinfo`,
@@ -22,7 +22,7 @@ export function metadataBeyondProvider(issuer: string): Record<string, unknown> 
   };
 }
 
-/** Corrects what the library says of its own authorization endpoint, in whose place we have ours. */
+/** Replaces the library's description of its authorization endpoint with that of ours. */
 export const describeOurAuthorization: ProviderMiddleware = async (context, next) => {
   await next();
   if (!DISCOVERY_PATHS.includes(context.path) || context.status !== 200) return;

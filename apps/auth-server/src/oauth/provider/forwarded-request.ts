@@ -4,17 +4,17 @@ import { IncomingMessage } from 'node:http';
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-/** A body that was read from the request already, to be read again. */
+/** A request body that was already read. */
 export type ReadBody = { form: URLSearchParams } | { json: unknown };
 
 /**
- * The request as oidc-provider is to see it: come in at `publicUrl`, whatever its headers claim (the URLs in answers are
- * made from them), and with a stream that holds the body.
+ * The request as oidc-provider must see it: received at `publicUrl` regardless of its headers,
+ * because the library builds URLs from them, and with the body as a new stream.
  */
 export function forwardedRequest(request: Request, publicUrl: URL, body?: ReadBody): IncomingMessage {
   const forwarded = new IncomingMessage(request.socket);
   forwarded.method = request.method;
-  // Our routes are found in any case and with a final slash; the library's are not.
+  // Our routes ignore case and a trailing slash; those of the library do not.
   forwarded.url = (request.route as { path: string }).path;
   const { content, headers } = written(body);
   forwarded.headers = {
@@ -23,14 +23,14 @@ export function forwardedRequest(request: Request, publicUrl: URL, body?: ReadBo
     host: publicUrl.host,
     'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
   };
-  // A message that is complete does not take its socket along when it is done.
+  // A completed message does not close its socket.
   forwarded.complete = true;
   if (content.length > 0) forwarded.push(content);
   forwarded.push(null);
   return forwarded;
 }
 
-/** Without all that says where the request came in, or what its body was like on the way here. */
+/** Removes the headers that describe the origin of the request or its original body. */
 function withoutOrigin(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const ofTheWay = /^(?:host|forwarded|x-forwarded-.*|content-.*|transfer-encoding|expect)$/;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheWay.test(name)));

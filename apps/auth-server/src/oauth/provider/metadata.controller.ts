@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { AuthorizationProvider } from './authorization-provider.js';
 import { DISCOVERY_PATHS } from './discovery.js';
 
-/** What programs learn of the authorization server without asking anybody: where it is, what it can, and its keys. */
+/** Public metadata of the authorization server: endpoints, capabilities and keys. */
 @Controller([...DISCOVERY_PATHS, 'oauth/jwks'])
 export class MetadataController {
   constructor(private readonly provider: AuthorizationProvider) {}

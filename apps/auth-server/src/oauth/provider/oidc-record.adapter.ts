@@ -8,7 +8,10 @@ import { storedIdOf } from './stored-id.js';
 const GRANT = 'Grant';
 const REFRESH_TOKEN = 'RefreshToken';
 
-/** Where oidc-provider keeps one kind of thing. Codes and tokens are known by a hash: who reads the table cannot use them. */
+/**
+ * Stores one kind of oidc-provider record. Codes and tokens are stored under a hash, so that access
+ * to the table does not reveal them.
+ */
 export class OidcRecordAdapter implements Adapter {
   constructor(
     private readonly model: string,
@@ -32,7 +35,7 @@ export class OidcRecordAdapter implements Adapter {
       expiresAt: expiresInSeconds === undefined ? null : new Date(now + expiresInSeconds * 1000),
       consumedAt: null,
     });
-    if (!saved) throw new errors.InvalidGrant('its client or its user was deleted meanwhile');
+    if (!saved) throw new errors.InvalidGrant('its client or its user has been deleted');
     if (this.model === GRANT && payload.clientId !== undefined) await this.records.noteAllowed(payload.clientId);
   }
 
@@ -42,14 +45,14 @@ export class OidcRecordAdapter implements Adapter {
   }
 
   /**
-   * Codes and refresh tokens work once. Of requests at the same time one gets here first; for the others it is a reuse,
-   * which ends all that came from the grant: it is not known which of them was the client.
+   * Codes and refresh tokens can be used once. Of concurrent requests the first one succeeds; the
+   * others count as reuse, which ends the whole grant because the legitimate client is unknown.
    */
   async consume(id: string): Promise<void> {
     if (await this.records.consume(this.model, this.storedId(id))) return;
     const record = await this.records.find(this.model, this.storedId(id));
     if (record?.grantId) await this.grants.revoke(record.grantId);
-    throw new errors.InvalidGrant('it was used already');
+    throw new errors.InvalidGrant('it has already been used');
   }
 
   async destroy(id: string): Promise<void> {
@@ -61,12 +64,12 @@ export class OidcRecordAdapter implements Adapter {
     return this.grants.revoke(grantId);
   }
 
-  /** Of sessions of oidc-provider; ours are not among them. */
+  /** Only for sessions of oidc-provider, which are not used here. */
   findByUid(): Promise<undefined> {
     return Promise.resolve(undefined);
   }
 
-  /** Of the device flow, which is not offered. */
+  /** Only for the device flow, which is not supported. */
   findByUserCode(): Promise<undefined> {
     return Promise.resolve(undefined);
   }

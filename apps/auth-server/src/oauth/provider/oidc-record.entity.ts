@@ -1,21 +1,21 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that oidc-provider keeps: a grant, a code, a refresh token. */
+/** A record of oidc-provider: a grant, a code or a refresh token. */
 @Entity({ schema: 'auth', name: 'oidc_record' })
 export class OidcRecordRow {
   /** `Grant`, `AuthorizationCode`, `RefreshToken`, … */
   @PrimaryColumn('text')
   model!: string;
 
-  /** Of a code or token its hash; of a grant its id. */
+  /** The hash of a code or token; the id of a grant. */
   @PrimaryColumn('text')
   id!: string;
 
-  /** As oidc-provider gave it, without the code or token itself. */
+  /** The payload from oidc-provider without the code or token. */
   @Column('jsonb')
   payload!: Record<string, unknown>;
 
-  /** The grant that it came from. */
+  /** The grant that the record belongs to. */
   @Column('text', { name: 'grant_id', nullable: true })
   grantId!: string | null;
 
@@ -25,7 +25,7 @@ export class OidcRecordRow {
   @Column('text', { name: 'client_id', nullable: true })
   clientId!: string | null;
 
-  /** Of a refresh token: its client showed a PKCE verifier instead of its secret. */
+  /** For a refresh token: whether its client used a PKCE verifier instead of its secret. */
   @Column('boolean', { name: 'without_secret' })
   withoutSecret!: boolean;
 

@@ -3,7 +3,7 @@ import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
 import { isForeignKeyViolation } from '../foreign-key-violation.js';
 import { OidcRecordRow } from './oidc-record.entity.js';
 
-/** The table of what oidc-provider keeps. */
+/** The table of oidc-provider records. */
 @Injectable()
 export class OidcRecordRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -12,9 +12,9 @@ export class OidcRecordRepository {
     return this.dataSource.manager.findOneBy(OidcRecordRow, { model, id });
   }
 
-  /** @returns whether its client and its user are still there; without them nothing is saved */
+  /** @returns whether the client and the user still exist; otherwise nothing is saved */
   async save(record: OidcRecordRow): Promise<boolean> {
-    // TypeORM's types of what is written know no JSON of any shape.
+    // The TypeORM types for writes do not support arbitrary JSON.
     const written = record as QueryDeepPartialEntity<OidcRecordRow>;
     try {
       await this.dataSource.manager.upsert(OidcRecordRow, written, ['model', 'id']);
@@ -25,7 +25,7 @@ export class OidcRecordRepository {
     }
   }
 
-  /** @returns whether this call was the one that used it up: of several at once, one is */
+  /** @returns whether this call consumed the record; of concurrent calls only one does */
   async consume(model: string, id: string): Promise<boolean> {
     const { affected } = await this.dataSource.manager
       .createQueryBuilder()
@@ -40,7 +40,7 @@ export class OidcRecordRepository {
     await this.dataSource.manager.delete(OidcRecordRow, { model, id });
   }
 
-  /** Somebody allowed the client something: if it registered itself, it stays. */
+  /** Keeps a self-registered client, because a user has granted it access. */
   async noteAllowed(clientId: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE auth.oauth_client SET updated_at = now()

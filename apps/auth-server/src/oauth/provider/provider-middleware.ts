@@ -1,4 +1,4 @@
 import type { Provider } from 'oidc-provider';
 
-/** Runs around all that the library does. */
+/** Koa middleware around all routes of the library. */
 export type ProviderMiddleware = Parameters<Provider['use']>[0];

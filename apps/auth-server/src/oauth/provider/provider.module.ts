@@ -4,17 +4,17 @@ import { GrantsModule } from '../grants/grants.module.js';
 import { RevocationsModule } from '../revocations/revocations.module.js';
 import { SigningKeysModule } from '../signing-keys/signing-keys.module.js';
 import { AccessTokenVerifier } from './access-token-verifier.js';
-import { AccountQuery } from './account.query.js';
+import { FindUserUseCase } from './find-user.use-case.js';
 import { AuthorizationProvider } from './authorization-provider.js';
 import { ClearExpiredRecords } from './clear-expired-records.js';
 import { MetadataController } from './metadata.controller.js';
 import { OidcRecordRepository } from './oidc-record.repository.js';
 
-/** oidc-provider on our tables. */
+/** oidc-provider on our own tables. */
 @Module({
   imports: [OAuthClientsModule, GrantsModule, RevocationsModule, SigningKeysModule],
   controllers: [MetadataController],
-  providers: [AccessTokenVerifier, AccountQuery, OidcRecordRepository, AuthorizationProvider, ClearExpiredRecords],
+  providers: [AccessTokenVerifier, FindUserUseCase, OidcRecordRepository, AuthorizationProvider, ClearExpiredRecords],
   exports: [AccessTokenVerifier, AuthorizationProvider, OidcRecordRepository],
 })
 export class ProviderModule {}

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../secrets/opaque-secret.js';
 
-/** Under which id a code or token is kept. */
+/** The id under which a code or token is stored. */
 export function storedIdOf(secret: string): string {
   return hashSecret(secret).toString('hex');
 }

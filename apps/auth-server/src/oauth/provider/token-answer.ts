@@ -1,18 +1,18 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { OAUTH2_ERROR_CODES, type OAuth2ErrorCode } from '@memory-graph/contracts/oauth/oauth2-error-code';
+import { OAUTH2_ERROR_CODES, type OAuth2ErrorCode } from '@memory-graph/contracts/oauth';
 import type { ProviderMiddleware } from './provider-middleware.js';
 
 export const TOKEN_PATH = '/oauth/token';
 
 const CODES: ReadonlySet<string> = new Set(OAUTH2_ERROR_CODES);
 
-/** What the library says in an error. */
+/** The body of an error response of the library. */
 interface ErrorBody {
   error: string;
   error_description?: string;
 }
 
-/** Makes of the library's answers to token requests those of the interface. */
+/** Adapts the token responses of the library to the documented interface. */
 export const answerAsTheInterface: ProviderMiddleware = async (context, next) => {
   await next();
   if (context.path !== TOKEN_PATH || context.method !== 'POST') return;
@@ -21,7 +21,7 @@ export const answerAsTheInterface: ProviderMiddleware = async (context, next) =>
   else if (answered.status < 500 && isError(answered.body)) refuse(answered, answered.body);
 };
 
-/** The library names the scopes of the access token, where those of the ID token were granted too. */
+/** The library reports only the scopes of the access token, although scopes of the ID token were granted too. */
 function tellAllScopes({ oidc, body }: KoaContextWithOIDC): void {
   const { AccessToken: accessToken, AuthorizationCode: code, RefreshToken: refreshToken, Grant: grant } = oidc.entities;
   const asked = oidc.params?.['scope'] === undefined ? (code ?? refreshToken)?.scopes : oidc.requestParamScopes;
@@ -30,7 +30,7 @@ function tellAllScopes({ oidc, body }: KoaContextWithOIDC): void {
   Object.assign(body as object, { scope: [...new Set(scopes)].join(' ') });
 }
 
-/** The interface has one status, and a closed set of codes. */
+/** The interface uses one status and a closed set of codes. */
 function refuse(context: KoaContextWithOIDC, { error, error_description }: ErrorBody): void {
   context.status = 400;
   context.remove('WWW-Authenticate');
@@ -42,7 +42,7 @@ function codeOf(error: string, { oidc }: KoaContextWithOIDC): OAuth2ErrorCode {
   return CODES.has(error) ? (error as OAuth2ErrorCode) : 'invalid_request';
 }
 
-/** A grant type that there is, but that the client did not register for. */
+/** A supported grant type for which the client is not registered. */
 function asksForAnothersGrantType({ client, params }: KoaContextWithOIDC['oidc']): boolean {
   const grantType = params?.['grant_type'];
   return typeof grantType === 'string' && client !== undefined && !client.grantTypeAllowed(grantType);

@@ -1,4 +1,4 @@
-/** A refusal to register a client, in the codes of RFC 7591, section 3.2.2. */
+/** A rejected client registration, with the codes of RFC 7591, section 3.2.2. */
 export class ClientMetadataError extends Error {
   constructor(
     readonly code: 'invalid_redirect_uri' | 'invalid_client_metadata',

@@ -3,8 +3,8 @@ import { MAX_REDIRECT_URIS, redirectUriProblem } from '../clients/redirect-uri.j
 import { ClientMetadataError } from './client-metadata.error.js';
 
 /**
- * What clients may say of themselves; all else is ignored, as RFC 7591 (section 2) has it. Not among it are addresses
- * that we would have to fetch something from.
+ * The supported client metadata; the rest is ignored (RFC 7591, section 2). URLs that the server
+ * would have to fetch are not supported.
  */
 const UNDERSTOOD: ReadonlySet<string> = new Set([
   'application_type',
@@ -26,8 +26,9 @@ const MAX_TEXT_LENGTH = 2_000;
 const MAX_LIST_LENGTH = 10;
 
 /**
- * Reads what a client that registers itself says of itself; oidc-provider checks what the values mean.
- * @throws ClientMetadataError for what is too long, and for redirect URIs that codes may not be sent to
+ * Reads the metadata of a client that registers itself; oidc-provider validates the values.
+ * @throws ClientMetadataError for values that are too long and for redirect URIs that are not
+ * allowed
  */
 export function readClientMetadata(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -38,14 +39,14 @@ export function readClientMetadata(body: unknown): Record<string, unknown> {
   for (const [name, value] of understood) assertBounded(name, value);
   assertReadableName(metadata['client_name']);
   const redirectUris = readRedirectUris(metadata['redirect_uris']);
-  // What has a callback elsewhere than on the web is a program on the user's machine, whatever it calls itself.
+  // A client with a redirect URI outside the web is a native program, whatever application type it claims.
   const isOnTheWeb = redirectUris.every((uri) => /^https:/i.test(uri));
   return isOnTheWeb ? metadata : { ...metadata, application_type: 'native' };
 }
 
 function readRedirectUris(value: unknown): string[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_REDIRECT_URIS) {
-    throw new ClientMetadataError('invalid_redirect_uri', `redirect_uris must hold 1 to ${MAX_REDIRECT_URIS} URIs`);
+    throw new ClientMetadataError('invalid_redirect_uri', `redirect_uris must contain 1 to ${MAX_REDIRECT_URIS} URIs`);
   }
   return value.map((uri: unknown, index) => {
     const problem = typeof uri === 'string' ? redirectUriProblem(uri) : { message: 'must be a string' };

@@ -1,39 +1,28 @@
 import { Body, Controller, Header, HttpCode, Options, Post, Req, Res, UseFilters } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors/service-error';
 import type { Request, Response } from 'express';
-import { AuthServerConfig } from '../../auth-server.config.js';
 import { clientAddress } from '../../login/client-address.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
+import { BeginRegistrationUseCase } from './begin-registration.use-case.js';
 import { ClientMetadataErrorFilter } from './client-metadata-error.filter.js';
-import { readClientMetadata } from './read-client-metadata.js';
-import { RegistrationLimit } from './registration-limit.js';
-import { UnusedClientsRepository } from './unused-clients.repository.js';
 
-/** Lets programs register themselves as clients (RFC 7591). The library asks for the initial access token, where one is set. */
+/** Dynamic client registration (RFC 7591). The library requires the initial access token if one is configured. */
 @Controller('oauth/register')
 @UseFilters(OAuth2ErrorFilter, ClientMetadataErrorFilter)
 export class RegisterController {
   constructor(
-    private readonly config: AuthServerConfig,
+    private readonly beginRegistration: BeginRegistrationUseCase,
     private readonly provider: AuthorizationProvider,
-    private readonly limit: RegistrationLimit,
-    private readonly unusedClients: UnusedClientsRepository,
   ) {}
 
   @Post()
   @Header('Access-Control-Allow-Origin', '*')
   async create(@Body() body: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
-    if (this.config.registration === 'off') {
-      throw new ServiceError('not_found', 'Clients cannot register themselves here.');
-    }
-    this.limit.begin(clientAddress(request));
-    const json = readClientMetadata(body);
-    await this.unusedClients.clear();
+    const json = await this.beginRegistration.run(clientAddress(request), body);
     await this.provider.handle(request, response, { json });
   }
 
-  /** Programs in browsers register too. No cookie counts here, so there is nothing that a page could misuse. */
+  /** Programs in browsers can register too. The endpoint ignores cookies, so a page cannot misuse them. */
   @Options()
   @HttpCode(204)
   @Header('Access-Control-Allow-Origin', '*')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProviderModule } from '../provider/provider.module.js';
+import { BeginRegistrationUseCase } from './begin-registration.use-case.js';
 import { RegisterController } from './register.controller.js';
 import { RegistrationLimit } from './registration-limit.js';
 import { UnusedClientsRepository } from './unused-clients.repository.js';
@@ -7,6 +8,6 @@ import { UnusedClientsRepository } from './unused-clients.repository.js';
 @Module({
   imports: [ProviderModule],
   controllers: [RegisterController],
-  providers: [RegistrationLimit, UnusedClientsRepository],
+  providers: [BeginRegistrationUseCase, RegistrationLimit, UnusedClientsRepository],
 })
 export class RegisterModule {}

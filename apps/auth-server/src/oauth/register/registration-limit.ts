@@ -5,6 +5,6 @@ import { AttemptWindow } from '../../login/attempt-window.js';
 @Injectable()
 export class RegistrationLimit extends AttemptWindow {
   constructor() {
-    super({ max: 10, windowMs: 10 * 60 * 1000, refusal: 'Too many registrations of clients. Try again later.' });
+    super({ max: 10, windowMs: 10 * 60 * 1000, refusal: 'Too many client registrations; try again later' });
   }
 }

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Clients that registered themselves, and that nobody ever allowed anything. */
+/** Self-registered clients that no user has granted access. */
 @Injectable()
 export class UnusedClientsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Anybody may register clients: those that nobody wanted within a day go. */
+  /**
+   * Deletes clients that were registered more than a day ago and never received access, because
+   * anyone can register clients.
+   */
   async clear(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM auth.oauth_client

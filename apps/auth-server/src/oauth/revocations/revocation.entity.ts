@@ -1,7 +1,7 @@
-import type { RevocationKind } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { RevocationKind } from '@memory-graph/contracts/internal-http';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that stopped being valid before its time. */
+/** A token or grant that was revoked before it expired. */
 @Entity({ schema: 'auth', name: 'revocation' })
 export class RevocationRow {
   @PrimaryColumn('text')
@@ -10,7 +10,7 @@ export class RevocationRow {
   @PrimaryColumn('text')
   id!: string;
 
-  /** When the last access token that it concerns has expired by itself. */
+  /** When the last affected access token expires. */
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
 }

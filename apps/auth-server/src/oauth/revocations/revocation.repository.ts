@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Revocation, RevocationKind } from '@memory-graph/contracts/internal-http/auth-server.client';
+import type { Revocation, RevocationKind } from '@memory-graph/contracts/internal-http';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ACCESS_TOKEN_LIFETIME_SECONDS } from '../provider/lifetimes.js';
+import { ACCESS_TOKEN_LIFETIME_SECONDS } from '../lifetimes.js';
 import { RevocationRow } from './revocation.entity.js';
 
-/** Clocks of other machines may be behind by this much. */
+/** The maximum clock difference between machines. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** The table of revocations. Those who check access tokens by their signature ask for it every few seconds. */
+/** The table of revocations. Services that verify access tokens by their signature load it every few seconds. */
 @Injectable()
 export class RevocationRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those that still matter. */
+  /** The revocations of tokens that have not expired yet. */
   async list(): Promise<Revocation[]> {
     return this.dataSource.query<Revocation[]>('SELECT kind, id FROM auth.revocation WHERE expires_at > now()');
   }
@@ -25,7 +25,7 @@ export class RevocationRepository {
     return this.addAll(kind, [id]);
   }
 
-  /** Does nothing for what is revoked already. */
+  /** Ignores entries that already exist. */
   async addAll(
     kind: RevocationKind,
     ids: readonly string[],
@@ -33,7 +33,7 @@ export class RevocationRepository {
   ): Promise<void> {
     await manager.query('DELETE FROM auth.revocation WHERE expires_at <= now()');
     const expiresAt = new Date(Date.now() + ACCESS_TOKEN_LIFETIME_SECONDS * 1000 + CLOCK_SKEW_MS);
-    // In one order, so that of several that add the same at the same time none waits for one that waits for it.
+    // A fixed order avoids deadlocks between concurrent inserts of the same entries.
     await manager.query(
       `INSERT INTO auth.revocation (kind, id, expires_at)
        SELECT $1, id, $3 FROM unnest($2::text[]) AS id ORDER BY id

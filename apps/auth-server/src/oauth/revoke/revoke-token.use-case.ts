@@ -6,7 +6,10 @@ import { AccessTokenVerifier } from '../provider/access-token-verifier.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
 import { RevocationRepository } from '../revocations/revocation.repository.js';
 
-/** Ends a token before its time (RFC 7009): an access token alone, with a refresh token all that came from the same consent. */
+/**
+ * Revokes a token (RFC 7009): an access token alone; a refresh token together with everything from
+ * the same consent.
+ */
 @Injectable()
 export class RevokeTokenUseCase {
   constructor(
@@ -17,7 +20,7 @@ export class RevokeTokenUseCase {
   ) {}
 
   /**
-   * Does nothing for a token that does not hold, or never did: the client has what it wants.
+   * Does nothing for an invalid or unknown token, because the goal of the client is already met.
    * @throws OAuth2Error `invalid_grant` for a token of another client
    */
   async run(client: OAuthClientRow, token: string): Promise<void> {
@@ -34,5 +37,5 @@ export class RevokeTokenUseCase {
 }
 
 function assertIssuedTo({ clientId }: OAuthClientRow, owner: string | undefined): void {
-  if (owner !== clientId) throw new OAuth2Error('invalid_grant', 'The token was issued to another client.');
+  if (owner !== clientId) throw new OAuth2Error('invalid_grant', 'The token was issued to another client');
 }

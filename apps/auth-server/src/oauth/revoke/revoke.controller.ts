@@ -1,12 +1,12 @@
 import { Body, Controller, Header, Headers, HttpCode, Post, UseFilters } from '@nestjs/common';
-import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
+import { BodyFormats } from '@memory-graph/http-api';
 import { ClientAuthenticator } from '../client-requests/client-authenticator.js';
 import { readClientCredentials } from '../client-requests/client-credentials.js';
 import { readParameters, required } from '../client-requests/request-parameters.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { RevokeTokenUseCase } from './revoke-token.use-case.js';
 
-/** Lets clients give up their tokens. */
+/** The revocation endpoint for clients. */
 @Controller('oauth/revoke')
 @UseFilters(OAuth2ErrorFilter)
 export class RevokeController {

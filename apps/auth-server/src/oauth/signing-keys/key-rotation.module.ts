@@ -1,11 +1,11 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { loadConfig } from '@memory-graph/app-host/load-config';
-import { RelationalStoreModule } from '@memory-graph/relational-store/relational-store.module';
+import { loadConfig } from '@memory-graph/app-host/config';
+import { RelationalStoreModule } from '@memory-graph/relational-store';
 import { AuthServerConfig } from '../../auth-server.config.js';
 import { RotateSigningKeyUseCase } from './rotate-signing-key.use-case.js';
 import { SigningKeyRepository } from './signing-key.repository.js';
 
-/** What `npm run keys:rotate` needs of the auth-server: its database, as the service has made it. */
+/** The part of the auth server that `npm run keys:rotate` needs: its existing database. */
 @Module({})
 export class KeyRotationModule {
   /** @param env of the auth-server */

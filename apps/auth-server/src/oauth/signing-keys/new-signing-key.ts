@@ -1,4 +1,4 @@
-import { SIGNING_ALGORITHM } from '@memory-graph/contracts/oauth/access-token';
+import { SIGNING_ALGORITHM } from '@memory-graph/contracts/oauth';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 
 const MODULUS_BITS = 2048;

@@ -3,8 +3,8 @@ import { KeyRotationModule } from './key-rotation.module.js';
 import { RotateSigningKeyUseCase, type RotatedKey, type RotationMode } from './rotate-signing-key.use-case.js';
 
 /**
- * Runs the use case by itself, and serves nothing.
- * @param env of the auth-server
+ * Runs the use case without starting a server.
+ * @param env of the auth server
  */
 export async function rotateSigningKey(env: NodeJS.ProcessEnv, mode: RotationMode): Promise<RotatedKey> {
   const context = await NestFactory.createApplicationContext(KeyRotationModule.forEnvironment(env), {

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { ACCESS_TOKEN_LIFETIME_SECONDS, ID_TOKEN_LIFETIME_SECONDS } from '../provider/lifetimes.js';
+import { ACCESS_TOKEN_LIFETIME_SECONDS, ID_TOKEN_LIFETIME_SECONDS } from '../lifetimes.js';
 import { newSigningKey } from './new-signing-key.js';
 import { SigningKeyRepository } from './signing-key.repository.js';
 
-/** How long a new key is published before it signs: whoever checks signatures may remember our keys for some minutes. */
+/** How long a new key is published before it signs: verifiers may cache our keys for some minutes. */
 const OVERLAP_SECONDS = 10 * 60;
 
-/** Instances learn late that another key signs, and clocks differ. */
+/** Allows for instances that load the new key late, and for clock differences. */
 const MARGIN_SECONDS = 5 * 60;
 
 const LONGEST_LIFETIME_SECONDS = Math.max(ACCESS_TOKEN_LIFETIME_SECONDS, ID_TOKEN_LIFETIME_SECONDS);
 
 /**
- * `overlap`: nobody notices. `now`: the new key signs at once; those who check signatures may have to fetch it first.
- * `compromised`: the former key is withdrawn besides, and with it all tokens that it signed; clients refresh theirs.
+ * `overlap`: clients notice nothing. `now`: the new key signs at once; verifiers may have to fetch
+ * it first. `compromised`: the former key is withdrawn as well, which invalidates all its tokens;
+ * clients must refresh theirs.
  */
 export type RotationMode = 'overlap' | 'now' | 'compromised';
 
@@ -22,7 +23,7 @@ export interface RotatedKey {
   signsInSeconds: number;
 }
 
-/** Puts a new signing key in the place of the one in use, which stays published while tokens that it signed may be in use. */
+/** Replaces the signing key in use, which stays published while its tokens may be in use. */
 @Injectable()
 export class RotateSigningKeyUseCase {
   constructor(private readonly repository: SigningKeyRepository) {}

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key that tokens are signed with. The private part never leaves this app, and never enters a log. */
+/** A key that signs tokens. The private part never leaves this app and is never logged. */
 @Entity({ schema: 'auth', name: 'signing_key' })
 export class SigningKeyRow {
   @PrimaryColumn('text')
@@ -13,11 +13,11 @@ export class SigningKeyRow {
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
-  /** Published before, so that everybody who checks signatures knows the key when its first token comes. */
+  /** The key is published before this time, so that verifiers know it when its first token arrives. */
   @Column('timestamptz', { name: 'sign_from' })
   signFrom!: Date;
 
-  /** Published as long as a token that it signed may be in use; null: it has no successor yet. */
+  /** The key stays published while its tokens may be in use; null if it has no successor. */
   @Column('timestamptz', { name: 'publish_until', nullable: true })
   publishUntil!: Date | null;
 }

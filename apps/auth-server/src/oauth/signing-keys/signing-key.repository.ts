@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Held while keys are added: of several instances that start at once, or are told to rotate, one does it. */
+/** Held while keys are added, so that only one of several starting or rotating instances adds one. */
 const LOCK = 'memory-graph signing keys';
 
 /** The table of signing keys. Its times are those of the database, which all instances share. */
@@ -10,7 +10,7 @@ const LOCK = 'memory-graph signing keys';
 export class SigningKeyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those that are published, the one that signs first. */
+  /** The published keys; the first one signs. */
   async listPublished(manager: EntityManager = this.dataSource.manager): Promise<JWK[]> {
     const rows = await manager.query<{ privateJwk: JWK }[]>(
       `SELECT private_jwk AS "privateJwk" FROM auth.signing_key
@@ -20,7 +20,7 @@ export class SigningKeyRepository {
     return rows.map(({ privateJwk }) => privateJwk);
   }
 
-  /** Runs `change` while nobody else adds keys. */
+  /** Runs `change` while no other instance can add keys. */
   locked(change: (manager: EntityManager) => Promise<void>): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [LOCK]);
@@ -36,7 +36,7 @@ export class SigningKeyRepository {
     );
   }
 
-  /** Publishes the keys of now for so much longer; those that have a shorter time left keep it. */
+  /** Limits the remaining publication time of the current keys; a shorter remaining time is kept. */
   async retireAll(manager: EntityManager, inSeconds: number): Promise<void> {
     await manager.query(
       `UPDATE auth.signing_key SET publish_until = least(publish_until, now() + make_interval(secs => $1))`,
@@ -44,7 +44,10 @@ export class SigningKeyRepository {
     );
   }
 
-  /** Removes what is not published any more, and keys that would begin to sign after `signInSeconds`: they never did. */
+  /**
+   * Deletes keys that are no longer published, and keys that start to sign later than
+   * `signInSeconds` and were never used.
+   */
   async clear(manager: EntityManager, signInSeconds: number): Promise<void> {
     await manager.query(
       `DELETE FROM auth.signing_key WHERE publish_until <= now() OR sign_from > now() + make_interval(secs => $1)`,

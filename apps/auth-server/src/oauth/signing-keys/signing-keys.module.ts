@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { SigningKeyRepository } from './signing-key.repository.js';
 import { SigningKeys } from './signing-keys.js';
 
-/** Made by a factory, so that there is a key before anything needs it. */
+/** A factory creates it, so that a key exists before any other provider needs one. */
 @Module({
   providers: [
     SigningKeyRepository,

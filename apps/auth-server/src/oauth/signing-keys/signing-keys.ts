@@ -1,17 +1,17 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { PeriodicTask } from '@memory-graph/app-host/periodic-task';
+import { PeriodicTask } from '@memory-graph/app-host';
 import type { JWK } from 'jose';
 import { newSigningKey, toPublicKey } from './new-signing-key.js';
 import type { SigningKeyRepository } from './signing-key.repository.js';
 
 const REFRESH_MS = 30_000;
 
-/** The keys in use, as the table has them; the first start makes the first one. */
+/** The signing keys of the table; the first start creates the first key. */
 export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SigningKeys.name);
   private readonly refreshes = new PeriodicTask(() => this.refresh(), {
     intervalMs: REFRESH_MS,
-    onError: (error) => this.logger.warn(`The signing keys could not be looked up: ${String(error)}`),
+    onError: (error) => this.logger.warn(`The signing keys could not be loaded: ${String(error)}`),
   });
 
   private constructor(
@@ -41,17 +41,17 @@ export class SigningKeys implements OnApplicationBootstrap, BeforeApplicationShu
     return this.refreshes.stop();
   }
 
-  /** The private keys, the one that signs first. The same array until they change. */
+  /** The private keys; the first one signs. The array stays identical until the keys change. */
   current(): readonly JWK[] {
     return this.keys;
   }
 
-  /** What signatures are checked with. */
+  /** The public keys for verification. */
   publicKeys(): JWK[] {
     return this.keys.map(toPublicKey);
   }
 
-  /** Takes over what was rotated meanwhile. */
+  /** Reloads the keys after a rotation. */
   async refresh(): Promise<void> {
     const keys = await this.repository.listPublished();
     if (keys.length > 0 && idsOf(keys) !== idsOf(this.keys)) this.keys = keys;

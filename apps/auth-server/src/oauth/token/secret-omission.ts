@@ -5,7 +5,7 @@ import type { OidcRecordRow } from '../provider/oidc-record.entity.js';
 import { OidcRecordRepository } from '../provider/oidc-record.repository.js';
 import { storedIdOf } from '../provider/stored-id.js';
 
-/** Whether a client may redeem without the secret that it has. */
+/** Whether a client may redeem a code or token without its secret. */
 @Injectable()
 export class SecretOmission {
   constructor(
@@ -14,8 +14,8 @@ export class SecretOmission {
   ) {}
 
   /**
-   * It may by a PKCE verifier for a code with a challenge, and with a refresh token that it got so. Whether the verifier
-   * is right is found out later.
+   * Allowed with a PKCE verifier for a code with a challenge, and with a refresh token obtained in
+   * this way. The verifier itself is checked later.
    */
   async allows(parameters: RequestParameters): Promise<boolean> {
     const clientId = parameters.get('client_id');

@@ -1,4 +1,4 @@
-import { GRANT_CLAIM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth/access-token';
+import { GRANT_CLAIM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth';
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import {
   basic,

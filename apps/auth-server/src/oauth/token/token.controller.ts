@@ -1,6 +1,6 @@
 import { Body, Controller, Options, Post, Req, Res, UseFilters } from '@nestjs/common';
-import { resourcesOf, type Resources } from '@memory-graph/contracts/oauth/access-token';
-import { BodyFormats } from '@memory-graph/http-api/body/body-formats.decorator';
+import { type Resources, resourcesOf } from '@memory-graph/contracts/oauth';
+import { BodyFormats } from '@memory-graph/http-api';
 import type { Request, Response } from 'express';
 import { AuthServerConfig } from '../../auth-server.config.js';
 import { readParameters, required, type RequestParameters } from '../client-requests/request-parameters.js';
@@ -10,10 +10,10 @@ import { withoutSecret } from '../provider/secretless-request.js';
 import { findResource } from '../resources.js';
 import { SecretOmission } from './secret-omission.js';
 
-/** Ways of a client to show who it is: whoever tries one of them must succeed. */
+/** Parameters that authenticate a client: a client that sends one must pass the check. */
 const PROOFS = ['client_secret', 'client_assertion'];
 
-/** The token endpoint of the library, for JSON as well as for forms. */
+/** The token endpoint of the library, for JSON and for forms. */
 @Controller('oauth/token')
 @UseFilters(OAuth2ErrorFilter)
 export class TokenController {
@@ -42,7 +42,7 @@ export class TokenController {
     return this.provider.handle(request, response);
   }
 
-  /** With the resource as it was granted: it may be spelled in two ways. */
+  /** Uses the spelling of the resource in the grant, because two spellings are allowed. */
   private toForm(parameters: RequestParameters): URLSearchParams {
     const form = new URLSearchParams([...parameters]);
     const indicator = parameters.get('resource');

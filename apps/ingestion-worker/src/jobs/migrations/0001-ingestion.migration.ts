@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createOutboxTable, dropOutboxTable } from '@memory-graph/relational-store/outbox/outbox-table';
+import { createOutboxTable, dropOutboxTable } from '@memory-graph/relational-store';
 
-/** Jobs and outbox. Jobs are also the inbox: a request is told from its repetition by its queue id and attempt. */
+/** Jobs and outbox. The jobs also serve as the inbox: queue id and attempt identify repeated requests. */
 export class Ingestion1763700000001 implements MigrationInterface {
   readonly name = 'Ingestion1763700000001';
 
@@ -15,7 +15,7 @@ export class Ingestion1763700000001 implements MigrationInterface {
         lease_until timestamptz,
         updated_at timestamptz NOT NULL DEFAULT now()
       )`);
-    // Only the few jobs that are at work: what is done does not make the sweep slower.
+    // Covers only the few active jobs, so that completed ones do not slow the sweep down.
     await queryRunner.query(`CREATE INDEX jobs_lease ON ingestion.jobs (lease_until) WHERE status = 'processing'`);
     await queryRunner.query(`CREATE INDEX jobs_updated_at ON ingestion.jobs USING brin (updated_at)`);
     await createOutboxTable(queryRunner, 'ingestion');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Removals that have begun. A row stays until its removal is done and told of: there are few at any time. */
+/** Removals in progress. A row stays until its removal is completed and published; there are few at any time. */
 export class Removals1763800000002 implements MigrationInterface {
   readonly name = 'Removals1763800000002';
 

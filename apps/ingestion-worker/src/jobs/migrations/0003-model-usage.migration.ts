@@ -1,10 +1,7 @@
-import {
-  createModelUsageTable,
-  dropModelUsageTable,
-} from '@memory-graph/chat-model-langchain/budget/model-usage-table';
+import { createModelUsageTable, dropModelUsageTable } from '@memory-graph/models-langchain/budget';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What language models were asked by the worker, by day. */
+/** The daily usage of language models by the worker. */
 export class ModelUsage1763900000003 implements MigrationInterface {
   readonly name = 'ModelUsage1763900000003';
 

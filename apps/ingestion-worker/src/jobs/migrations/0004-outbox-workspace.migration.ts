@@ -1,7 +1,7 @@
-import { addWorkspaceToOutbox, dropWorkspaceOfOutbox } from '@memory-graph/relational-store/outbox/outbox-table';
+import { addWorkspaceToOutbox, dropWorkspaceOfOutbox } from '@memory-graph/relational-store';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Workspaces take turns at leaving the outbox. */
+/** Workspaces take turns when events leave the outbox. */
 export class OutboxWorkspace1764100000004 implements MigrationInterface {
   readonly name = 'OutboxWorkspace1764100000004';
 

@@ -1,13 +1,13 @@
-import type { ChatModel } from '@memory-graph/chat-model-port/chat-model.port';
+import type { ChatModel } from '@memory-graph/models';
 import { JUDGED_SENTENCES_SCHEMA, judgeSentencesPrompt, type JudgedSentences } from './judge-sentences.v1.prompt.js';
 
-/** Of sentences that the model sees at once: far within what models read, and few enough to judge each. */
+/** Maximum length of a batch: far below the context of models, and short enough to judge each sentence. */
 const BATCH_CHARACTERS = 6_000;
 
 /**
- * Has a model say which sentences plain-language rules leave out. It can say no more than that: numbers of sentences and
- * rules that are not there count for nothing.
- * @returns one row a rule, one entry a sentence: whether the rule drops it
+ * Asks a model which sentences plain-language rules drop. Unknown numbers of sentences or rules in
+ * the response are ignored.
+ * @returns one row per rule with one entry per sentence: whether the rule drops it
  * @throws ServiceError of the model
  */
 export async function judgeSentences(

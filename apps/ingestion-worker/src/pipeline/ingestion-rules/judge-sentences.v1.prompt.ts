@@ -1,7 +1,6 @@
-import type { ChatMessage } from '@memory-graph/chat-model-port/chat-model.port';
-import type { JsonSchema } from '@memory-graph/chat-model-port/json-schema';
+import type { ChatMessage, JsonSchema } from '@memory-graph/models';
 
-/** What the model says to drop: both numbers as in the prompt, from 1. */
+/** The decisions of the model: both numbers as in the prompt, from 1. */
 export interface JudgedSentences {
   drops: { sentence: number; rule: number }[];
 }
@@ -25,7 +24,7 @@ export const JUDGED_SENTENCES_SCHEMA: JsonSchema = {
   },
 };
 
-/** Rules are the owner's instructions; sentences are data, each as a JSON string, so that none can pose as another. */
+/** Rules are instructions of the owner; sentences are data, each as a JSON string, so that none can pose as another. */
 export function judgeSentencesPrompt(rules: readonly string[], sentences: readonly string[]): ChatMessage[] {
   return [
     { role: 'system', content: instructions(rules) },

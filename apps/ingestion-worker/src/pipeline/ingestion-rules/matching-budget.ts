@@ -1,15 +1,22 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
+import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Of matching, for all texts of a workspace together: thousands of ordinary rules' worth. */
+/** The matching time for all texts of a workspace: enough for thousands of ordinary rules. */
 const SECONDS_PER_MINUTE = 10;
 const WINDOW_SECONDS = 60;
 
-/** Books how long a step of a text took. @throws ServiceError as `MatchingBudget.open`, and `unprocessable` for a text that takes more than there is in a minute */
+/**
+ * Records how long a step of a text took.
+ * @throws ServiceError as `MatchingBudget.open`, and `unprocessable` for a text that exceeds the
+ * budget of a minute
+ */
 export type Spend = (ms: number) => Promise<void>;
 
-/** How long the expressions of a workspace's ingestion rules may run, so that nobody's rules take the threads from others. */
+/**
+ * Limits the matching time of a workspace's ingestion rules, so that no workspace occupies the
+ * threads of the others.
+ */
 @Injectable()
 export class MatchingBudget {
   private readonly limitMs: number;
@@ -20,7 +27,10 @@ export class MatchingBudget {
     this.used = new RateLimiterMemory({ points: this.limitMs, duration: WINDOW_SECONDS });
   }
 
-  /** For one text. @throws ServiceError `rate_limited` if nothing is left */
+  /**
+   * Starts the accounting for one text.
+   * @throws ServiceError `rate_limited` if the budget is exhausted
+   */
   async open(workspaceId: string): Promise<Spend> {
     this.refuseSpent(await this.used.get(workspaceId));
     let ofThisText = 0;
@@ -40,7 +50,7 @@ export class MatchingBudget {
     const allowed = `${this.limitMs / 1_000} s`;
     return new ServiceError(
       'rate_limited',
-      `The ingestion rules of this workspace have used the ${allowed} of matching that it has in a minute: simplify their regular expressions, then retry`,
+      `The ingestion rules of this workspace exceeded ${allowed} of matching time per minute; simplify their regular expressions, then retry`,
       { retryAfterSeconds: Math.ceil(msBeforeNext / 1_000) },
     );
   }
@@ -49,7 +59,7 @@ export class MatchingBudget {
     const allowed = `${this.limitMs / 1_000} s`;
     return new ServiceError(
       'unprocessable',
-      `Matching the ingestion rules with this content takes more than ${allowed}: simplify their regular expressions, or send the content in smaller parts, then retry`,
+      `Matching the ingestion rules against this content takes more than ${allowed}; simplify their regular expressions or send the content in smaller parts, then retry`,
     );
   }
 }

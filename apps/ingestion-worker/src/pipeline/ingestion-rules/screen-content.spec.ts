@@ -1,7 +1,7 @@
-import { BudgetSpentError } from '@memory-graph/chat-model-port/chat-model.port';
-import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { ScriptedChatModel } from '@memory-graph/test-kit/chat-model/scripted-chat-model';
+import { BudgetSpentError } from '@memory-graph/models';
+import { ComputeThreads } from '@memory-graph/compute-threads';
+import { ServiceError } from '@memory-graph/errors';
+import { ScriptedChatModel } from '@memory-graph/test-kit/models';
 import { MatchingBudget } from './matching-budget.js';
 import { ScreenContent } from './screen-content.js';
 
@@ -77,7 +77,7 @@ describe('ScreenContent without a model', () => {
     await expect(screen.run(TEXT, [rule('1', 'ignore /(a)\\1/')], WORKSPACE)).rejects.toMatchObject({
       code: 'unprocessable',
       transient: false,
-      message: expect.stringMatching(/"Rule 1" cannot be used: .*back-reference/),
+      message: expect.stringMatching(/"Rule 1" is invalid: .*back-reference/),
     });
   });
 

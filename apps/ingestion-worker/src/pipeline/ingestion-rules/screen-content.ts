@@ -1,42 +1,39 @@
+import type { IngestionRuleOutcomeDto, IngestionRulesReportDto } from '@memory-graph/contracts/resources';
 import { Inject, Injectable } from '@nestjs/common';
-import { BudgetSpentError, CHAT_MODEL, type ChatModel } from '@memory-graph/chat-model-port/chat-model.port';
-import type { RequestedRule } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import type {
-  IngestionRuleOutcome,
-  IngestionRulesReport,
-} from '@memory-graph/contracts/events/log-status-changed/ingestion-rules-report';
-import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
-import { findInSentences } from '@memory-graph/compute-threads/find-in-sentences';
-import type { RuleSummary } from '@memory-graph/compute-threads/tasks';
-import { workFor } from '@memory-graph/compute-threads/work-owner';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import type { WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
-import { keepSentences, sentencesOf } from '@memory-graph/memory-model/ingestion-rules/passages';
-import type { RuleEffect } from '@memory-graph/memory-model/ingestion-rules/parse-ingestion-rule';
-import { screenSentences } from '@memory-graph/memory-model/ingestion-rules/screen-sentences';
+import { BudgetSpentError, CHAT_MODEL, type ChatModel } from '@memory-graph/models';
+import type { RequestedRule } from '@memory-graph/contracts/events';
+import { ComputeThreads, findInSentences, type RuleSummary, workFor } from '@memory-graph/compute-threads';
+import { ServiceError } from '@memory-graph/errors';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import {
+  keepSentences,
+  type RuleEffect,
+  screenSentences,
+  sentencesOf,
+} from '@memory-graph/memory-model/ingestion-rules';
 import { judgeSentences } from './judge-sentences.js';
 import { MatchingBudget } from './matching-budget.js';
 
 export interface ScreenedContent {
-  /** What is to be read and stored; empty if nothing is left. */
+  /** The text to extract from and to store; empty if nothing is left. */
   text: string;
-  report: IngestionRulesReport;
+  report: IngestionRulesReportDto;
 }
 
-/** What a group of rules decides: which sentences stay, and how each of its rules came out. */
+/** The decisions of a group of rules: which sentences stay, and the outcome of each rule. */
 interface Decision {
   isKept: boolean[];
-  outcomes: Map<string, Omit<IngestionRuleOutcome, 'id' | 'name'>>;
+  outcomes: Map<string, Omit<IngestionRuleOutcomeDto, 'id' | 'name'>>;
 }
 
 type DeterministicRule = RequestedRule & { effect: RuleEffect };
 
-/** Why plain-language rules do not count. */
-type Reason = NonNullable<IngestionRuleOutcome['reason']>;
+/** Why plain-language rules were not applied. */
+type Reason = NonNullable<IngestionRuleOutcomeDto['reason']>;
 
 /**
- * Takes out of a text what the ingestion rules of its workspace do not want remembered, sentence by sentence: first by the
- * rules that speak for themselves, the same at every delivery; then, of what is left, by those that need a model.
+ * Removes the sentences that the ingestion rules of the workspace drop: first by the deterministic
+ * rules, then, from the remaining sentences, by the rules that need a model.
  */
 @Injectable()
 export class ScreenContent {
@@ -47,8 +44,9 @@ export class ScreenContent {
   ) {}
 
   /**
-   * @throws ServiceError `unprocessable` for a rule that cannot be used, or takes too long; `rate_limited` once the
-   * workspace has used its time; of the model: nothing is stored that a rule may forbid
+   * @throws ServiceError `unprocessable` for a rule that is invalid or takes too long;
+   * `rate_limited` if the workspace has used its matching time; errors of the model, so that
+   * nothing is stored that a rule may forbid
    */
   async run(text: string, rules: readonly RequestedRule[], workspaceId: WorkspaceId): Promise<ScreenedContent> {
     return workFor(workspaceId, () => this.screen(text, rules, workspaceId));
@@ -128,14 +126,14 @@ export class ScreenContent {
 
 /**
  * The rules that need no model.
- * @throws ServiceError for one that an earlier version let through, and that cannot be used any more
+ * @throws ServiceError for a rule that an earlier version accepted and that is no longer valid
  */
 function readable(rules: readonly RequestedRule[], readings: readonly RuleSummary[]): DeterministicRule[] {
   return rules.flatMap((rule, index) => {
     const reading = readings[index]!;
     if (reading.kind === 'plain-language') return [];
     if (reading.kind === 'deterministic') return [{ ...rule, effect: reading.effect }];
-    const problem = `The ingestion rule "${rule.name}" cannot be used: ${reading.problem}. Change or delete it, then retry`;
+    const problem = `The ingestion rule "${rule.name}" is invalid: ${reading.problem}; change or delete it, then retry`;
     throw new ServiceError('unprocessable', problem);
   });
 }
@@ -147,7 +145,7 @@ function undecided(rules: readonly RequestedRule[], sentences: readonly string[]
   };
 }
 
-function outcomeOf({ id, name }: RequestedRule, byText: Decision, byModel: Decision): IngestionRuleOutcome {
+function outcomeOf({ id, name }: RequestedRule, byText: Decision, byModel: Decision): IngestionRuleOutcomeDto {
   return { id, name, ...(byText.outcomes.get(id) ?? byModel.outcomes.get(id)!) };
 }
 

@@ -1,7 +1,7 @@
-import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
-import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extractor-port/extractor.port';
-import type { GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
-import { anIngestRequest } from '@memory-graph/test-kit/builders/an-ingest-request';
+import { ComputeThreads } from '@memory-graph/compute-threads';
+import type { Extraction, ExtractionInput, Extractor } from '@memory-graph/extraction';
+import type { GraphWriter } from '@memory-graph/graph';
+import { anIngestRequest } from '@memory-graph/test-kit/builders';
 import { ContentReader } from './content-reader.js';
 
 class RecordingExtractor implements Extractor {
@@ -30,7 +30,7 @@ describe('ContentReader', () => {
   it('gives text to the extractor, with what it needs to understand it', async () => {
     const request = anIngestRequest({ utcOffsetMinutes: 120 });
     const reading = await reader.read(request);
-    expect(reading).toMatchObject({ content: 'Bob Miller works at Acme.', readBy: 'recording', retraction: null });
+    expect(reading).toMatchObject({ text: 'Bob Miller works at Acme.', readBy: 'recording', retraction: null });
     expect(extractor.inputs).toEqual([
       {
         text: 'Bob Miller works at Acme.',
@@ -46,7 +46,7 @@ describe('ContentReader', () => {
     const text = 'Bob Miller works at Acme. '.repeat(400);
     const reading = await reader.read(anIngestRequest({ content: { kind: 'text', text } }));
     expect(reading.extractions.length).toBeGreaterThan(2);
-    expect(reading.content).toBe(text);
+    expect(reading.text).toBe(text);
     expect(extractor.inputs.map((input) => input.text).join('')).toBe(text);
   });
 
@@ -66,7 +66,7 @@ describe('ContentReader', () => {
   it('reads ready facts without the extractor', async () => {
     const facts = [{ subject: 'Bob', predicate: 'works at', object: 'Acme' }];
     const reading = await reader.read(anIngestRequest({ content: { kind: 'facts', facts } }));
-    expect(reading.content).toBe('Bob works at Acme.');
+    expect(reading.text).toBe('Bob works at Acme.');
     expect(extractor.inputs).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('ContentReader', () => {
     support = ['statement-1', 'statement-2'];
     const content = { kind: 'retraction', factId: 'fact-1', reason: 'It was a joke.' } as const;
     const reading = await reader.read(anIngestRequest({ content }));
-    expect(reading.content).toBe('Retracted: fact-1\nIt was a joke.');
+    expect(reading.text).toBe('Retracted: fact-1\nIt was a joke.');
     expect(reading.retraction?.statementIds).toEqual(support);
   });
 
@@ -82,6 +82,6 @@ describe('ContentReader', () => {
     support = [];
     const content = { kind: 'retraction', factId: 'fact-1', reason: null } as const;
     const reading = await reader.read(anIngestRequest({ content }));
-    expect(reading).toMatchObject({ content: 'Retracted: fact-1', retraction: { statementIds: [] } });
+    expect(reading).toMatchObject({ text: 'Retracted: fact-1', retraction: { statementIds: [] } });
   });
 });

@@ -1,20 +1,17 @@
+import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  IngestContent,
-  IngestRequestedData,
-} from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import { ComputeThreads } from '@memory-graph/compute-threads/compute-threads';
-import { EXTRACTOR, type Extraction, type Extractor } from '@memory-graph/extractor-port/extractor.port';
-import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph-store-port/graph-writer.port';
-import { readArchivedEvidence } from '../../import/read-archived-evidence.js';
+import { ComputeThreads } from '@memory-graph/compute-threads';
+import { type Extraction, EXTRACTOR, type Extractor } from '@memory-graph/extraction';
+import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph';
+import { readArchivedEvidence } from './read-archived-evidence.js';
 import type { Reading } from './reading.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
-import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model/sentences/split-into-chunks';
+import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model';
 
 type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
 
-/** First stage: turns the content of a request, of whichever kind, into one form. */
+/** First stage: converts the content of a request of any kind into one form. */
 @Injectable()
 export class ContentReader {
   constructor(
@@ -50,7 +47,7 @@ export class ContentReader {
       extractions.push(await this.extractor.extract({ text: chunk, referenceTime, utcOffsetMinutes, source, user }));
     }
     return {
-      content: text,
+      text,
       readBy: this.extractor.name,
       ...this.readersOf(extractions),
       extractions,
@@ -70,12 +67,12 @@ export class ContentReader {
   }
 
   /**
-   * A fact without support is no error: it may be this very request that took it away, before a crash. The graph knows
-   * a repeated request by its queue id.
+   * A fact without support is not an error: this request may have removed it before a crash. The
+   * graph recognizes a repeated request by its queue id.
    */
   private async readRetraction({ factId, reason }: RetractionContent, workspaceId: string): Promise<Reading> {
     const statementIds = await this.graph.supportOfFact(workspaceId, factId);
     const wording = reason === null ? `Retracted: ${factId}` : `Retracted: ${factId}\n${reason}`;
-    return { content: wording, readBy: 'retraction', extractions: [], retraction: { statementIds, wording } };
+    return { text: wording, readBy: 'retraction', extractions: [], retraction: { statementIds, wording } };
   }
 }

@@ -1,5 +1,5 @@
-import type { GraphWriter, NameInUse } from '@memory-graph/graph-store-port/graph-writer.port';
-import { entityId } from '@memory-graph/memory-model/entity-resolution/entity-key';
+import type { GraphWriter, NameInUse } from '@memory-graph/graph';
+import { entityId } from '@memory-graph/memory-model';
 import { readMerge, readSplit } from './read-identity.js';
 
 const WORKSPACE = '018f0000-0000-7000-8000-000000000001';
@@ -19,7 +19,7 @@ describe('readMerge', () => {
 
   it('joins all that stood for the entities', async () => {
     const reading = await readMerge(merge, WORKSPACE, graphWith(LOVELACE, COUNTESS, ADA));
-    expect(reading).toMatchObject({ content: 'Merged: a = b', readBy: 'merge', extractions: [] });
+    expect(reading).toMatchObject({ text: 'Merged: a = b', readBy: 'merge', extractions: [] });
     expect(reading.identity).toEqual([{ kind: 'same-as', a: LOVELACE.rawId, b: ADA.rawId }]);
   });
 

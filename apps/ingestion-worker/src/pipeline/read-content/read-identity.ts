@@ -1,15 +1,15 @@
-import type { IngestContent } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import type { GraphWriter, NameInUse } from '@memory-graph/graph-store-port/graph-writer.port';
-import { entityId, entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
-import type { EntityId, WorkspaceId } from '@memory-graph/memory-model/evidence/evidence';
+import type { IngestContent } from '@memory-graph/contracts/events';
+import type { GraphWriter, NameInUse } from '@memory-graph/graph';
+import { type EntityId, entityId, entityKey, type WorkspaceId } from '@memory-graph/memory-model';
 import type { IdentityReading, Reading } from './reading.js';
 
 type MergeContent = Extract<IngestContent, { kind: 'merge' }>;
 type SplitContent = Extract<IngestContent, { kind: 'split' }>;
 
 /**
- * All that are one with these entities now are one, said again as a whole: so the merge also counts where an earlier
- * split kept some of them apart, and stays when a text that linked them goes. Entities that are gone by now are left out.
+ * Restates that all entities that are currently merged with these are one, so that the merge
+ * overrides an earlier split and outlives the text that linked them. Entities that no longer exist
+ * are omitted.
  */
 export async function readMerge(
   { entityIds, wording }: MergeContent,
@@ -20,7 +20,7 @@ export async function readMerge(
   return readingOf('merge', wording, joined(rawIdsOf(names)));
 }
 
-/** The given names are one other entity: each is kept apart from each that remains. */
+/** Separates the given names from the entity: each of them is declared distinct from each remaining name. */
 export async function readSplit(
   { entityId: id, names, wording }: SplitContent,
   workspaceId: WorkspaceId,
@@ -45,5 +45,5 @@ function rawIdsOf(names: readonly NameInUse[]): EntityId[] {
 }
 
 function readingOf(readBy: string, wording: string, identity: IdentityReading[]): Reading {
-  return { content: wording, readBy, extractions: [], retraction: null, identity };
+  return { text: wording, readBy, extractions: [], retraction: null, identity };
 }

@@ -1,5 +1,5 @@
-import type { ReadyFact } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import { ServiceError } from '@memory-graph/errors/service-error';
+import type { ReadyFact } from '@memory-graph/contracts/events';
+import { ServiceError } from '@memory-graph/errors';
 import { readReadyFacts } from './read-ready-facts.js';
 
 const referenceTime = Date.parse('2026-03-01T09:00:00Z');
@@ -12,8 +12,8 @@ describe('readReadyFacts', () => {
   const fact: ReadyFact = { subject: 'Bob', predicate: 'works at', object: 'Acme' };
 
   it('writes one short sentence a fact', () => {
-    const { content, readBy } = read(fact, { subject: 'Acme', predicate: 'located_in', object: 'Berlin' });
-    expect(content).toBe('Bob works at Acme.\nAcme is located in Berlin.');
+    const { text, readBy } = read(fact, { subject: 'Acme', predicate: 'located_in', object: 'Berlin' });
+    expect(text).toBe('Bob works at Acme.\nAcme is located in Berlin.');
     expect(readBy).toBe('ready-facts');
   });
 
@@ -52,9 +52,9 @@ describe('readReadyFacts', () => {
   });
 
   it.each(['I', 'me', 'the user', 'User'])('knows the user as "%s"', (subject) => {
-    const { content, extractions } = read({ ...fact, subject });
+    const { text, extractions } = read({ ...fact, subject });
     expect(extractions[0]!.entities[0]).toMatchObject({ name: 'Ada Lovelace', type: 'person', isUser: true });
-    expect(content).toBe('Ada Lovelace works at Acme.');
+    expect(text).toBe('Ada Lovelace works at Acme.');
   });
 
   it('takes the times that are given', () => {

@@ -1,28 +1,22 @@
-import type { ReadyFact } from '@memory-graph/contracts/events/ingest-requested/ingest-requested.v1.event';
-import { ServiceError } from '@memory-graph/errors/service-error';
-import type {
-  ExtractedAssertion,
-  ExtractedEntity,
-  ExtractedObject,
-  Extraction,
-} from '@memory-graph/extractor-port/extractor.port';
-import { entityKey } from '@memory-graph/memory-model/entity-resolution/entity-key';
-import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model/evidence/entity-type';
-import { factText, normalizePredicate } from '@memory-graph/memory-model/predicates/predicate-vocabulary';
+import type { ReadyFact } from '@memory-graph/contracts/events';
+import { ServiceError } from '@memory-graph/errors';
+import type { ExtractedAssertion, ExtractedEntity, ExtractedObject, Extraction } from '@memory-graph/extraction';
+import { ENTITY_TYPES, entityKey, type EntityType, factText, normalizePredicate } from '@memory-graph/memory-model';
 import { takesValue } from './takes-value.js';
 import type { Reading } from './reading.js';
 
-/** Ways to name the user in place of their name. */
+/** Words that refer to the user instead of their name. */
 const USER_NAMES = new Set(['i', 'me', 'myself', 'user']);
 
 export interface ReadyFactsContext {
-  /** Milliseconds since the epoch: when the facts hold from, where they do not say it. */
+  /** Milliseconds since the epoch: the start of facts that state none. */
   referenceTime: number;
   user: { name: string };
 }
 
 /**
- * Facts that need no reading, in the form that an extractor gives. The episode's text is one short sentence a fact.
+ * Converts facts that need no extraction into the form of an extraction. The episode's text is one
+ * short sentence per fact.
  * @throws ServiceError `unprocessable`, permanent, with the path of the part that cannot be stored
  */
 export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsContext): Reading {
@@ -30,7 +24,7 @@ export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsC
   for (const [index, fact] of facts.entries()) {
     const path = `facts[${index}]`;
     const predicate = normalizePredicate(fact.predicate);
-    if (predicate === '') throw notStorable(`${path}.predicate`, 'has no letter or digit');
+    if (predicate === '') throw notStorable(`${path}.predicate`, 'must contain a letter or a digit');
     const subject = readEntity(`${path}.subject`, fact.subject, fact.subjectType, context);
     extraction.entities.push(subject);
     const [object, objectName] = readObject(path, fact, predicate, extraction, context);
@@ -45,7 +39,7 @@ export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsC
     });
   }
   return {
-    content: extraction.statements.map(({ wording }) => wording).join('\n'),
+    text: extraction.statements.map(({ wording }) => wording).join('\n'),
     readBy: 'ready-facts',
     extractions: [extraction],
     retraction: null,
@@ -74,7 +68,7 @@ function readEntity(
   { user }: ReadyFactsContext,
 ): ExtractedEntity {
   const key = entityKey(name);
-  if (key === '') throw notStorable(path, 'is not a name');
+  if (key === '') throw notStorable(path, 'must be a name');
   const isUser = USER_NAMES.has(key);
   return {
     ref: path,
@@ -89,7 +83,7 @@ function toEntityType(type: string | undefined): EntityType {
   return ENTITY_TYPES.find((known) => known === type) ?? 'other';
 }
 
-/** A fact that only says when it ended, before it was told, began at an unknown time. */
+/** A fact that states only an end in the past began at an unknown time. */
 function readTimes(
   path: string,
   { validFrom, validTo }: ReadyFact,
@@ -98,12 +92,12 @@ function readTimes(
   const to = validTo === undefined ? null : Date.parse(validTo);
   if (validFrom === undefined) return { from: to !== null && to <= referenceTime ? null : referenceTime, to };
   const from = Date.parse(validFrom);
-  if (to !== null && to <= from) throw notStorable(`${path}.validTo`, 'is not after validFrom');
+  if (to !== null && to <= from) throw notStorable(`${path}.validTo`, 'must be after validFrom');
   return { from, to };
 }
 
 function notStorable(path: string, problem: string): ServiceError {
-  return new ServiceError('unprocessable', `${path} ${problem}.`, {
+  return new ServiceError('unprocessable', `${path} ${problem}`, {
     details: [{ path, message: problem, code: 'not_storable' }],
   });
 }

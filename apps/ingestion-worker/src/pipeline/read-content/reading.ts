@@ -1,21 +1,21 @@
-import type { Extraction } from '@memory-graph/extractor-port/extractor.port';
-import type { EpisodeChange } from '@memory-graph/graph-store-port/graph-writer.port';
-import type { EntityId, StatementId } from '@memory-graph/memory-model/evidence/evidence';
+import type { Extraction } from '@memory-graph/extraction';
+import type { EpisodeChange } from '@memory-graph/graph';
+import type { EntityId, StatementId } from '@memory-graph/memory-model';
 
-/** What was read out of the content of a request, before names are resolved to entities. */
+/** The content of a request after extraction, before names are resolved to entities. */
 export interface Reading {
   /** The text of the episode. */
-  content: string;
-  /** Who read it, as a log shows it: the extractor's name, or the kind of content that needs none. */
+  text: string;
+  /** The reader as shown in a log: the name of the extractor, or the kind of content that needs none. */
   readBy: string;
-  /** Chunks by who read them, where it was not `readBy` alone: it may have given some to another extractor. */
+  /** Chunks by reader, if `readBy` passed some of them to another extractor. */
   chunks?: Record<string, number>;
-  /** One a chunk, in the order of the text: `ref`s mean something only within one. */
+  /** One per chunk, in text order: a `ref` is valid only within one extraction. */
   extractions: Extraction[];
   retraction: { statementIds: readonly StatementId[]; wording: string } | null;
-  /** Of a merge or a split: what somebody decided on names. */
+  /** For a merge or a split: explicit decisions on names. */
   identity?: readonly IdentityReading[];
-  /** Of evidence that was read before: all that the next stages would make of a reading. */
+  /** For archived evidence: the result that the next stages would produce. */
   restored?: RestoredEvidence;
 }
 

@@ -1,7 +1,6 @@
-import type { FactType } from '@memory-graph/memory-model/evidence/fact-type';
-import { predicateInfo } from '@memory-graph/memory-model/predicates/predicate-vocabulary';
+import { type FactType, predicateInfo } from '@memory-graph/memory-model';
 
-/** What such facts say of their subject is told in words ("wants to learn Greek"), not by naming another thing. */
+/** Types whose objects are descriptions ("wants to learn Greek") rather than entities. */
 const TOLD_IN_WORDS: ReadonlySet<FactType> = new Set(['belief', 'goal', 'decision', 'problem', 'directive']);
 
 /** Predicates of other types whose object is a word, a number or a date. */
@@ -20,17 +19,20 @@ const VALUE_PREDICATES: ReadonlySet<string> = new Set([
   'scheduled_for',
 ]);
 
-/** Such facts name a thing ("likes Lisbon") or tell it in words ("likes hiking"): as in a text, the capital decides. */
+/**
+ * Types whose objects are either entities ("likes Lisbon") or descriptions ("likes hiking"): as in
+ * a text, the capital decides.
+ */
 const NAMED_OR_TOLD: ReadonlySet<FactType> = new Set(['preference', 'knowledge']);
 
 const HAS_LETTER = /\p{L}/u;
-/** A capital, or a letter of a script that has none. */
+/** A capital, or a letter of a script without case. */
 const LOOKS_LIKE_NAME = /[\p{Lu}\p{Lt}\p{Lo}]/u;
 
 /**
- * Whether the object of a ready fact that gives no `objectType` is a plain value. Otherwise it names an entity, so that
- * the graph can be followed through it.
- * @param predicate a key, as `normalizePredicate` gives it
+ * Whether the object of a ready fact without `objectType` is a plain value. Otherwise it names an
+ * entity, so that the graph can be traversed through it.
+ * @param predicate a key from `normalizePredicate`
  */
 export function takesValue(predicate: string, object: string): boolean {
   if (VALUE_PREDICATES.has(predicate) || !HAS_LETTER.test(object)) return true;

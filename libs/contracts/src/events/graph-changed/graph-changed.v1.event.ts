@@ -1,69 +1,65 @@
-import type { CloudEvent } from '../cloud-event.js';
+import { ListOf, Nested } from '../../fields/structure-fields.js';
+import { Choice, Constant, Id, Integer, Moment } from '../../fields/value-fields.js';
+import { FactDto } from '../../resources/facts.js';
+import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
+import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
-import { arrayOf, DATE_TIME, ID, nullable, objectOf, oneOf, SHARE, TEXT } from '../json-schema.js';
 
 export const GRAPH_CHANGED_TOPIC = 'graph.changed';
 export const GRAPH_CHANGED_V1 = 'com.memory-graph.graph.changed.v1';
 
-export interface ChangedFact {
-  id: string;
-  content: string;
-  type: string;
-  confidence: number;
-  validFrom: string | null;
-  validTo: string | null;
-}
-
-export interface GraphChangedData {
+@AllowsUnknownFields()
+export class GraphChangedData {
   /** The log's id, and the key of the message. */
-  queueId: string;
-  workspaceId: string;
-  episodeId: string;
-  change: 'episode-applied' | 'episode-removed';
-  /** ISO 8601. */
-  at: string;
-  created: ChangedFact[];
-  invalidated: ChangedFact[];
-  restored: ChangedFact[];
-  deleted: ChangedFact[];
-  /** From 1, of an event that goes on with the facts of another one: a change of very many facts takes several. */
+  @Id()
+  queueId!: string;
+
+  @Id()
+  workspaceId!: string;
+
+  @Id()
+  episodeId!: string;
+
+  @Choice(['episode-applied', 'episode-removed'])
+  change!: 'episode-applied' | 'episode-removed';
+
+  @Moment()
+  at!: string;
+
+  @ListOf(FactDto)
+  created!: FactDto[];
+
+  @ListOf(FactDto)
+  invalidated!: FactDto[];
+
+  @ListOf(FactDto)
+  restored!: FactDto[];
+
+  @ListOf(FactDto)
+  deleted!: FactDto[];
+
+  /** Set, from 1, on the events that continue a change with too many facts for one event. */
+  @Integer({ optional: true, minimum: 1 })
   part?: number;
 }
 
-export type GraphChangedV1 = CloudEvent<typeof GRAPH_CHANGED_V1, GraphChangedData>;
+@AllowsUnknownFields()
+export class GraphChangedV1 extends CloudEvent {
+  @Constant(GRAPH_CHANGED_V1)
+  type!: typeof GRAPH_CHANGED_V1;
 
-const changedFactsSchema = arrayOf(
-  objectOf({
-    id: ID,
-    content: TEXT,
-    type: TEXT,
-    confidence: SHARE,
-    validFrom: nullable(DATE_TIME),
-    validTo: nullable(DATE_TIME),
-  }),
-);
+  @Nested(GraphChangedData)
+  data!: GraphChangedData;
+}
 
 export const graphChangedV1: EventDefinition<GraphChangedV1> = {
   topic: GRAPH_CHANGED_TOPIC,
   type: GRAPH_CHANGED_V1,
   title: 'Graph changed',
   summary:
-    'An episode was applied to the graph or removed from it, with what that did to the facts. ' +
-    'Many changed facts come in several events, each fact in one of them.',
-  dataSchema: objectOf(
-    {
-      queueId: ID,
-      workspaceId: ID,
-      episodeId: ID,
-      change: oneOf('episode-applied', 'episode-removed'),
-      at: DATE_TIME,
-      created: changedFactsSchema,
-      invalidated: changedFactsSchema,
-      restored: changedFactsSchema,
-      deleted: changedFactsSchema,
-    },
-    { part: { type: 'integer', minimum: 1 } },
-  ),
+    'An episode was applied to the graph or removed from it. The event lists the facts that this changed. ' +
+    'If these are too many for one event, several events are sent, with each fact in exactly one of them.',
+  eventClass: GraphChangedV1,
   example: {
     specversion: '1.0',
     id: '0198c0de-0000-7000-8000-000000000003',

@@ -1,55 +1,65 @@
-import type { CloudEvent } from '../cloud-event.js';
+import { Nested } from '../../fields/structure-fields.js';
+import { Choice, Constant, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
+import { IngestionRulesReportDto } from '../../resources/ingestion-rules-report.js';
+import { ExtractionDto } from '../../resources/logs.js';
+import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
+import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
-import { ATTEMPT, COUNT, DATE_TIME, ID, nullable, objectOf, oneOf, TEXT } from '../json-schema.js';
-import { ingestionRulesReportSchema, type IngestionRulesReport } from './ingestion-rules-report.js';
 
 export const LOG_STATUS_CHANGED_TOPIC = 'log.status-changed';
 export const LOG_STATUS_CHANGED_V1 = 'com.memory-graph.log.status-changed.v1';
 
-export interface LogStatusChangedData {
+@AllowsUnknownFields()
+export class LogStatusChangedData {
   /** The log's id, and the key of the message: the changes of one log stay in order. */
-  queueId: string;
-  workspaceId: string;
-  /** With `status` it orders the changes of a log, so that late or repeated ones can be told. */
-  attempt: number;
-  status: 'pending' | 'processing' | 'completed' | 'failed';
-  /** ISO 8601. */
-  at: string;
-  /** Set when completed, unless ingestion rules left nothing to remember. */
-  episodeId: string | null;
-  /** Set when failed: readable, without content or secrets. */
-  error: string | null;
-  /**
-   * Set with `episodeId`: which extractor read it, and how many statements it found. `chunks`: by who read them, where
-   * the extractor gave some to another one.
-   */
-  extraction: { extractor: string; statements: number; chunks?: Record<string, number> } | null;
-  /** Set when completed, where there were ingestion rules for the source. */
-  ingestionRules?: IngestionRulesReport;
+  @Id()
+  queueId!: string;
+
+  @Id()
+  workspaceId!: string;
+
+  /** Orders the changes of a log together with `status`, so that late or repeated events are recognised. */
+  @Integer({ minimum: 1 })
+  attempt!: number;
+
+  @Choice(['pending', 'processing', 'completed', 'failed'])
+  status!: 'pending' | 'processing' | 'completed' | 'failed';
+
+  @Moment()
+  at!: string;
+
+  /** Set when completed, unless ingestion rules dropped all content. */
+  @Id({ nullable: true })
+  episodeId!: string | null;
+
+  /** Set when failed: a message for users, without content or secrets. */
+  @Text({ nullable: true })
+  error!: string | null;
+
+  /** Set with `episodeId`. */
+  @Nested(ExtractionDto, { nullable: true })
+  extraction!: ExtractionDto | null;
+
+  /** Set when completed, if there were ingestion rules for the source. */
+  @Nested(IngestionRulesReportDto, { optional: true })
+  ingestionRules?: IngestionRulesReportDto;
 }
 
-export type LogStatusChangedV1 = CloudEvent<typeof LOG_STATUS_CHANGED_V1, LogStatusChangedData>;
+@AllowsUnknownFields()
+export class LogStatusChangedV1 extends CloudEvent {
+  @Constant(LOG_STATUS_CHANGED_V1)
+  type!: typeof LOG_STATUS_CHANGED_V1;
+
+  @Nested(LogStatusChangedData)
+  data!: LogStatusChangedData;
+}
 
 export const logStatusChangedV1: EventDefinition<LogStatusChangedV1> = {
   topic: LOG_STATUS_CHANGED_TOPIC,
   type: LOG_STATUS_CHANGED_V1,
   title: 'Log status changed',
   summary: 'The processing of a log went on: it started, completed or failed, or was handed back.',
-  dataSchema: objectOf(
-    {
-      queueId: ID,
-      workspaceId: ID,
-      attempt: ATTEMPT,
-      status: oneOf('pending', 'processing', 'completed', 'failed'),
-      at: DATE_TIME,
-      episodeId: nullable(ID),
-      error: nullable(TEXT),
-      extraction: nullable(
-        objectOf({ extractor: TEXT, statements: COUNT }, { chunks: { type: 'object', additionalProperties: COUNT } }),
-      ),
-    },
-    { ingestionRules: ingestionRulesReportSchema },
-  ),
+  eventClass: LogStatusChangedV1,
   example: {
     specversion: '1.0',
     id: '0198c0de-0000-7000-8000-000000000002',

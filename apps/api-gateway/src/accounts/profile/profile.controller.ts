@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Caller, RequireScope } from '@memory-graph/access-control';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { ProfileDto } from '@memory-graph/contracts/resources';
+
+@ApiTags('Account')
+@Controller('api/profile')
+export class ProfileController {
+  @Get()
+  @RequireScope('read')
+  @ApiOperation({ summary: 'Get the profile of the caller' })
+  @ApiOkResponse({ type: ProfileDto })
+  find(@Caller() { user, client, scopes }: Principal): ProfileDto {
+    return { user, client, scopes };
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { IngestionWorkerClient, WebhookDispatcherClient } from '@memory-graph/contracts/internal-http';
+import { ConversationRepository } from '../../assistants/conversations/conversation.repository.js';
+import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
+import { DisconnectAccountUseCase } from '../integrations/disconnect-account.use-case.js';
+import { IngestionRuleRepository } from '../../memory/ingestion-rules/ingestion-rule.repository.js';
+import { LabelRepository } from '../../memory/labels/label.repository.js';
+import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository.js';
+import { LogRepository } from '../../memory/log-store/log.repository.js';
+import { SpaceRepository } from '../../memory/spaces/space.repository.js';
+
+/** Maximum number of logs per call, so that a large workspace does not delay smaller ones for hours. */
+const MAX_LOGS = 500;
+
+/** The result of one call. */
+export interface Erasure {
+  logs: number;
+  /** More logs are left; another call is needed. */
+  unfinished: boolean;
+}
+
+/**
+ * Erases the memory of a workspace: its logs with their episodes, and thereby its graph; its
+ * labels, spaces, conversations, integration accounts and webhooks.
+ */
+@Injectable()
+export class EraseWorkspaceUseCase {
+  constructor(
+    private readonly logs: LogRepository,
+    private readonly deletions: LogDeletionRepository,
+    private readonly labels: LabelRepository,
+    private readonly spaces: SpaceRepository,
+    private readonly ingestionRules: IngestionRuleRepository,
+    private readonly worker: IngestionWorkerClient,
+    private readonly dispatcher: WebhookDispatcherClient,
+    private readonly conversations: ConversationRepository,
+    private readonly idempotencyKeys: IdempotencyKeyRepository,
+    private readonly integrations: DisconnectAccountUseCase,
+  ) {}
+
+  /**
+   * Webhooks are erased first, so that no messages about the erasure are sent, then the access to
+   * other platforms. As for a single log, the episode is removed before the log: a remaining log
+   * may have data in the graph or in the queue. Repeated and concurrent calls are harmless.
+   * @param signal stops between two logs
+   * @throws ServiceError `unavailable` if the dispatcher or the worker cannot be reached
+   */
+  async run(workspaceId: string, signal: AbortSignal): Promise<Erasure> {
+    await this.dispatcher.eraseWorkspace(workspaceId);
+    await this.integrations.eraseWorkspace(workspaceId);
+    const ids = await this.logs.listOldest(workspaceId, MAX_LOGS);
+    let erased = 0;
+    for (const id of ids) {
+      if (signal.aborted) return { logs: erased, unfinished: true };
+      await this.worker.removeEpisode(workspaceId, id);
+      await this.deletions.finish(workspaceId, id);
+      erased++;
+    }
+    if (ids.length === MAX_LOGS) return { logs: erased, unfinished: true };
+    await this.labels.deleteAll(workspaceId);
+    await this.spaces.deleteAll(workspaceId);
+    await this.ingestionRules.deleteAll(workspaceId);
+    await this.conversations.deleteAll(workspaceId);
+    await this.idempotencyKeys.deleteAll(workspaceId);
+    await this.logs.dropEmptyCounts(workspaceId);
+    return { logs: erased, unfinished: false };
+  }
+}

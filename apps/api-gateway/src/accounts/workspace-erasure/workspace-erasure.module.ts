@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../../assistants/conversations/conversations.module.js';
+import { IdempotencyStoreModule } from '../../http/idempotency/idempotency-store.module.js';
+import { IngestionRulesModule } from '../../memory/ingestion-rules/ingestion-rules.module.js';
+import { IntegrationsModule } from '../integrations/integrations.module.js';
+import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
+import { LabelsModule } from '../../memory/labels/labels.module.js';
+import { LogStoreModule } from '../../memory/log-store/log-store.module.js';
+import { LogsModule } from '../../memory/logs/logs.module.js';
+import { SpacesModule } from '../../memory/spaces/spaces.module.js';
+import { EraseDeletedWorkspaces } from './erase-deleted-workspaces.js';
+import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
+
+/** Erases the data of deleted workspaces. */
+@Module({
+  imports: [
+    ConversationsModule,
+    IdempotencyStoreModule,
+    IngestionRulesModule,
+    IntegrationsModule,
+    InternalServicesModule,
+    LabelsModule,
+    LogsModule,
+    LogStoreModule,
+    SpacesModule,
+  ],
+  providers: [EraseWorkspaceUseCase, EraseDeletedWorkspaces],
+})
+export class WorkspaceErasureModule {}

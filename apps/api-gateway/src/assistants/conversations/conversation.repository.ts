@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type Repository } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { ConversationMessage } from './conversation-message.entity.js';
+import { Conversation, type TitleOrigin } from './conversation.entity.js';
+
+/** The owner of conversations: one user in one workspace. */
+export interface Owner {
+  workspaceId: string;
+  userId: string;
+}
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+export type NewMessage = Pick<ConversationMessage, 'role' | 'content'> &
+  Partial<Pick<ConversationMessage, 'citations' | 'stopped' | 'model' | 'prompt'>>;
+
+/** The tables of conversations and their messages. */
+@Injectable()
+export class ConversationRepository {
+  private readonly table: Repository<Conversation>;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.table = dataSource.getRepository(Conversation);
+  }
+
+  /** Most recently changed first. */
+  async list({ workspaceId, userId }: Owner, page: Page): Promise<[Conversation[], number]> {
+    return this.table.findAndCount({
+      where: { workspaceId, userId },
+      order: { updatedAt: 'DESC', id: 'DESC' },
+      ...bounds(page),
+    });
+  }
+
+  find({ workspaceId, userId }: Owner, id: string): Promise<Conversation | null> {
+    return this.table.findOneBy({ id, workspaceId, userId });
+  }
+
+  /** Oldest first. */
+  listMessages(conversationId: string, page: Page): Promise<ConversationMessage[]> {
+    return this.dataSource
+      .getRepository(ConversationMessage)
+      .find({ where: { conversationId }, order: { ordinal: 'ASC' }, ...bounds(page) });
+  }
+
+  /** The last messages before a given one, oldest first. */
+  async listBefore(message: ConversationMessage, limit: number): Promise<ConversationMessage[]> {
+    const latest = await this.dataSource
+      .getRepository(ConversationMessage)
+      .createQueryBuilder('message')
+      .where('message.conversationId = :conversationId AND message.ordinal < :ordinal', message)
+      .orderBy('message.ordinal', 'DESC')
+      .limit(limit)
+      .getMany();
+    return latest.reverse();
+  }
+
+  create(
+    owner: Owner,
+    { title, titleOrigin, messages }: { title: string; titleOrigin: TitleOrigin; messages: readonly NewMessage[] },
+  ): Promise<Conversation> {
+    return this.dataSource.transaction(async (manager) => {
+      const { workspaceId, userId } = owner;
+      const id = uuidv7();
+      const messageCount = messages.length;
+      const now = new Date();
+      await manager.insert(Conversation, { id, workspaceId, userId, title, titleOrigin, messageCount, updatedAt: now });
+      await insertMessages(manager, id, 1, messages);
+      return manager.findOneByOrFail(Conversation, { id });
+    });
+  }
+
+  /** Replaces a title that was derived from the first message. */
+  async setModelTitle(id: string, title: string): Promise<void> {
+    await this.table.update({ id, titleOrigin: 'first_message' }, { title, titleOrigin: 'model' });
+  }
+
+  /** @returns null if the conversation does not exist */
+  async markRead({ workspaceId, userId }: Owner, id: string): Promise<Conversation | null> {
+    await this.table.update(
+      { id, workspaceId, userId },
+      { readOrdinal: () => 'answered_ordinal', readAt: () => 'now()' },
+    );
+    return this.find({ workspaceId, userId }, id);
+  }
+
+  /** @returns whether it existed */
+  async delete({ workspaceId, userId }: Owner, id: string): Promise<boolean> {
+    return (await this.table.delete({ id, workspaceId, userId })).affected === 1;
+  }
+
+  async deleteAll(workspaceId: string): Promise<void> {
+    await this.table.delete({ workspaceId });
+  }
+}
+
+/** @param ordinal of the first message */
+export async function insertMessages(
+  manager: EntityManager,
+  conversationId: string,
+  ordinal: number,
+  messages: readonly NewMessage[],
+): Promise<ConversationMessage[]> {
+  const rows = messages.map((message, index) =>
+    manager.create(ConversationMessage, {
+      id: uuidv7(),
+      conversationId,
+      ordinal: ordinal + index,
+      citations: [],
+      stopped: false,
+      model: null,
+      prompt: null,
+      ...message,
+    }),
+  );
+  await manager.insert(ConversationMessage, rows);
+  return rows;
+}
+
+function bounds({ page, limit }: Page): { skip: number; take: number } {
+  return { skip: (page - 1) * limit, take: limit };
+}

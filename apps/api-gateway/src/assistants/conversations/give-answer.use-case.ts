@@ -1,0 +1,140 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { BudgetSpentError, CHAT_MODEL, type ChatModel } from '@memory-graph/models';
+import { ServiceError } from '@memory-graph/errors';
+import { toServiceError } from '@memory-graph/http-api';
+import type { MemoriesReason, RunEvent, SearchResultDto } from '@memory-graph/contracts/resources';
+import { citedMemories } from './cited-memories.js';
+import { ConversationRunRepository, type EndedRun } from './conversation-run.repository.js';
+import { toConversationDto, toMessageDto } from './to-conversation-dto.js';
+import { runWasLost } from './conversation.errors.js';
+import { ConversationRepository, type NewMessage } from './conversation.repository.js';
+import { NameConversationUseCase } from './name-conversation.use-case.js';
+import { ANSWER_PROMPT, answerPrompt } from './prompts/answer.v1.prompt.js';
+import type { BegunRun } from './run-conversation.use-case.js';
+import { RunningAnswers } from './running-answers.js';
+
+/** Maximum number of earlier messages to load; the prompt uses those that fit. */
+const HISTORY_MESSAGES = 40;
+
+/** The result of calling the model. */
+interface Attempt {
+  /** The memories in the prompt, by citation number. */
+  memories: SearchResultDto[];
+  text: string;
+  /** Stopped by the user, by a client that disconnected, or by a shutdown. */
+  stopped: boolean;
+  failure: ServiceError | null;
+}
+
+/** Generates the answer from the retrieved memories and ends the run. */
+@Injectable()
+export class GiveAnswerUseCase {
+  private readonly logger = new Logger(GiveAnswerUseCase.name);
+
+  constructor(
+    @Inject(CHAT_MODEL) private readonly model: ChatModel | null,
+    private readonly conversations: ConversationRepository,
+    private readonly runs: ConversationRunRepository,
+    private readonly answers: RunningAnswers,
+    private readonly nameConversation: NameConversationUseCase,
+  ) {}
+
+  /**
+   * Yields events as they occur. The caller must consume all of them, even if the client has
+   * disconnected.
+   * @param disconnected stops the answer
+   * @throws ServiceError `conflict` if the conversation was deleted or another run took over;
+   * nothing is stored
+   */
+  async *run(begun: BegunRun, disconnected: AbortSignal): AsyncGenerator<RunEvent, void> {
+    const { lease, release } = this.answers.hold(begun.run);
+    const signal = AbortSignal.any([lease.signal, disconnected]);
+    let ended: EndedRun | null;
+    let attempt: Attempt | null = null;
+    let without: MemoriesReason | null;
+    try {
+      const { run, memories, queueId } = begun;
+      yield { event: 'memories', data: { userMessage: toMessageDto(run.message), memories, queueId } };
+      without = await this.reasonForMemoriesOnly();
+      if (without === null) attempt = yield* this.askModel(begun, signal);
+      ended = await this.runs.end(run, attempt && this.messageOf(attempt));
+    } finally {
+      await release();
+    }
+    if (!ended) throw runWasLost();
+    yield* this.conclude(begun, ended, attempt, without, disconnected);
+  }
+
+  private async reasonForMemoriesOnly(): Promise<MemoriesReason | null> {
+    if (this.model === null) return 'no_model';
+    return (await this.model.isWithinBudget()) ? null : 'budget_spent';
+  }
+
+  private async *askModel({ run, memories }: BegunRun, signal: AbortSignal): AsyncGenerator<RunEvent, Attempt> {
+    const history = await this.conversations.listBefore(run.message, HISTORY_MESSAGES);
+    const prompt = answerPrompt({ question: run.message.content, memories, history, now: run.message.createdAt });
+    const attempt: Attempt = { memories: prompt.memories, text: '', stopped: false, failure: null };
+    try {
+      for await (const piece of this.model!.stream({ purpose: 'answer', messages: prompt.messages, signal })) {
+        // A piece may arrive after the answer was stopped.
+        if (signal.aborted) break;
+        const text = storable(piece);
+        if (text === '') continue;
+        attempt.text += text;
+        yield { event: 'delta', data: { text } };
+      }
+      if (attempt.text.trim() === '')
+        attempt.failure = new ServiceError('unprocessable', 'The model returned no answer');
+    } catch (error) {
+      attempt.failure = toServiceError(error);
+    }
+    attempt.stopped = signal.aborted;
+    if (attempt.stopped) attempt.failure = null;
+    return attempt;
+  }
+
+  /** Null if the model produced no text. */
+  private messageOf({ memories, text, stopped, failure }: Attempt): NewMessage | null {
+    if (text.trim() === '') return null;
+    return {
+      role: 'assistant',
+      ...citedMemories(text, memories),
+      stopped: stopped || failure !== null,
+      model: this.model!.name,
+      prompt: ANSWER_PROMPT,
+    };
+  }
+
+  private async *conclude(
+    { run }: BegunRun,
+    { conversation, message }: EndedRun,
+    attempt: Attempt | null,
+    without: MemoriesReason | null,
+    disconnected: AbortSignal,
+  ): AsyncGenerator<RunEvent, void> {
+    if (attempt?.failure && !(attempt.failure instanceof BudgetSpentError)) {
+      const { code, message: description } = attempt.failure;
+      this.logger.warn(`The model failed to answer in conversation ${run.conversationId}: ${code}, ${description}`);
+      yield { event: 'error', data: { error: code, error_description: description } };
+    }
+    if (message) {
+      yield { event: 'message', data: toMessageDto(message) };
+      if (!message.stopped) {
+        conversation.title = await this.nameConversation.run(conversation, run.message, message, disconnected);
+      }
+    }
+    const reason = message ? null : (without ?? reasonFor(attempt!));
+    const outcome = message ? 'answer' : 'memories';
+    yield { event: 'done', data: { outcome, reason, conversation: toConversationDto(conversation) } };
+  }
+}
+
+function reasonFor({ stopped, failure }: Attempt): MemoriesReason {
+  if (stopped) return 'stopped';
+  return failure instanceof BudgetSpentError ? 'budget_spent' : 'model_failed';
+}
+
+/** Removes what no store accepts: NUL characters and lone surrogates. */
+function storable(text: string): string {
+  return text.replace(/\0|\p{Surrogate}/gu, '');
+}

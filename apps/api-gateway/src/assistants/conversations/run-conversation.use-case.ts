@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { IngestQueue } from '../../memory/ingestion-queue/ingest-queue.js';
+import type { RunConversationDto, SearchResultDto } from '@memory-graph/contracts/resources';
+import { SearchUseCase } from '../../memory/search/search.use-case.js';
+import { ConversationRunRepository, type Run } from './conversation-run.repository.js';
+import { conversationIsRunning, conversationNotFound } from './conversation.errors.js';
+import { ConversationRepository } from './conversation.repository.js';
+
+/** The source of content that is added from a conversation. */
+const SOURCE = 'conversation';
+
+/** A started run with its search results. */
+export interface BegunRun {
+  run: Run;
+  /** Best first. */
+  memories: SearchResultDto[];
+  /** The log of the message, if it is added to the memory. */
+  queueId: string | null;
+}
+
+/** Stores a message of the user and searches the memory for it. */
+@Injectable()
+export class RunConversationUseCase {
+  constructor(
+    private readonly conversations: ConversationRepository,
+    private readonly runs: ConversationRunRepository,
+    private readonly searchMemory: SearchUseCase,
+    private readonly queue: IngestQueue,
+  ) {}
+
+  /**
+   * Stores nothing unless every step succeeds, so that a rejected message can be sent again.
+   * @throws ServiceError `not_found`; `conflict` while another run is in progress;
+   * `invalid_request` as for a search; `rate_limited` if the queue is full
+   */
+  async run(caller: Principal, conversationId: string, request: RunConversationDto): Promise<BegunRun> {
+    await this.requireIdle(caller, conversationId);
+    const { message, remember, ...options } = request;
+    const { results: memories } = await this.searchMemory.run(caller, { query: message, ...options });
+    const run = await this.runs.begin(caller, conversationId, message);
+    if (!run) {
+      await this.requireIdle(caller, conversationId);
+      throw conversationIsRunning();
+    }
+    try {
+      return { run, memories, queueId: remember ? await this.remember(caller, run) : null };
+    } catch (error) {
+      await this.runs.withdraw(run);
+      throw error;
+    }
+  }
+
+  private async requireIdle(caller: Principal, conversationId: string): Promise<void> {
+    if (!(await this.conversations.find(caller, conversationId))) throw conversationNotFound();
+    if (await this.runs.isRunning(caller, conversationId)) throw conversationIsRunning();
+  }
+
+  private async remember(caller: Principal, { conversationId, message }: Run): Promise<string> {
+    const [queueId] = await this.queue.accept(caller, [
+      {
+        text: message.content,
+        content: { kind: 'text', text: message.content },
+        source: SOURCE,
+        referenceTime: new Date().toISOString(),
+        sessionId: conversationId,
+        labelIds: [],
+        metadata: {},
+      },
+    ]);
+    return queueId!;
+  }
+}

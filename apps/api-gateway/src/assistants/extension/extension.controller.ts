@@ -1,0 +1,55 @@
+import { Body, Controller, HttpCode, Post, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Caller, RequireScope } from '@memory-graph/access-control';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { CanFail } from '../../http/openapi/can-fail.decorator.js';
+import { Costs } from '../../http/rate-limits/costs.decorator.js';
+import {
+  ExtensionSearchRequestDto,
+  PageSummaryDto,
+  PageSummaryRequestDto,
+  SearchAnswerDto,
+} from '@memory-graph/contracts/resources';
+import { costOfBody } from '../../memory/search/search-cost.js';
+import { streamJson } from '../../memory/search/stream-json.js';
+import { SearchForPageUseCase } from './search-for-page.use-case.js';
+import { SummarisePageUseCase } from './summarise-page.use-case.js';
+
+/** Endpoints for browser extensions. */
+@ApiTags('Extension')
+@Controller('api/v1')
+export class ExtensionController {
+  constructor(
+    private readonly searchForPage: SearchForPageUseCase,
+    private readonly summarisePage: SummarisePageUseCase,
+  ) {}
+
+  @Post('extension-search')
+  @HttpCode(200)
+  @RequireScope('read')
+  @Costs(costOfBody)
+  @ApiOperation({
+    summary: 'Search for the content of a page',
+    description:
+      'Searches the memory with a text of any length. A long text is reduced to its most significant sentences.',
+  })
+  @ApiOkResponse({ type: SearchAnswerDto })
+  async search(@Caller() caller: Principal, @Body() request: ExtensionSearchRequestDto): Promise<StreamableFile> {
+    return streamJson(await this.searchForPage.run(caller, request));
+  }
+
+  @Post('extension-summary')
+  @HttpCode(200)
+  @RequireScope('read')
+  @CanFail('unprocessable')
+  @ApiOperation({
+    summary: 'Summarize a page',
+    description:
+      'Extracts the main text of the page and summarizes it with the language model if one is configured and ' +
+      'within its budget, or else by selecting sentences of the page. Nothing is stored.',
+  })
+  @ApiOkResponse({ type: PageSummaryDto })
+  summarise(@Body() request: PageSummaryRequestDto): Promise<PageSummaryDto> {
+    return this.summarisePage.run(request);
+  }
+}

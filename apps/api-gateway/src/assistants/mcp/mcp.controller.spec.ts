@@ -1,0 +1,164 @@
+import { SCOPES } from '@memory-graph/contracts/oauth';
+import { connectAssistant } from '@memory-graph/test-kit/mcp';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { RunningGateway } from '../../testing/running-gateway.js';
+
+const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'spec', version: '1' } },
+};
+const ACCEPT = 'application/json, text/event-stream';
+
+describe('the Model Context Protocol', () => {
+  let postgres: EmbeddedPostgres;
+  let gateway: RunningGateway;
+
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres();
+    gateway = await RunningGateway.start(postgres.url, { CORS_ORIGINS: 'https://assistant.example' });
+  });
+  afterAll(async () => {
+    await gateway?.close();
+    await postgres?.close();
+  });
+
+  const send = (body: unknown, headers: Record<string, string> = {}, method = 'POST') =>
+    fetch(`${gateway.url}/mcp`, {
+      method,
+      headers: {
+        authorization: `Bearer ${gateway.ada.token}`,
+        'content-type': 'application/json',
+        accept: ACCEPT,
+        ...headers,
+      },
+      ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  it('says who it is, and how to use it', async () => {
+    const assistant = await connectAssistant(gateway.url, gateway.ada.token);
+    expect(assistant.getServerVersion()).toMatchObject({ name: 'memory-graph' });
+    expect(assistant.getInstructions()).toContain('memory_search');
+    expect(assistant.getServerCapabilities()).toHaveProperty('tools');
+    await assistant.close();
+  });
+
+  it('offers its tools with schemas and annotations', async () => {
+    const assistant = await connectAssistant(gateway.url, gateway.ada.token);
+    const { tools } = await assistant.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual([
+      'memory_about',
+      'memory_add',
+      'memory_delete',
+      'memory_log_status',
+      'memory_search',
+      'memory_timeline',
+    ]);
+    for (const { name, inputSchema, outputSchema, annotations, description } of tools) {
+      expect([name, inputSchema.type, outputSchema?.type]).toEqual([name, 'object', 'object']);
+      expect(inputSchema).toHaveProperty('additionalProperties', false);
+      expect(description?.length).toBeGreaterThan(20);
+      expect(annotations).toMatchObject({ openWorldHint: false });
+      expect([name, annotations?.readOnlyHint]).toEqual([name, !['memory_add', 'memory_delete'].includes(name)]);
+      expect([name, annotations?.destructiveHint ?? false]).toEqual([name, name === 'memory_delete']);
+    }
+    await assistant.close();
+  });
+
+  it('sends who has no token to the metadata of this very resource', async () => {
+    const metadata = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"';
+    const nobody = await send(INITIALIZE, { authorization: '' });
+    expect(nobody.status).toBe(401);
+    const none = await fetch(`${gateway.url}/mcp`, { method: 'POST' });
+    expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, `Bearer ${metadata}, scope="mcp"`]);
+    const stranger = await send(INITIALIZE, { authorization: 'Bearer mg_pat_unknown' });
+    expect(stranger.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
+    expect(stranger.headers.get('www-authenticate')).toContain(metadata);
+  });
+
+  it('says which scope is missing, and asks for no other', async () => {
+    const reader = gateway.newCaller(SCOPES.filter((scope) => scope !== 'mcp'));
+    const refused = await send(INITIALIZE, { authorization: `Bearer ${reader.token}` });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('www-authenticate')).toContain('error="insufficient_scope", scope="mcp"');
+    const assistant = await connectAssistant(gateway.url, gateway.newCaller(['mcp']).token);
+    expect((await assistant.listTools()).tools.length).toBe(6);
+    await assistant.close();
+  });
+
+  it('takes no session of a browser, not even from its own pages', async () => {
+    gateway.services.knows('session-of-ada', gateway.ada.principal);
+    const headers = { cookie: 'mg_session=session-of-ada', 'sec-fetch-site': 'same-origin' };
+    const answer = await fetch(`${gateway.url}/mcp`, { method: 'POST', headers });
+    expect(answer.status).toBe(401);
+    expect((await fetch(`${gateway.url}/api/v1/labels`, { headers })).status).toBe(200);
+  });
+
+  it.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example', 'http://127.0.0.1:3000'])(
+    'refuses pages of %s before it looks at their token',
+    async (origin) => {
+      const answer = await send(INITIALIZE, { origin });
+      expect(answer.headers.get('www-authenticate')).toBeNull();
+      expect([answer.status, await answer.json()]).toMatchObject([403, { error: 'insufficient_scope' }]);
+    },
+  );
+
+  it('lets its own pages in, and those of sites that the operator named', async () => {
+    expect((await send(INITIALIZE, { origin: 'http://localhost:3000' })).status).toBe(200);
+    expect((await send(INITIALIZE, { origin: 'https://assistant.example' })).status).toBe(200);
+  });
+
+  it('answers each message once, whatever key it carries', async () => {
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await send(ping, { 'idempotency-key': 'the-same-key' });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"result":{}')]);
+    }
+  });
+
+  it.each(['GET', 'DELETE'])('has no session to %s', async (method) => {
+    const answer = await send(undefined, { 'mcp-session-id': 'anything' }, method);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', id: null });
+  });
+
+  it('makes no session, and cares for none that somebody names', async () => {
+    const answer = await send(INITIALIZE, { 'mcp-session-id': 'planted' });
+    expect([answer.status, answer.headers.get('mcp-session-id')]).toEqual([200, null]);
+  });
+
+  it.each([
+    ['no JSON', '{', {}, 400],
+    ['no body', '', {}, 400],
+    ['an empty object', {}, {}, 400],
+    ['a list of nothing that it knows', [1, null], {}, 400],
+    ['an empty list', [], {}, 400],
+    ['a method without a version', { id: 1, method: 'tools/list' }, {}, 400],
+    ['too large a batch', Array.from({ length: 11 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })), {}, 400],
+    ['too deep a body', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, {}, 400],
+    ['too much', 'x'.repeat(1_100_000), {}, 413],
+    ['another type', INITIALIZE, { 'content-type': 'text/plain' }, 415],
+    ['a client that does not take streams', INITIALIZE, { accept: 'application/json' }, 406],
+    [
+      'an unknown version of the protocol',
+      { jsonrpc: '2.0', id: 1, method: 'ping' },
+      { 'mcp-protocol-version': '1' },
+      400,
+    ],
+    ['only a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, {}, 202],
+    ['a ping', { jsonrpc: '2.0', id: 1, method: 'ping' }, {}, 200],
+  ])('answers %s', async (_what, body, headers, status) => {
+    expect((await send(body, headers)).status).toBe(status);
+  });
+
+  it('knows neither other methods nor other tools', async () => {
+    const unknown = await send({ jsonrpc: '2.0', id: 1, method: 'memory/drop' });
+    expect(await unknown.text()).toContain('-32601');
+    const assistant = await connectAssistant(gateway.url, gateway.ada.token);
+    for (const name of ['memory_drop', 'constructor', '__proto__']) {
+      expect(await assistant.callTool({ name, arguments: {} })).toMatchObject({ isError: true });
+    }
+    await assistant.close();
+  });
+});

@@ -1,0 +1,55 @@
+import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { AddModule } from '../../memory/add/add.module.js';
+import { EventStreamsModule } from '../../http/event-streams/event-streams.module.js';
+import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
+import { LogStoreModule } from '../../memory/log-store/log-store.module.js';
+import { LogsModule } from '../../memory/logs/logs.module.js';
+import { RateLimitsModule } from '../../http/rate-limits/rate-limits.module.js';
+import { SearchModule } from '../../memory/search/search.module.js';
+import { FindEntity } from './find-entity.js';
+import { McpController } from './mcp.controller.js';
+import { MemoryServer } from './memory-server.js';
+import { OriginCheckMiddleware } from './origin-check.middleware.js';
+import { MemoryPrompts } from './prompts/memory-prompts.js';
+import { MemoryResources } from './resources/memory-resources.js';
+import { DeletionConfirmations } from './tools/deletion-confirmations.js';
+import { LogProgress } from './tools/log-progress.js';
+import { MemoryAboutTool } from './tools/memory-about.tool.js';
+import { MemoryAddTool } from './tools/memory-add.tool.js';
+import { MemoryDeleteTool } from './tools/memory-delete.tool.js';
+import { MemoryLogStatusTool } from './tools/memory-log-status.tool.js';
+import { MemorySearchTool } from './tools/memory-search.tool.js';
+import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
+
+/** The Model Context Protocol over streamable HTTP, for assistants. It runs the same use cases as the API. */
+@Module({
+  imports: [
+    AddModule,
+    EventStreamsModule,
+    RateLimitsModule,
+    SearchModule,
+    LogsModule,
+    LogStoreModule,
+    InternalServicesModule,
+  ],
+  controllers: [McpController],
+  providers: [
+    MemoryServer,
+    MemorySearchTool,
+    MemoryAddTool,
+    MemoryLogStatusTool,
+    MemoryAboutTool,
+    MemoryTimelineTool,
+    MemoryDeleteTool,
+    MemoryResources,
+    MemoryPrompts,
+    FindEntity,
+    LogProgress,
+    DeletionConfirmations,
+  ],
+})
+export class McpModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(OriginCheckMiddleware).forRoutes(McpController);
+  }
+}

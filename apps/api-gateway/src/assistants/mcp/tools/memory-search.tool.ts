@@ -1,0 +1,79 @@
+import { jsonSchemaOf } from '@memory-graph/contracts/fields';
+import { MemorySearchInput, MemorySearchOutput, MemorySearchResult } from '@memory-graph/contracts/tools';
+import type { MemoryTool } from '../memory-tool.js';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { CallerLimits } from '../../../http/rate-limits/caller-limits.js';
+import { searchCost } from '../../../memory/search/search-cost.js';
+import { SearchRequestDto, type SearchResultDto } from '@memory-graph/contracts/resources';
+import { SearchUseCase } from '../../../memory/search/search.use-case.js';
+import { fromCursor, toCursor } from '../page-cursor.js';
+import { framed, IS_DATA } from '../stored-content.js';
+import { heldWhen } from './held-when.js';
+import { readRequest } from './read-request.js';
+import type { ToolAnswer } from './tool-answer.js';
+
+/** The search ranks at most this many results; pages end here. */
+const MAX_RANKED = 1000;
+
+/** The names of the fields of a result; the API uses the same names. */
+const FIELDS = new Set(Object.keys(jsonSchemaOf(MemorySearchResult)['properties'] as object));
+
+/** `memory_search`: the search of the API, page by page. */
+@Injectable()
+export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
+  readonly definition = {
+    name: 'memory_search',
+    title: 'Search the memory',
+    description: `Finds facts and episodes that answer a question by meaning, words and relations. ${IS_DATA}`,
+    input: MemorySearchInput,
+    output: MemorySearchOutput,
+    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  };
+
+  constructor(
+    private readonly searchMemory: SearchUseCase,
+    private readonly limits: CallerLimits,
+  ) {}
+
+  async run(caller: Principal, request: MemorySearchInput): Promise<ToolAnswer> {
+    const { limit, cursor: given, ...question } = request;
+    const offset = fromCursor(given, question);
+    const end = Math.min(offset + limit, MAX_RANKED);
+    // One extra result shows whether there is another page.
+    const wanted = Math.min(end + 1, MAX_RANKED);
+    const search = readRequest(SearchRequestDto, {
+      startTime: undefined,
+      endTime: undefined,
+      labelIds: undefined,
+      entityTypes: undefined,
+      maxBfsDepth: undefined,
+      scoreThreshold: undefined,
+      ...question,
+      limit: wanted,
+      minResults: undefined,
+      explain: undefined,
+    });
+    // The message itself has already cost one point.
+    const cost = searchCost({ limit: wanted, characters: question.query.length }) - 1;
+    if (cost > 0) this.limits.spend(caller, cost);
+    const found = (await this.searchMemory.run(caller, search)).results;
+    const results = found.slice(offset, end).map(toResult);
+    const structured = { results, nextCursor: found.length > end ? toCursor(end, question) : null };
+    return { structured, text: toText(results, structured.nextCursor) };
+  }
+}
+
+function toResult({ metadata, ...result }: SearchResultDto): MemorySearchResult {
+  const fields = Object.entries({ ...result, ...metadata }).filter(([name]) => FIELDS.has(name));
+  return Object.fromEntries(fields) as unknown as MemorySearchResult;
+}
+
+function toText(results: readonly MemorySearchResult[], next: string | null): string {
+  if (results.length === 0) return 'No results were found.';
+  const lines = results.map((result, index) => {
+    const when = result.kind === 'fact' ? heldWhen(result) : `said ${result.referenceTime}`;
+    return `${index + 1}. [${result.kind}; ${when}; source: ${result.source}] ${result.content}`;
+  });
+  return [framed(lines), ...(next === null ? [] : [`There are more results: nextCursor ${next}`])].join('\n');
+}

@@ -1,0 +1,80 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { connectAssistant } from '@memory-graph/test-kit/mcp';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { RunningGateway } from '../../../testing/running-gateway.js';
+
+/** What the tools make of what is behind the gateway; whole answers are in the e2e specs. */
+describe('the tools of the memory', () => {
+  let postgres: EmbeddedPostgres;
+  let gateway: RunningGateway;
+  let assistant: Client;
+  let internal: string;
+
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres();
+    gateway = await RunningGateway.start(postgres.url, { QUEUE_CAPACITY: '1' });
+    assistant = await connectAssistant(gateway.url, gateway.ada.token);
+    internal = `/internal/workspaces/${gateway.ada.principal.workspaceId}`;
+  });
+  afterAll(async () => {
+    await assistant?.close();
+    await gateway?.close();
+    await postgres?.close();
+  });
+
+  async function textOf(name: string, args: Record<string, unknown>): Promise<string> {
+    const { isError, content } = await assistant.callTool({ name, arguments: args });
+    expect([name, isError]).toEqual([name, true]);
+    return (content as { text: string }[])[0]!.text;
+  }
+
+  it('search by the rules of the API, for one result more than a page has', async () => {
+    gateway.services.on(`POST ${internal}/search`, { status: 200, body: { results: [] } });
+    const question = {
+      query: 'Where is Ada?',
+      limit: 5,
+      endTime: '2026-03-01T01:00:00+01:00',
+      entityTypes: ['person'],
+    };
+    const { structuredContent } = await assistant.callTool({ name: 'memory_search', arguments: question });
+    expect(structuredContent).toEqual({ results: [], nextCursor: null });
+    expect(gateway.services.callsTo(`POST ${internal}/search`).at(-1)?.body).toMatchObject({
+      ...{ query: 'Where is Ada?', limit: 6, minResults: 1, includeInvalidated: false, explain: false },
+      ...{ endTime: '2026-03-01T00:00:00.000Z', entityTypes: ['person'] },
+    });
+    const backwards = { ...question, startTime: '2027-01-01T00:00:00Z' };
+    expect(await textOf('memory_search', backwards)).toContain('The time window cannot end before it starts');
+  });
+
+  it('say that something is away, and when to come back', async () => {
+    const away = { status: 503, headers: { 'retry-after': '7' }, body: { error: 'unavailable' } };
+    gateway.services.on(`GET ${internal}/entities`, away);
+    expect(await textOf('memory_about', { entity: 'Ada' })).toMatch(/^unavailable: .*\nTry again in \d+ seconds\.$/s);
+  });
+
+  it('keep to themselves what is wrong inside', async () => {
+    gateway.services.on(`POST ${internal}/search`, { status: 200, body: 'select secret from table' });
+    const text = await textOf('memory_search', { query: 'q' });
+    expect(text).toContain('The service failed to process the request');
+    expect(text).not.toContain('secret');
+  });
+
+  it('say that the queue is full', async () => {
+    const first = await assistant.callTool({ name: 'memory_add', arguments: { content: 'Ada lives in Oslo.' } });
+    expect(first.structuredContent).toMatchObject({ status: 'pending', episodeId: null });
+    expect(await textOf('memory_add', { content: 'Ada lives in Oslo.' })).toMatch(/^rate_limited: /);
+  });
+
+  it('tell the state after the time that they may wait', async () => {
+    const [logId] = await gateway.call('GET', '/api/v1/logs').then(({ body }) => body.logs.map(({ id }: any) => id));
+    const told: number[] = [];
+    const state = await assistant.callTool(
+      { name: 'memory_log_status', arguments: { logId, waitSeconds: 3 } },
+      undefined,
+      { onprogress: ({ progress }) => told.push(progress) },
+    );
+    expect(state.structuredContent).toMatchObject({ status: 'pending' });
+    expect(told.length).toBeGreaterThan(1);
+    expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,109 @@
+import { Injectable, type NestMiddleware, type OnApplicationShutdown } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import { Agent as HttpAgent, ServerResponse, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { RecognisedCallers } from '@memory-graph/access-control';
+import { ServiceError } from '@memory-graph/errors';
+import { type HttpTransport, HttpTransports } from '@memory-graph/internal-http';
+import { clientAddress } from '../access/client-address.js';
+import { ApiGatewayConfig } from '../../api-gateway.config.js';
+import { isForwarded } from './forwarded-paths.js';
+import { setForwardingHeaders } from './forwarding-headers.js';
+import { relayAnswer } from './relay-answer.js';
+import { mayConcernSession, mayHaveRevokedTokens } from './what-may-be-revoked.js';
+
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Forwards requests unchanged to `auth-server`, with `X-Forwarded-*` headers that describe their origin. */
+@Injectable()
+export class AuthProxyMiddleware implements NestMiddleware, OnApplicationShutdown {
+  private readonly authServer: HttpTransport;
+  private readonly forwardTo: ReadonlyMap<string, RequestHandler<Request, Response>>;
+  private readonly publicUrl: URL;
+  /**
+   * Uses keep-alive connections: a server that responds before it has read the whole request reads
+   * the rest only on these; otherwise it resets the connection, and the response is lost.
+   */
+  private readonly agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+
+  constructor(
+    transports: HttpTransports,
+    { authServerOrigins, publicUrl }: ApiGatewayConfig,
+    private readonly recognisedCallers: RecognisedCallers,
+  ) {
+    this.publicUrl = new URL(publicUrl);
+    this.authServer = transports.to('auth-server', authServerOrigins);
+    this.forwardTo = new Map(authServerOrigins.map((origin) => [origin, this.proxyTo(origin)]));
+  }
+
+  onApplicationShutdown(): void {
+    for (const agent of Object.values(this.agents)) agent.destroy();
+  }
+
+  use(request: Request, response: Response, next: NextFunction): void {
+    if (!isForwarded(pathOf(request))) return next();
+    setForwardingHeaders(request.headers, { clientAddress: clientAddress(request), publicUrl: this.publicUrl });
+    // Nest mounts middleware, and Express removes the mount path from `url`.
+    const { url } = request;
+    request.url = request.originalUrl;
+    // The proxy passes only the response to its error handler.
+    response.locals['refuse'] = (error: unknown) => {
+      request.url = url;
+      next(error);
+    };
+    void this.forward(request, response, next);
+  }
+
+  private async forward(request: Request, response: Response, next: NextFunction): Promise<void> {
+    if (mayConcernSession(request.method, pathOf(request))) {
+      // Resolved now, because it is unknown after the session has ended.
+      response.locals['userId'] = await this.recognisedCallers.findUserOfSession(request.headers.cookie);
+    }
+    await this.forwardTo.get(this.authServer.nextOrigin())?.(request, response, next);
+  }
+
+  private proxyTo(origin: string): RequestHandler<Request, Response> {
+    return createProxyMiddleware<Request, Response>({
+      target: origin,
+      agent: origin.startsWith('https:') ? this.agents.https : this.agents.http,
+      changeOrigin: true,
+      proxyTimeout: ANSWER_TIMEOUT_MS,
+      selfHandleResponse: true,
+      on: {
+        proxyRes: (answer, request, response) => void this.answer(answer, request, response),
+        error: (cause, request, response) => {
+          if (response instanceof ServerResponse) this.fail(cause, request, response);
+        },
+      },
+    });
+  }
+
+  /** A client that sees the response must find the revocation in effect. */
+  private async answer(answer: IncomingMessage, request: Request, response: Response): Promise<void> {
+    response.locals['isAnswered'] = true;
+    const { statusCode = 0 } = answer;
+    const userId = response.locals['userId'] as string | null | undefined;
+    if (userId && statusCode < 400) await this.recognisedCallers.forgetUser(userId);
+    if (mayHaveRevokedTokens(request.method, pathOf(request), statusCode)) {
+      await this.recognisedCallers.forgetRevokedTokens();
+    }
+    relayAnswer(answer, request, response);
+  }
+
+  private fail(cause: Error, request: Request, response: Response): void {
+    // The rest of the request must not block the next one on this connection.
+    request.unpipe();
+    request.resume();
+    if (response.locals['isAnswered']) return;
+    const unavailable = new ServiceError('unavailable', 'The auth server could not be reached; try again later', {
+      cause,
+    });
+    (response.locals['refuse'] as NextFunction)(unavailable);
+  }
+}
+
+/** The original path, before Express normalizes it. */
+function pathOf({ originalUrl }: Request): string {
+  return originalUrl.split('?', 1)[0] ?? '';
+}

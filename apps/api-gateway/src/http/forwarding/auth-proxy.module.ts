@@ -1,0 +1,10 @@
+import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { AuthProxyMiddleware } from './auth-proxy.middleware.js';
+
+/** Serves the pages and OAuth endpoints of `auth-server` under the public address. */
+@Module({ providers: [AuthProxyMiddleware] })
+export class AuthProxyModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(AuthProxyMiddleware).forRoutes('{*path}');
+  }
+}

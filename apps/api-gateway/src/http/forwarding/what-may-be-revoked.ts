@@ -1,0 +1,17 @@
+const ENDS_SESSIONS = /^\/(login|logout|account(\/.*)?)\/?$/;
+const REVOCATION_ENDPOINT = /^\/oauth\/revoke\/?$/;
+const TOKEN_ENDPOINT = /^\/oauth\/token\/?$/;
+
+/** Whether a request may end a session or revoke access of its user. */
+export function mayConcernSession(method: string, path: string): boolean {
+  return method === 'POST' && ENDS_SESSIONS.test(path);
+}
+
+/**
+ * Whether a request of a client may have revoked access tokens: the token endpoint revokes them if
+ * a code or refresh token is reused.
+ */
+export function mayHaveRevokedTokens(method: string, path: string, status: number): boolean {
+  if (method !== 'POST') return false;
+  return TOKEN_ENDPOINT.test(path) ? status === 400 : REVOCATION_ENDPOINT.test(path) && status < 400;
+}

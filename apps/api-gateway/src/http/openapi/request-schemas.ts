@@ -1,0 +1,46 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+}
+
+/**
+ * Adds the common rules of request schemas: unknown fields are rejected, and null is equivalent to
+ * omission in optional fields.
+ */
+export function describeRequestSchemas(document: OpenAPIObject): void {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
+  const bodies = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods as Record<string, { requestBody?: { content?: Record<string, { schema?: Schema }> } }>),
+  );
+  const waiting = bodies.flatMap(({ requestBody }) =>
+    Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesIn(schema)),
+  );
+  const described = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const schema = schemas[name];
+    if (!schema?.properties || described.has(name)) continue;
+    described.add(name);
+    schema.additionalProperties = false;
+    for (const [field, value] of Object.entries(schema.properties)) {
+      waiting.push(...namesIn(value));
+      if (!schema.required?.includes(field)) allowNull(value);
+    }
+  }
+}
+
+function namesIn(schema: Schema | undefined): string[] {
+  if (!schema) return [];
+  return [...(schema.$ref ? [schema.$ref.split('/').at(-1)!] : []), ...namesIn(schema.items)];
+}
+
+function allowNull(schema: Schema): void {
+  if (typeof schema.type === 'string') schema.type = [schema.type, 'null'];
+  if (schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
+}

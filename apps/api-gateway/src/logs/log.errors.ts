@@ -1,3 +1,0 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
-
-export const logNotFound = (): ServiceError => new ServiceError('not_found', 'There is no such log');

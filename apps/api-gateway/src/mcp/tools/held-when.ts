@@ -1,5 +1,0 @@
-/** When a fact holds, in words. */
-export function heldWhen({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }): string {
-  const from = validFrom === null ? 'start unknown' : `from ${validFrom}`;
-  return validTo === null ? `${from}, still valid` : `${from} to ${validTo}, ended`;
-}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { IngestQueue, type Submission } from '../ingestion-queue/ingest-queue.js';
+import { KnownLabels } from '../labels/known-labels.js';
+import type { IngestRequestDto } from '@memory-graph/contracts/resources';
+
+/** Accepts texts for ingestion, all or nothing. */
+@Injectable()
+export class AddEpisodesUseCase {
+  constructor(
+    private readonly queue: IngestQueue,
+    private readonly knownLabels: KnownLabels,
+  ) {}
+
+  /**
+   * @param pathOf path of an item in the request, by index
+   * @returns the ids of the logs, in order
+   */
+  async run(
+    caller: Principal,
+    items: readonly IngestRequestDto[],
+    pathOf: (index: number) => string,
+  ): Promise<string[]> {
+    await this.knownLabels.require(
+      caller.workspaceId,
+      items.map((item, index) => ({ path: `${pathOf(index)}labelIds`, labelIds: item.labelIds ?? [] })),
+    );
+    return this.queue.accept(caller, items.map(toSubmission));
+  }
+}
+
+function toSubmission(item: IngestRequestDto): Submission {
+  return {
+    text: item.episodeBody,
+    content: { kind: 'text', text: item.episodeBody },
+    source: item.source,
+    referenceTime: item.referenceTime,
+    sessionId: item.sessionId ?? null,
+    labelIds: [...new Set(item.labelIds ?? [])],
+    metadata: item.metadata ?? {},
+  };
+}

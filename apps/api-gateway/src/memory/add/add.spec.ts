@@ -1,0 +1,172 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import pg from 'pg';
+import { RunningGateway } from '../../testing/running-gateway.js';
+
+describe('adding content', () => {
+  let postgres: EmbeddedPostgres;
+  let gateway: RunningGateway;
+  let connection: pg.Client;
+
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres();
+    gateway = await RunningGateway.start(postgres.url);
+    connection = new pg.Client({ connectionString: postgres.url });
+    await connection.connect();
+  });
+  afterAll(async () => {
+    await connection.end();
+    await gateway.close();
+    await postgres.close();
+  });
+
+  const text = { episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00+01:00', source: 'chat' };
+
+  it('makes a pending log and sends the request for its ingestion', async () => {
+    const added = await gateway.call('POST', '/api/v1/add', { ...text, metadata: { n: 1, b: true }, sessionId: 's1' });
+    expect(added).toMatchObject({ status: 200, body: { success: true, queueId: expect.any(String) } });
+    const { log } = (await gateway.call('GET', `/api/v1/logs/${added.body.queueId}`)).body;
+    expect(log).toEqual({
+      id: added.body.queueId,
+      source: 'chat',
+      ingestText: 'Ada lives in Oslo.',
+      time: expect.stringMatching(/Z$/),
+      processedAt: null,
+      episodeUUID: null,
+      status: 'pending',
+      error: null,
+      sourceURL: null,
+      integrationSlug: null,
+      data: {
+        referenceTime: '2026-03-14T09:30:00+01:00',
+        metadata: { n: 1, b: true },
+        labelIds: [],
+        sessionId: 's1',
+      },
+    });
+    const event = await requestFor(added.body.queueId);
+    expect(event).toMatchObject({
+      type: 'com.memory-graph.ingest.requested.v1',
+      traceparent: expect.stringMatching(/^00-/),
+      subject: added.body.queueId,
+      data: {
+        queueId: added.body.queueId,
+        workspaceId: gateway.ada.principal.workspaceId,
+        user: { id: gateway.ada.principal.userId, name: 'Ada Lovelace' },
+        attempt: 1,
+        content: { kind: 'text', text: 'Ada lives in Oslo.' },
+        referenceTime: '2026-03-14T08:30:00.000Z',
+        metadata: { n: 1, b: true },
+        sessionId: 's1',
+      },
+    });
+  });
+
+  it('takes a batch in order', async () => {
+    const items = [1, 2, 3].map((number) => ({ ...text, episodeBody: `Text ${number}` }));
+    const { body } = await gateway.call('POST', '/api/v1/add/batch', { items });
+    const logs = await Promise.all(body.queueIds.map((id: string) => gateway.call('GET', `/api/v1/logs/${id}`)));
+    expect(logs.map((answer) => answer.body.log.ingestText)).toEqual(['Text 1', 'Text 2', 'Text 3']);
+  });
+
+  it('commits what comes in at the same time together, each with its own log', async () => {
+    const caller = gateway.newCaller(['write', 'read']);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => gateway.call('POST', '/api/v1/add', text, caller)),
+    );
+    expect(new Set(answers.map(({ body }) => body.queueId)).size).toBe(200);
+    const { body } = await gateway.call('GET', '/api/v1/ingestion-queue/status', undefined, caller);
+    expect(body).toEqual({ pending: 200, processing: 0, completed: 0, failed: 0, totalCapacity: 100_000 });
+  });
+
+  it('knows the labels of the workspace, and of no other', async () => {
+    const label = (await gateway.call('POST', '/api/v1/labels', { name: 'mine' })).body;
+    const withLabels = (labelIds: string[]) => ({ ...text, labelIds });
+    expect((await gateway.call('POST', '/api/v1/add', withLabels([label.id]))).status).toBe(200);
+    const stranger = gateway.newCaller(['write']);
+    const foreign = await gateway.call('POST', '/api/v1/add', withLabels([label.id]), stranger);
+    expect(foreign).toMatchObject({ status: 400, body: { details: [{ path: 'labelIds[0]', code: 'unknown_label' }] } });
+    const items = [text, withLabels([label.id, 'nope'])];
+    const batch = await gateway.call('POST', '/api/v1/add/batch', { items });
+    expect(batch).toMatchObject({ status: 400, body: { details: [{ path: 'items[1].labelIds[1]' }] } });
+  });
+
+  it('takes ready facts and retractions as content of their own', async () => {
+    const fact = { subject: 'Alan', predicate: 'works at', object: 'Bletchley', validFrom: '1939-09-04T00:00:00Z' };
+    const facts = { facts: [fact], referenceTime: '2026-01-01T00:00:00Z', source: 'hr' };
+    const added = await gateway.call('POST', '/api/v1/facts', facts);
+    expect(added.status).toBe(200);
+    expect((await requestFor(added.body.queueId)).data.content).toEqual({
+      kind: 'facts',
+      facts: [{ ...fact, validFrom: '1939-09-04T00:00:00.000Z' }],
+    });
+
+    const factId = '0198aaaa-0000-7000-8000-000000000001';
+    const path = `/internal/workspaces/${gateway.ada.principal.workspaceId}/facts/${factId}`;
+    gateway.services.on(`GET ${path}`, { status: 200, body: { id: factId, content: 'Alan works at Bletchley' } });
+    const retraction = await gateway.call('POST', `/api/v1/facts/${factId}/retract`, { source: 'hr', reason: 'typo' });
+    expect(retraction.status).toBe(200);
+    expect((await requestFor(retraction.body.queueId)).data.content).toEqual({
+      kind: 'retraction',
+      factId,
+      reason: 'typo',
+    });
+    const unknown = '0198aaaa-0000-7000-8000-000000000002';
+    expect((await gateway.call('POST', `/api/v1/facts/${unknown}/retract`, { source: 'hr' })).status).toBe(404);
+  });
+
+  it('answers 429 when the workspace has too much waiting', async () => {
+    const small = await RunningGateway.start(postgres.url, { QUEUE_CAPACITY: '3' });
+    try {
+      expect((await small.call('POST', '/api/v1/add/batch', { items: [text, text, text] })).status).toBe(200);
+      const refused = await small.call('POST', '/api/v1/add', text);
+      expect(refused).toMatchObject({ status: 429, body: { error: 'rate_limited' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await small.call('POST', '/api/v1/add', text, small.newCaller(['write']))).status).toBe(200);
+    } finally {
+      await small.close();
+    }
+  });
+
+  it.each([
+    { what: 'many logs', lengths: Array<number>(202).fill(10), beside: 200 },
+    { what: 'few large texts', lengths: Array<number>(5).fill(900_000), beside: 4 },
+  ])('queues a workspace with $what apart from others', async ({ lengths, beside }) => {
+    const caller = gateway.newCaller(['write']);
+    const queueIds: string[] = [];
+    for (const items of inBodies(lengths.map((length) => ({ ...text, episodeBody: 'x'.repeat(length) })))) {
+      queueIds.push(...(await gateway.call('POST', '/api/v1/add/batch', { items }, caller)).body.queueIds);
+    }
+    const topics = await Promise.all(queueIds.map(topicOf));
+    expect(topics).toEqual([
+      ...Array<string>(beside).fill('ingest.requested'),
+      ...Array<string>(lengths.length - beside).fill('ingest.requested.backlog'),
+    ]);
+    const other = await gateway.call('POST', '/api/v1/add', text, gateway.newCaller(['write']));
+    expect(await topicOf(other.body.queueId)).toBe('ingest.requested');
+  });
+
+  /** As batches that stay below the limit of a body. */
+  function inBodies<Item extends { episodeBody: string }>(items: Item[]): Item[][] {
+    return items[0]!.episodeBody.length > 1_000 ? items.map((item) => [item]) : [items];
+  }
+
+  /** The event, wherever it is on its way. */
+  async function requestFor(queueId: string) {
+    return JSON.parse((await messageFor(queueId)).value);
+  }
+
+  async function topicOf(queueId: string): Promise<string> {
+    return (await messageFor(queueId)).topic;
+  }
+
+  async function messageFor(queueId: string): Promise<{ topic: string; value: string }> {
+    for (;;) {
+      const { rows } = await connection.query(
+        `SELECT topic, value FROM memory.outbox WHERE key = $1
+         UNION ALL SELECT topic, value FROM event_bus.messages WHERE key = $1`,
+        [queueId],
+      );
+      if (rows[0]) return rows[0];
+    }
+  }
+});

@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Caller, RequireScope } from '@memory-graph/access-control';
+import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import {
+  AddAnswerDto,
+  EntityDetailDto,
+  EntityPageDto,
+  ListEntitiesDto,
+  MergeEntitiesRequestDto,
+  paginationOf,
+  SplitEntityRequestDto,
+} from '@memory-graph/contracts/resources';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { CanFail } from '../../http/openapi/can-fail.decorator.js';
+import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
+import { SplitEntityUseCase } from './split-entity.use-case.js';
+
+@ApiTags('Entities')
+@Controller('api/v1/entities')
+export class EntitiesController {
+  constructor(
+    private readonly searchService: SearchServiceClient,
+    private readonly mergeEntities: MergeEntitiesUseCase,
+    private readonly splitEntity: SplitEntityUseCase,
+  ) {}
+
+  @Get()
+  @RequireScope('read')
+  @ApiOperation({ summary: 'List entities' })
+  @ApiOkResponse({ type: EntityPageDto })
+  async list(@Caller() caller: Principal, @Query() query: ListEntitiesDto): Promise<EntityPageDto> {
+    const { entities, total } = await this.searchService.entities(caller.workspaceId, { ...query });
+    return { entities, pagination: paginationOf(query, total) };
+  }
+
+  @Get(':id')
+  @RequireScope('read')
+  @ApiOperation({ summary: 'Get an entity with its facts' })
+  @ApiOkResponse({ type: EntityDetailDto })
+  find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<EntityDetailDto> {
+    return this.searchService.entity(caller.workspaceId, id);
+  }
+
+  @Post(':id/merge')
+  @HttpCode(200)
+  @RequireScope('write')
+  @CanFail('rate_limited', 'unprocessable')
+  @ApiOperation({
+    summary: 'Merge entities',
+    description:
+      'Merges entities into one. Deleting the log of the merge undoes it, and so does a later split of the same names.',
+  })
+  @ApiOkResponse({ type: AddAnswerDto })
+  async merge(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Body() request: MergeEntitiesRequestDto,
+  ): Promise<AddAnswerDto> {
+    return { success: true, queueId: await this.mergeEntities.run(caller, id, request) };
+  }
+
+  @Post(':id/split')
+  @HttpCode(200)
+  @RequireScope('write')
+  @CanFail('rate_limited', 'unprocessable')
+  @ApiOperation({
+    summary: 'Split an entity',
+    description:
+      'Moves some names of an entity to a new entity. Deleting the log of the split undoes it, and so does a later merge.',
+  })
+  @ApiOkResponse({ type: AddAnswerDto })
+  async split(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Body() request: SplitEntityRequestDto,
+  ): Promise<AddAnswerDto> {
+    return { success: true, queueId: await this.splitEntity.run(caller, id, request) };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
+import { isResourceId } from '@memory-graph/contracts/validation';
+import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import type { MergeEntitiesRequestDto } from '@memory-graph/contracts/resources';
+
+/** Merges entities. The merge is evidence with its own log; deleting the log undoes it. */
+@Injectable()
+export class MergeEntitiesUseCase {
+  constructor(
+    private readonly queue: IngestQueue,
+    private readonly searchService: SearchServiceClient,
+  ) {}
+
+  /**
+   * @returns the id of the log
+   * @throws ServiceError `not_found` if one of the entities does not exist; `unprocessable` if two
+   * of them are already the same
+   */
+  async run(caller: Principal, entityId: string, request: MergeEntitiesRequestDto): Promise<string> {
+    const entity = await this.searchService.entity(caller.workspaceId, entityId);
+    if (!request.entityIds.every(isResourceId)) throw new ServiceError('not_found', 'Entity not found');
+    const others = await Promise.all(
+      [...new Set(request.entityIds)].map((id) => this.searchService.entity(caller.workspaceId, id)),
+    );
+    const details = others.flatMap(({ id }, index) =>
+      id === entity.id
+        ? [{ path: `entityIds[${index}]`, message: 'must differ from the entity in the path', code: 'same_entity' }]
+        : [],
+    );
+    if (details.length > 0)
+      throw new ServiceError('unprocessable', 'An entity cannot be merged with itself', { details });
+
+    const { source, reason = null } = request;
+    const names = [entity, ...others].map(({ name }) => name).join(' = ');
+    const wording = reason === null ? `Merged: ${names}` : `Merged: ${names} (${reason})`;
+    return this.queue.acceptEvidence(caller, {
+      text: wording,
+      content: { kind: 'merge', entityIds: [entity.id, ...others.map(({ id }) => id)], wording },
+      source,
+    });
+  }
+}

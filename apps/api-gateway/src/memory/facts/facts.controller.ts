@@ -1,0 +1,66 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Caller, RequireScope } from '@memory-graph/access-control';
+import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import {
+  AddAnswerDto,
+  AddFactsRequestDto,
+  FactDetailDto,
+  RetractFactRequestDto,
+} from '@memory-graph/contracts/resources';
+import { CanFail } from '../../http/openapi/can-fail.decorator.js';
+import { AddFactsUseCase } from './add-facts.use-case.js';
+import { RetractFactUseCase } from './retract-fact.use-case.js';
+
+@ApiTags('Facts')
+@Controller('api/v1/facts')
+export class FactsController {
+  constructor(
+    private readonly addFacts: AddFactsUseCase,
+    private readonly retractFact: RetractFactUseCase,
+    private readonly searchService: SearchServiceClient,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @RequireScope('write')
+  @CanFail('rate_limited')
+  @ApiOperation({
+    summary: 'Add ready facts',
+    description: 'Adds facts that need no extraction. They form one episode.',
+  })
+  @ApiOkResponse({ type: AddAnswerDto })
+  async add(@Caller() caller: Principal, @Body() request: AddFactsRequestDto): Promise<AddAnswerDto> {
+    return { success: true, queueId: await this.addFacts.run(caller, request) };
+  }
+
+  @Get(':id')
+  @RequireScope('read')
+  @ApiOperation({
+    summary: 'Get a fact',
+    description: 'Returns the fact with the statements that support it and those that ended it.',
+  })
+  @ApiOkResponse({ type: FactDetailDto })
+  find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<FactDetailDto> {
+    return this.searchService.fact(caller.workspaceId, id);
+  }
+
+  @Post(':id/retract')
+  @HttpCode(200)
+  @RequireScope('write')
+  @CanFail('rate_limited')
+  @ApiOperation({
+    summary: 'Retract a fact',
+    description:
+      'Withdraws the statements that currently support the fact. Deleting the log of the retraction undoes it.',
+  })
+  @ApiOkResponse({ type: AddAnswerDto })
+  async retract(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Body() request: RetractFactRequestDto,
+  ): Promise<AddAnswerDto> {
+    return { success: true, queueId: await this.retractFact.run(caller, id, request) };
+  }
+}

@@ -1,0 +1,211 @@
+import {
+  INGEST_REQUESTED_V1,
+  type IngestContent,
+  type IngestRequestedData,
+  newEvent,
+  type RequestedRule,
+} from '@memory-graph/contracts/events';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { toUtcIso, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
+import { tracedEvent } from '@memory-graph/internal-http';
+import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
+import { keyedRequest, type KeyedRequest } from '../../http/idempotency/keyed-request.js';
+import { ActiveRules } from '../ingestion-rules/active-rules.js';
+import { insertLogs } from '../log-store/insert-logs.js';
+import { Log } from '../log-store/log.entity.js';
+import { QueueCapacity, type Admission } from './queue-capacity.js';
+
+/** Content from a client. */
+export interface Submission {
+  /** The text that the log shows. If the content is a text, it is that text. */
+  text: string;
+  content: IngestContent;
+  source: string;
+  /** The address of the source, if there is one. */
+  sourceURL?: string;
+  /** The integration that added it, if any. */
+  integrationSlug?: string;
+  /** ISO 8601, in the notation of the client. */
+  referenceTime: string;
+  sessionId: string | null;
+  labelIds: string[];
+  metadata: Record<string, string | number | boolean>;
+}
+
+/** Evidence that needs no extraction. It belongs to no session and has no labels. */
+export interface ReadyEvidence extends Pick<Submission, 'text' | 'source'> {
+  content: Exclude<IngestContent, { kind: 'text' }>;
+  /** ISO 8601; the current time if it is a decision about existing knowledge. */
+  referenceTime?: string;
+}
+
+/** The content of one request, accepted or rejected as a whole. */
+interface Acceptance {
+  logs: Log[];
+  events: OutboxEvent[];
+  /** The request with an `Idempotency-Key`, if any, and the position of this step in it. */
+  keyed: { request: KeyedRequest; position: number } | null;
+}
+
+/** Maximum number of requests per transaction. */
+const REQUESTS_PER_COMMIT = 64;
+/**
+ * A transaction with this many logs takes no further request; a text counts once more per 4 KiB. A
+ * batch of 500 is accepted as a whole, but several batches do not occupy the database together.
+ */
+const LOGS_PER_COMMIT = 250;
+const BYTES_A_LOG = 4_096;
+
+/** Accepts content for ingestion. Accepted content is never lost. */
+@Injectable()
+export class IngestQueue {
+  private readonly commits = new GroupCommit<Acceptance, void>({
+    maxBatch: REQUESTS_PER_COMMIT,
+    maxCost: LOGS_PER_COMMIT,
+    turnOf: ({ logs }) => ({
+      key: logs[0]?.workspaceId ?? '',
+      cost: logs.reduce((sum, { text }) => sum + 1 + text.length / BYTES_A_LOG, 0),
+    }),
+    flush: (acceptances) => this.commit(acceptances),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly capacity: QueueCapacity,
+    private readonly activeRules: ActiveRules,
+    private readonly idempotencyKeys: IdempotencyKeyRepository,
+  ) {}
+
+  /**
+   * Accepts content for ingestion, all or nothing. When it resolves, the logs and their events are
+   * committed. Repeated attempts of a request with an `Idempotency-Key` accept its content once.
+   * @returns the ids of the logs, in order
+   * @throws ServiceError `rate_limited` if the queue of the workspace is full
+   */
+  async accept(caller: Principal, submissions: readonly Submission[]): Promise<string[]> {
+    const request = keyedRequest.getStore();
+    const acceptance = request?.nextAcceptance();
+    if (acceptance?.earlier) return acceptance.earlier;
+    const admission = await this.capacity.reserve(caller.workspaceId, submissions.length);
+    const rules = await this.activeRules.forSources(
+      caller.workspaceId,
+      submissions.map(({ source }) => source),
+    );
+    const logs = submissions.map((submission) => newLog(caller, submission));
+    const keyed = request && acceptance ? { request, position: acceptance.position } : null;
+    const events = logs.map((log, index) => toOutboxEvent(log, admission.topicFor(log), rules[index]!));
+    await this.commits.run({ logs, events, keyed });
+    this.outbox.wake();
+    return logs.map((log) => log.id);
+  }
+
+  /**
+   * Like `accept`, for one piece of ready evidence.
+   * @returns the id of its log
+   */
+  async acceptEvidence(
+    caller: Principal,
+    { referenceTime = new Date().toISOString(), ...evidence }: ReadyEvidence,
+  ): Promise<string> {
+    const submission = { ...evidence, referenceTime, sessionId: null, labelIds: [], metadata: {} };
+    const [queueId] = await this.accept(caller, [submission]);
+    return queueId!;
+  }
+
+  /**
+   * Queues restarted or stored logs of a workspace within the transaction of `manager`, with the
+   * current ingestion rules; call `wake` after it.
+   * @param admission of the workspace, requested before the transaction
+   */
+  async requeue(manager: EntityManager, admission: Admission, ...logs: Log[]): Promise<void> {
+    const rules = new Map<string, RequestedRule[]>();
+    for (const { workspaceId, source } of logs) {
+      if (!rules.has(source)) rules.set(source, await this.activeRules.readForSource(manager, workspaceId, source));
+    }
+    await this.outbox.add(
+      manager,
+      logs.map((log) => toOutboxEvent(log, admission.topicFor(log), rules.get(log.source)!)),
+    );
+  }
+
+  /** Publishes committed events at once instead of at the next poll of the relay. */
+  wake(): void {
+    this.outbox.wake();
+  }
+
+  private async commit(acceptances: readonly Acceptance[]): Promise<void[]> {
+    await this.dataSource.transaction(async (manager) => {
+      for (const { keyed, logs } of acceptances) {
+        if (!keyed) continue;
+        const logIds = logs.map(({ id }) => id);
+        await this.idempotencyKeys.noteAccepted(manager, keyed.request, keyed.position, logIds);
+      }
+      await this.outbox.add(
+        manager,
+        acceptances.flatMap(({ events }) => events),
+      );
+      // Last, because it locks the counts of the workspace until the commit.
+      await insertLogs(
+        manager,
+        acceptances.flatMap(({ logs }) => logs),
+      );
+    });
+    return acceptances.map(() => undefined);
+  }
+}
+
+function newLog(caller: Principal, submission: Submission): Log {
+  return Object.assign(new Log(), {
+    id: uuidv7(),
+    workspaceId: caller.workspaceId,
+    userId: caller.user.id,
+    userName: caller.user.name,
+    source: submission.source,
+    sourceURL: submission.sourceURL ?? null,
+    integrationSlug: submission.integrationSlug ?? null,
+    text: submission.text,
+    content: submission.content,
+    referenceTime: submission.referenceTime,
+    sessionId: submission.sessionId,
+    labelIds: submission.labelIds,
+    metadata: submission.metadata,
+    time: new Date(),
+    status: 'pending' as const,
+    attempt: 1,
+    processedAt: null,
+    episodeId: null,
+    error: null,
+    extraction: null,
+    ingestionRules: null,
+  });
+}
+
+/** Created in the context of the request, so that the event continues its trace. */
+function toOutboxEvent(log: Log, topic: string, rules: RequestedRule[]): OutboxEvent {
+  const data: IngestRequestedData = {
+    queueId: log.id,
+    workspaceId: log.workspaceId,
+    user: { id: log.userId, name: log.userName },
+    attempt: log.attempt,
+    content: log.content,
+    source: log.source,
+    sourceURL: log.sourceURL,
+    referenceTime: toUtcIso(log.referenceTime),
+    utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime),
+    sessionId: log.sessionId,
+    labelIds: log.labelIds,
+    metadata: log.metadata,
+    acceptedAt: log.time.toISOString(),
+    ...(log.content.kind === 'text' && rules.length > 0 && { rules }),
+  };
+  return {
+    topic,
+    key: log.id,
+    event: newEvent(INGEST_REQUESTED_V1, '/api-gateway', log.id, data, tracedEvent()),
+  };
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyStoreModule } from '../../http/idempotency/idempotency-store.module.js';
+import { IngestionRulesModule } from '../ingestion-rules/ingestion-rules.module.js';
+import { LogStoreModule } from '../log-store/log-store.module.js';
+import { IngestQueue } from './ingest-queue.js';
+import { IngestionQueueController } from './ingestion-queue.controller.js';
+import { QueueCapacity } from './queue-capacity.js';
+import { ReadQueueStatusUseCase } from './read-queue-status.use-case.js';
+
+/** The queue of content for processing. */
+@Module({
+  imports: [IdempotencyStoreModule, IngestionRulesModule, LogStoreModule],
+  controllers: [IngestionQueueController],
+  providers: [IngestQueue, QueueCapacity, ReadQueueStatusUseCase],
+  exports: [IngestQueue, QueueCapacity],
+})
+export class IngestionQueueModule {}

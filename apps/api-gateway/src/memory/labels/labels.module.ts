@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { KnownLabels } from './known-labels.js';
+import { LabelRepository } from './label.repository.js';
+import { LabelsUseCase } from './labels.use-case.js';
+import { LabelsController } from './labels.controller.js';
+
+/** Labels of a workspace. */
+@Module({
+  controllers: [LabelsController],
+  providers: [LabelRepository, LabelsUseCase, KnownLabels],
+  exports: [KnownLabels, LabelRepository],
+})
+export class LabelsModule {}

@@ -1,0 +1,92 @@
+import type { IngestContent } from '@memory-graph/contracts/events';
+import type { IngestionRulesReportDto } from '@memory-graph/contracts/resources';
+import type { LogStatus } from '@memory-graph/memory-model';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How the content of a log was processed. */
+export interface Extraction {
+  extractor: string;
+  statements: number;
+  chunks?: Record<string, number>;
+}
+
+/** An accepted piece of content and the status of its processing. */
+@Entity({ name: 'log', schema: 'memory' })
+export class Log {
+  /** UUIDv7, in order of acceptance. Also the queue id. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'workspace_id' })
+  workspaceId!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  /** The user's name at the time of acceptance, so that retries interpret the text identically. */
+  @Column('text', { name: 'user_name' })
+  userName!: string;
+
+  @Column('text')
+  source!: string;
+
+  @Column('text', { name: 'source_url', nullable: true })
+  sourceURL!: string | null;
+
+  @Column('text', { name: 'integration_slug', nullable: true })
+  integrationSlug!: string | null;
+
+  /** The text that the log shows. If the content is a text, it is that text. */
+  @Column('text', { name: 'ingest_text' })
+  text!: string;
+
+  /** The column of `content`: null stands for a text, because `ingest_text` has it already. */
+  @Column('jsonb', { name: 'content', nullable: true })
+  storedContent!: Exclude<IngestContent, { kind: 'text' }> | null;
+
+  /** In the notation of the client. */
+  @Column('text', { name: 'reference_time' })
+  referenceTime!: string;
+
+  @Column('text', { name: 'session_id', nullable: true })
+  sessionId!: string | null;
+
+  @Column('text', { name: 'label_ids', array: true })
+  labelIds!: string[];
+
+  @Column('jsonb')
+  metadata!: Record<string, string | number | boolean>;
+
+  @Column('timestamptz')
+  time!: Date;
+
+  @Column('text')
+  status!: LogStatus;
+
+  @Column('integer')
+  attempt!: number;
+
+  @Column('timestamptz', { name: 'processed_at', nullable: true })
+  processedAt!: Date | null;
+
+  @Column('uuid', { name: 'episode_id', nullable: true })
+  episodeId!: string | null;
+
+  @Column('text', { nullable: true })
+  error!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  extraction!: Extraction | null;
+
+  /** Null if no rules existed for its source or it is not processed yet. */
+  @Column('jsonb', { name: 'ingestion_rules', nullable: true })
+  ingestionRules!: IngestionRulesReportDto | null;
+
+  get content(): IngestContent {
+    return this.storedContent ?? { kind: 'text', text: this.text };
+  }
+
+  set content(content: IngestContent) {
+    this.storedContent = content.kind === 'text' ? null : content;
+  }
+}

@@ -1,0 +1,165 @@
+import type { IngestionRulesReportDto } from '@memory-graph/contracts/resources';
+import { Injectable } from '@nestjs/common';
+import type { LogStatus } from '@memory-graph/memory-model';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Log, type Extraction } from './log.entity.js';
+
+/** A log in lists. */
+export interface LogSummary {
+  id: string;
+  source: string;
+  status: LogStatus;
+  /** The error of a failed log, or else the beginning of its text. */
+  message: string;
+  time: Date;
+}
+
+/** A log that became an episode. */
+export interface LoggedEpisode extends Pick<LogSummary, 'id' | 'source' | 'message' | 'time'> {
+  episodeId: string;
+}
+
+export interface LogFilter {
+  source?: string;
+  status?: LogStatus;
+}
+
+/** A status change of a log, reported by the worker. */
+export interface StatusChange {
+  id: string;
+  workspaceId: string;
+  attempt: number;
+  status: LogStatus;
+  /** ISO 8601. */
+  at: string;
+  episodeId: string | null;
+  error: string | null;
+  extraction: Extraction | null;
+  ingestionRules?: IngestionRulesReportDto;
+}
+
+const MESSAGE_CHARACTERS = 200;
+
+/** SQL equivalent of `advances`: whether `change` is newer than `log`. */
+const rankOf = (status: string) => `array_position(ARRAY['pending', 'processing', 'failed', 'completed'], ${status})`;
+const CHANGE_ADVANCES_LOG = `
+  log.status <> 'completed'
+  AND (change.status = 'completed'
+    OR (change.attempt, ${rankOf('change.status')}) > (log.attempt, ${rankOf('log.status')}))`;
+
+/** The table of logs. */
+@Injectable()
+export class LogRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(workspaceId: string, id: string): Promise<Log | null> {
+    return this.dataSource.getRepository(Log).findOneBy({ id, workspaceId });
+  }
+
+  /** Newest first. */
+  async list(
+    workspaceId: string,
+    filter: LogFilter,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<{ logs: LogSummary[]; total: number }> {
+    const where = `workspace_id = $1 AND ($2::text IS NULL OR source = $2) AND ($3::text IS NULL OR status = $3)`;
+    const parameters = [workspaceId, filter.source ?? null, filter.status ?? null];
+    // The page is found by the index alone; only its own rows are read.
+    const logs = await this.dataSource.query<LogSummary[]>(
+      `SELECT id, source, status, time, left(coalesce(error, ingest_text), ${MESSAGE_CHARACTERS}) AS message
+       FROM memory.log JOIN (
+         SELECT id FROM memory.log WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5
+       ) AS page USING (id)
+       ORDER BY id DESC`,
+      [...parameters, limit, (page - 1) * limit],
+    );
+    return { logs, total: await this.count(workspaceId, filter) };
+  }
+
+  /** Newest first; with `before`, only logs accepted before that one. */
+  listEpisodes(workspaceId: string, before: string | null, limit: number): Promise<LoggedEpisode[]> {
+    return this.dataSource.query<LoggedEpisode[]>(
+      `SELECT id, source, time, episode_id AS "episodeId", left(ingest_text, ${MESSAGE_CHARACTERS}) AS message
+       FROM memory.log
+       WHERE workspace_id = $1 AND status = 'completed' AND episode_id IS NOT NULL AND ($2::uuid IS NULL OR id < $2)
+       ORDER BY id DESC LIMIT $3`,
+      [workspaceId, before, limit],
+    );
+  }
+
+  /** The ids of the oldest logs. */
+  async listOldest(workspaceId: string, limit: number): Promise<string[]> {
+    const logs = await this.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM memory.log WHERE workspace_id = $1 ORDER BY id LIMIT $2',
+      [workspaceId, limit],
+    );
+    return logs.map(({ id }) => id);
+  }
+
+  /** Deletes the counts of a workspace without logs, because the triggers keep counts of zero. */
+  async dropEmptyCounts(workspaceId: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM memory.log_count WHERE workspace_id = $1 AND logs = 0', [workspaceId]);
+  }
+
+  /** Reads `log_count`, which is as exact as counting rows, at the cost of four rows. */
+  async countByStatus(workspaceId: string): Promise<Record<LogStatus, number>> {
+    const rows = await this.dataSource.query<{ status: LogStatus; logs: number }[]>(
+      'SELECT status, logs::int AS logs FROM memory.log_count WHERE workspace_id = $1',
+      [workspaceId],
+    );
+    const counts = { pending: 0, processing: 0, completed: 0, failed: 0 };
+    for (const { status, logs } of rows) counts[status] = logs;
+    return counts;
+  }
+
+  private async count(workspaceId: string, { source, status }: LogFilter): Promise<number> {
+    if (source === undefined) {
+      const counts = await this.countByStatus(workspaceId);
+      return status ? counts[status] : Object.values(counts).reduce((sum, logs) => sum + logs);
+    }
+    const [counted] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM memory.log
+       WHERE workspace_id = $1 AND source = $2 AND ($3::text IS NULL OR status = $3)`,
+      [workspaceId, source, status ?? null],
+    );
+    return counted?.total ?? 0;
+  }
+
+  /** Makes a failed log pending again, as its next attempt; null if it has not failed or does not exist. */
+  async restart(manager: EntityManager, workspaceId: string, id: string): Promise<Log | null> {
+    const restarted = await manager
+      .createQueryBuilder()
+      .update(Log)
+      .set({ status: 'pending', attempt: () => 'attempt + 1', error: null, processedAt: null })
+      .where({ id, workspaceId, status: 'failed' })
+      .execute();
+    return restarted.affected === 1 ? manager.getRepository(Log).findOneByOrFail({ id, workspaceId }) : null;
+  }
+
+  /** Applies the changes that `advances` accepts. At most one change per log. */
+  async advance(manager: EntityManager, changes: readonly StatusChange[]): Promise<void> {
+    const rows = changes.map(({ workspaceId, episodeId, ingestionRules, ...change }) => ({
+      ...change,
+      workspace_id: workspaceId,
+      episode_id: episodeId,
+      ingestion_rules: ingestionRules,
+    }));
+    await manager.query(
+      `UPDATE memory.log SET
+         status = change.status,
+         attempt = change.attempt,
+         processed_at = CASE WHEN change.status IN ('completed', 'failed') THEN change.at END,
+         episode_id = change.episode_id,
+         error = change.error,
+         extraction = change.extraction,
+         ingestion_rules = change.ingestion_rules
+       FROM json_to_recordset($1::json) AS change (
+         id uuid, workspace_id uuid, attempt integer, status text, at timestamptz, episode_id uuid, error text,
+         extraction jsonb, ingestion_rules jsonb
+       )
+       WHERE log.id = change.id AND log.workspace_id = change.workspace_id
+         AND ${CHANGE_ADVANCES_LOG}`,
+      [JSON.stringify(rows)],
+    );
+  }
+}

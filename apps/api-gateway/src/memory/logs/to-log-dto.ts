@@ -1,0 +1,30 @@
+import type { LogDto, LogListEntryDto } from '@memory-graph/contracts/resources';
+import type { Log } from '../log-store/log.entity.js';
+import type { LogSummary } from '../log-store/log.repository.js';
+
+export function toLogDto(log: Log): LogDto {
+  return {
+    id: log.id,
+    source: log.source,
+    ingestText: log.text,
+    time: log.time.toISOString(),
+    processedAt: log.processedAt?.toISOString() ?? null,
+    episodeUUID: log.episodeId,
+    status: log.status,
+    error: log.error,
+    sourceURL: log.sourceURL,
+    integrationSlug: log.integrationSlug,
+    data: {
+      referenceTime: log.referenceTime,
+      metadata: log.metadata,
+      labelIds: log.labelIds,
+      sessionId: log.sessionId,
+      ...(log.extraction && { extraction: log.extraction }),
+      ...(log.ingestionRules && { ingestionRules: log.ingestionRules }),
+    },
+  };
+}
+
+export function toLogListEntryDto({ time, ...summary }: LogSummary): LogListEntryDto {
+  return { ...summary, createdAt: time.toISOString() };
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
+import { LabelsModule } from '../labels/labels.module.js';
+import { SearchController } from './search.controller.js';
+import { SearchUseCase } from './search.use-case.js';
+
+/** Searches the memory. */
+@Module({
+  imports: [InternalServicesModule, LabelsModule],
+  controllers: [SearchController],
+  providers: [SearchUseCase],
+  exports: [SearchUseCase],
+})
+export class SearchModule {}

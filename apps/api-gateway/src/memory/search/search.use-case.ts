@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type Principal, type SearchCommand, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { ServiceError } from '@memory-graph/errors';
+import { toUtcIso } from '@memory-graph/contracts/validation';
+import { KnownLabels } from '../labels/known-labels.js';
+import type { SearchAnswerDto, SearchRequestDto } from '@memory-graph/contracts/resources';
+
+/** Searches the memory of the caller's workspace. */
+@Injectable()
+export class SearchUseCase {
+  constructor(
+    private readonly searchService: SearchServiceClient,
+    private readonly knownLabels: KnownLabels,
+  ) {}
+
+  /** @throws ServiceError `invalid_request` for unknown labels, or a time window that ends before it starts */
+  async run(caller: Principal, request: SearchRequestDto): Promise<SearchAnswerDto> {
+    return this.searchService.search(caller.workspaceId, await this.check(caller, request));
+  }
+
+  /** Like `run`, but returns the JSON as the search service wrote it. */
+  async runForBytes(caller: Principal, request: SearchRequestDto): Promise<Uint8Array> {
+    return this.searchService.searchForBytes(caller.workspaceId, await this.check(caller, request));
+  }
+
+  private async check(caller: Principal, request: SearchRequestDto): Promise<SearchCommand> {
+    const command = toCommand(caller, request);
+    if (command.startTime !== null && command.endTime !== null && command.startTime > command.endTime) {
+      throw new ServiceError('invalid_request', 'The time window cannot end before it starts', {
+        details: [{ path: 'startTime', message: 'must not be after endTime', code: 'after_end_time' }],
+      });
+    }
+    await this.knownLabels.require(caller.workspaceId, [{ path: 'labelIds', labelIds: command.labelIds }]);
+    return command;
+  }
+}
+
+function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand {
+  const limit = request.limit ?? 20;
+  return {
+    query: request.query,
+    startTime: request.startTime ? toUtcIso(request.startTime) : null,
+    endTime: request.endTime ? toUtcIso(request.endTime) : null,
+    labelIds: request.labelIds ?? [],
+    limit,
+    maxBfsDepth: request.maxBfsDepth ?? 3,
+    includeInvalidated: request.includeInvalidated ?? false,
+    entityTypes: request.entityTypes ?? [],
+    scoreThreshold: request.scoreThreshold ?? 0,
+    minResults: Math.min(request.minResults ?? 1, limit),
+    explain: request.explain ?? false,
+    user: { id: caller.user.id, name: caller.user.name },
+  };
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** A statement whose fact belongs to a space. */
+export interface ImportedSpaceFact {
+  workspaceId: string;
+  spaceId: string;
+  statementId: string;
+}
+
+/** The first delay between look-ups; it doubles, so that facts that never appear cost little. */
+const FIRST_WAIT_SECONDS = 2;
+const GIVE_UP_AFTER_DAYS = 7;
+
+/** The table of facts that belong to spaces and may not exist yet. */
+@Injectable()
+export class ImportedSpaceFactRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The due facts of one space; schedules their next look-up. */
+  async takeDue(atMost: number): Promise<ImportedSpaceFact[]> {
+    const [rows] = await this.dataSource.query<[ImportedSpaceFact[], number]>(
+      `UPDATE memory.imported_space_fact AS noted
+       SET next_look_at = now() + greatest(now() - noted.noted_at, $2 * interval '1 second')
+       FROM memory.space
+       WHERE space.id = noted.space_id AND (noted.space_id, noted.statement_id) IN (
+         SELECT space_id, statement_id FROM memory.imported_space_fact
+         WHERE next_look_at <= now() AND space_id = (
+           SELECT space_id FROM memory.imported_space_fact WHERE next_look_at <= now() ORDER BY next_look_at LIMIT 1)
+         LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING space.workspace_id AS "workspaceId", noted.space_id AS "spaceId", noted.statement_id AS "statementId"`,
+      [atMost, FIRST_WAIT_SECONDS],
+    );
+    return rows;
+  }
+
+  /** Adds the facts of these statements to the space and deletes the statements. */
+  async settle(spaceId: string, found: readonly { statementId: string; factId: string }[]): Promise<void> {
+    if (found.length === 0) return;
+    await this.dataSource.query(
+      `WITH settled AS (
+         DELETE FROM memory.imported_space_fact
+         WHERE space_id = $1 AND statement_id = ANY ($2::uuid[]) RETURNING space_id
+       )
+       INSERT INTO memory.space_fact (space_id, fact_id)
+       SELECT DISTINCT $1::uuid, fact_id FROM unnest($3::uuid[]) AS fact_id WHERE EXISTS (SELECT FROM settled)
+       ON CONFLICT DO NOTHING`,
+      [spaceId, found.map(({ statementId }) => statementId), found.map(({ factId }) => factId)],
+    );
+  }
+
+  /** Deletes statements that have supported no fact for so long that they never will. */
+  async giveUp(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM memory.imported_space_fact WHERE noted_at < now() - $1 * interval '1 day'`,
+      [GIVE_UP_AFTER_DAYS],
+    );
+  }
+}

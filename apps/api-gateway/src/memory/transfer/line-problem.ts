@@ -1,0 +1,19 @@
+import { type ErrorDetail, ServiceError, type ServiceErrorCode } from '@memory-graph/errors';
+
+/**
+ * The error for a line of an import.
+ * @param number from 1
+ */
+export function lineProblem(
+  number: number,
+  problems: readonly ErrorDetail[],
+  { code = 'invalid_request' }: { code?: ServiceErrorCode } = {},
+): ServiceError {
+  const details = problems.map(({ path, ...problem }) => ({ ...problem, path: pathOf(number, path) }));
+  return new ServiceError(code, `Line ${number} cannot be imported`, { details });
+}
+
+function pathOf(number: number, path: string): string {
+  const line = `lines[${number}]`;
+  return path === '' || path.startsWith('[') ? line + path : `${line}.${path}`;
+}

@@ -1,0 +1,2 @@
+/** Newline-delimited JSON. */
+export const NDJSON = 'application/x-ndjson';

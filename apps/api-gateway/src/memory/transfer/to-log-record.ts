@@ -1,0 +1,42 @@
+import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-http';
+import type { ArchivedEpisode, LogRecord } from '@memory-graph/contracts/workspace-transfer';
+import type { Log } from '../log-store/log.entity.js';
+
+/**
+ * The record of a log in an export: completed if its episode is in the graph, even if the log is
+ * not updated yet. Null for a log without exportable content: its episode was deleted, or it is an
+ * unprocessed decision about ids of this workspace.
+ */
+export function toLogRecord(log: Log, archived: ArchivedEpisodeAnswer | null): LogRecord | null {
+  const common = {
+    type: 'log' as const,
+    id: log.id,
+    source: log.source,
+    sourceURL: log.sourceURL,
+    integrationSlug: log.integrationSlug,
+    text: log.text,
+    time: log.time.toISOString(),
+    referenceTime: log.referenceTime,
+    sessionId: log.sessionId,
+    labelIds: log.labelIds,
+    metadata: log.metadata,
+    processedAt: log.processedAt?.toISOString() ?? null,
+  };
+  if (archived) {
+    const extractor = log.extraction?.extractor ?? null;
+    return { ...common, status: 'completed', error: null, extractor, episode: episodeOf(log, archived), facts: null };
+  }
+  if (log.status === 'completed') return null;
+  const status = log.status === 'failed' ? 'failed' : 'pending';
+  const waiting = { ...common, status, error: log.error, extractor: null, episode: null } as const;
+  if (log.content.kind === 'text') return { ...waiting, facts: null };
+  if (log.content.kind === 'facts') return { ...waiting, facts: log.content.facts };
+  if (log.content.kind !== 'evidence') return null;
+  const { text, extractor, evidence } = log.content;
+  const episode = { ...evidence, ...(text !== log.text && { text }) };
+  return { ...common, status: 'completed', error: null, extractor, episode, facts: null };
+}
+
+function episodeOf(log: Log, { text, evidence }: ArchivedEpisodeAnswer): ArchivedEpisode {
+  return { ...evidence, ...(text !== log.text && { text }) };
+}

@@ -1,7 +1,0 @@
-import { ServiceError } from '@memory-graph/errors/service-error';
-import { secondsUntil } from './rate-limit-fields.js';
-
-export function tooManyRequests(resetMs: number): ServiceError {
-  const retryAfterSeconds = Math.max(1, secondsUntil(resetMs));
-  return new ServiceError('rate_limited', 'Too many requests', { retryAfterSeconds });
-}

@@ -1,2 +1,0 @@
-/** JSON, one value a line. */
-export const NDJSON = 'application/x-ndjson';

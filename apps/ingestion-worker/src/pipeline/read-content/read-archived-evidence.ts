@@ -1,0 +1,19 @@
+import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
+import type { Reading } from './reading.js';
+import { restoreEvidence } from './restore-evidence.js';
+
+type EvidenceContent = Extract<IngestContent, { kind: 'evidence' }>;
+
+/** Reads archived evidence of this or another workspace unchanged, without extraction. */
+export function readArchivedEvidence(
+  { text, extractor, evidence }: EvidenceContent,
+  { workspaceId, user, referenceTime, acceptedAt }: IngestRequestedData,
+): Reading {
+  const origin = {
+    ...{ workspaceId, userId: user.id },
+    referenceTime: Date.parse(referenceTime),
+    recordedAt: Date.parse(acceptedAt),
+  };
+  const restored = restoreEvidence(evidence, origin);
+  return { text, readBy: extractor, extractions: [], retraction: null, restored };
+}

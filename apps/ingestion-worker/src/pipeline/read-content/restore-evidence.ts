@@ -1,0 +1,99 @@
+import type {
+  ArchivedEntity,
+  ArchivedEvidence,
+  ArchivedObject,
+  ArchivedStatement,
+} from '@memory-graph/contracts/workspace-transfer';
+import type { Mention } from '@memory-graph/graph';
+import {
+  type EntityId,
+  entityId,
+  entityKey,
+  type EntityType,
+  type Evidence,
+  type FactObject,
+  type TimePrecision,
+  userEntityKey,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
+import type { RestoredEvidence } from './reading.js';
+
+export interface RestoredOrigin {
+  workspaceId: WorkspaceId;
+  /** The user who submitted the log: "the user" of its evidence. */
+  userId: string;
+  /** Milliseconds since the epoch, like the next. */
+  referenceTime: number;
+  recordedAt: number;
+}
+
+type Base = Omit<Extract<Evidence, { kind: 'retraction' }>, 'kind' | 'statementIds'>;
+
+/**
+ * Restores archived evidence as if it had been extracted here: names resolve to entities of this
+ * workspace, so that later content joins them. Statements keep their ids, which decide between
+ * claims of the same time.
+ */
+export function restoreEvidence(archived: ArchivedEvidence, origin: RestoredOrigin): RestoredEvidence {
+  const { episodeId, entities, statements } = archived;
+  const ids = entities.map((entity) => restoredId(entity, origin));
+  return {
+    episodeId,
+    mentions: entities.flatMap((entity, index) => (entity.mentioned ? [toMention(entity, ids[index]!)] : [])),
+    evidence: statements.map((statement, position) =>
+      toEvidence(statement, ids, {
+        ...{ id: statement.id, episodeId, position },
+        saidAt: origin.referenceTime,
+        recordedAt: origin.recordedAt,
+        ...{ wording: statement.wording, confidence: statement.confidence },
+      }),
+    ),
+  };
+}
+
+function restoredId({ name, is }: ArchivedEntity, { workspaceId, userId }: RestoredOrigin): EntityId {
+  if (is === undefined) return entityId(workspaceId, entityKey(name));
+  return is === 'user' ? entityId(workspaceId, userEntityKey(userId)) : is.id;
+}
+
+function toMention({ name, type, aliases }: ArchivedEntity, id: EntityId): Mention {
+  return { entityId: id, name, type: type as EntityType, aliases };
+}
+
+function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base: Base): Evidence {
+  if (statement.kind === 'retraction') {
+    return { ...base, kind: statement.kind, statementIds: statement.statementIds };
+  }
+  if (statement.kind === 'same-as' || statement.kind === 'not-same-as') {
+    return { ...base, kind: statement.kind, a: ids[statement.a]!, b: ids[statement.b]! };
+  }
+  const objectOf = (object: ArchivedObject): FactObject =>
+    'entity' in object ? { kind: 'entity', entityId: ids[object.entity]! } : { kind: 'value', value: object.value };
+  const about = { ...base, subject: ids[statement.subject]!, predicate: statement.predicate };
+  switch (statement.kind) {
+    case 'assertion': {
+      const { kind, object, from, fromPrecision, to, toPrecision, text } = statement;
+      return {
+        ...{ ...about, kind, object: objectOf(object), text },
+        from: from === null ? null : Date.parse(from),
+        ...(fromPrecision !== undefined && { fromPrecision: fromPrecision as TimePrecision }),
+        to: to === null ? null : Date.parse(to),
+        ...(toPrecision !== undefined && { toPrecision: toPrecision as TimePrecision }),
+      };
+    }
+    case 'ending': {
+      const { kind, object, at, atPrecision } = statement;
+      return {
+        ...{ ...about, kind, object: object && objectOf(object), at: Date.parse(at) },
+        ...(atPrecision !== undefined && { atPrecision: atPrecision as TimePrecision }),
+      };
+    }
+    case 'contradiction':
+      return { ...about, kind: statement.kind, object: objectOf(statement.object), at: Date.parse(statement.at) };
+    case 'correction': {
+      const { kind, object, wrongTime } = statement;
+      const window = wrongTime && { start: Date.parse(wrongTime.start), end: Date.parse(wrongTime.end) };
+      return { ...about, kind, object: object && objectOf(object), wrongTime: window };
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { FromQueryInteger } from '@memory-graph/contracts/validation';
+
+export class EntityListParametersDto {
+  /** A part of a name or alias. */
+  @IsOptional()
+  @IsString()
+  q?: string;
+
+  @IsOptional()
+  @IsString()
+  type?: string;
+
+  @FromQueryInteger()
+  @IsInt()
+  @Min(1)
+  page!: number;
+
+  @FromQueryInteger()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit!: number;
+}

@@ -1,0 +1,73 @@
+import type { SearchCommand } from '@memory-graph/contracts/internal-http';
+import type { Embedder } from '@memory-graph/models';
+import type { GraphReader, ResultKey } from '@memory-graph/graph';
+import { RANKING_WEIGHTS } from '@memory-graph/ranking';
+import { RerankResults } from './rerank-results.js';
+import { SearchUseCase } from './search.use-case.js';
+
+const COMMAND: SearchCommand = {
+  query: 'Where does Ada live?',
+  startTime: null,
+  endTime: null,
+  labelIds: [],
+  limit: 1_000,
+  maxBfsDepth: 3,
+  includeInvalidated: false,
+  entityTypes: [],
+  scoreThreshold: 0,
+  minResults: 1,
+  explain: false,
+  user: { id: 'ada', name: 'Ada' },
+};
+
+/** A graph in which every question has so many hits. It notes what is read of it. */
+function graphOf(hits: number) {
+  const seen = { reads: [] as number[], names: 0 };
+  const text = Array.from({ length: hits }, (_, n) => ({ kind: 'episode', id: `e${n}`, score: hits - n }));
+  const graph = {
+    findCandidates: async () => ({ text, vector: [], support: [] }),
+    findEntitiesByName: async (_workspaceId: string, names: string[]) => ((seen.names = names.length), []),
+    traverse: async () => ({ reached: [], settings: [] }),
+    loadResults: async (_workspaceId: string, results: readonly ResultKey[]) => {
+      seen.reads.push(results.length);
+      return results.map((result) => ({ ...result, content: `content of ${result.id}` }));
+    },
+  } as unknown as GraphReader;
+  return { graph, seen };
+}
+
+async function search(hits: number, command: Partial<SearchCommand> = {}) {
+  const { graph, seen } = graphOf(hits);
+  const embedder = { similarityFloor: 0.5, embedQuery: async () => new Float32Array(1) } as unknown as Embedder;
+  const reranking = new RerankResults(null, graph, { top: 0, timeoutMs: 1_000 });
+  const searchMemory = new SearchUseCase(graph, embedder, RANKING_WEIGHTS, reranking);
+  const ids: string[] = [];
+  for await (const results of searchMemory.run('w', { ...COMMAND, ...command }))
+    ids.push(...results.map(({ id }) => id));
+  return { ids, ...seen };
+}
+
+describe('SearchUseCase', () => {
+  it('reads a long list in small parts, and leaves none out', async () => {
+    const { ids, reads } = await search(137);
+    expect(ids).toEqual(Array.from({ length: 137 }, (_, n) => `e${n}`));
+    expect(Math.max(...reads)).toBeLessThanOrEqual(10);
+  });
+
+  it('reads nothing where nothing is found', async () => {
+    expect(await search(0)).toMatchObject({ ids: [], reads: [] });
+  });
+
+  it('spends no time on the times of a whole page', async () => {
+    // Of this the parser of times needs 0.1 ms a character.
+    const durations = [];
+    for (const length of [500, 10_000]) {
+      const query = '10 days '.repeat(length / 8);
+      await search(1, { query });
+      const startedAt = performance.now();
+      for (let run = 0; run < 3; run++) await search(1, { query });
+      durations.push(performance.now() - startedAt);
+    }
+    expect(durations[1]!).toBeLessThan(6 * durations[0]!);
+  });
+});

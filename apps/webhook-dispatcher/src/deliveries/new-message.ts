@@ -1,0 +1,13 @@
+import type { WebhookEventType } from '@memory-graph/contracts/webhooks';
+
+/** A message for webhooks. */
+export interface NewMessage {
+  /** The `webhook-id`: identical whenever the same bus event is handled again. */
+  id: string;
+  workspaceId: string;
+  type: WebhookEventType;
+  /** The id of the log: messages of one log reach a webhook in order. */
+  subject: string;
+  /** `{type, timestamp, data}` as JSON (Standard Webhooks): the exact bytes that are sent. */
+  body: string;
+}

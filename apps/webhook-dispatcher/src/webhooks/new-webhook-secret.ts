@@ -1,7 +1,0 @@
-import { randomBytes } from 'node:crypto';
-import { SECRET_PREFIX } from '../sending/webhook-secret.js';
-
-/** A secret as Standard Webhooks wants it: 256 random bits. */
-export function newWebhookSecret(): string {
-  return SECRET_PREFIX + randomBytes(32).toString('base64');
-}

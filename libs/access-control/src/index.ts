@@ -1,0 +1,17 @@
+export { AccessControlModule } from './access-control.module.js';
+export { AccessTokenVerifier } from './access-tokens/access-token-verifier.js';
+export { CallerIdentities } from './access-tokens/caller-identities.js';
+export { RevocationList } from './access-tokens/revocation-list.js';
+export { SigningKeys } from './access-tokens/signing-keys.js';
+export { assertMayChange } from './assert-may-change.js';
+export { Caller } from './caller.decorator.js';
+export { AuthServerCredentialVerifier } from './credentials/auth-server-credential-verifier.js';
+export { CachedCredentialVerifier } from './credentials/cached-credential-verifier.js';
+export { comesFromOwnOrigin } from './credentials/comes-from-own-origin.js';
+export { hasJwtForm } from './credentials/has-jwt-form.js';
+export { readSessionCookie } from './credentials/read-session-cookie.js';
+export { OfResource, RESOURCE_METADATA } from './of-resource.decorator.js';
+export { Public, PUBLIC_METADATA } from './public.decorator.js';
+export { RecognisedCallers } from './recognised-callers.js';
+export { RequireScope, SCOPE_METADATA } from './require-scope.decorator.js';
+export { sessionCookieName } from './session-cookie.js';

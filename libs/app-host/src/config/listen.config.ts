@@ -1,0 +1,28 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { Env } from './load-config.js';
+
+/** The listener of an app that runs in its own process. */
+export class ListenConfig {
+  /** Address to listen on. With `npm start`, it applies to the public API only. */
+  @Env('HOST')
+  @IsString()
+  host = '127.0.0.1';
+
+  /** Port to listen on. 0 selects a free port. */
+  @Env('PORT')
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  port = 3000;
+
+  /** Port of the Prometheus metrics, on `HOST`. Without it, no metrics are served. */
+  @Env('METRICS_PORT')
+  @Type(() => Number)
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  metricsPort: number | null = null;
+}

@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseKeys } from '@memory-graph/encryption';
+import type { FirstRunConfig } from './first-run.config.js';
+
+type Given = Pick<FirstRunConfig, 'dataDir' | 'secretsKey'>;
+
+/**
+ * The key for stored secrets: that of the environment, or else that in `secrets.key` in the data
+ * directory, which the first start generates (0600).
+ * @throws Error if that file contains no key, because a new one could not decrypt stored secrets
+ */
+export async function keptSecretsKey(given: Given): Promise<string> {
+  const file = join(given.dataDir, 'secrets.key');
+  if (given.secretsKey === null && !existsSync(file)) {
+    await mkdir(given.dataDir, { recursive: true, mode: 0o700 });
+    await makeOnce(file);
+  }
+  return presentSecretsKey(given);
+}
+
+/**
+ * Like `keptSecretsKey`, but never generates a key.
+ * @throws Error also if there is no key
+ */
+export async function presentSecretsKey({ dataDir, secretsKey: given }: Given): Promise<string> {
+  if (given !== null) return given;
+  const file = join(dataDir, 'secrets.key');
+  if (!existsSync(file)) throw new Error(`SECRETS_KEY is not set and ${file} does not exist`);
+  const keys = (await readFile(file, 'utf8')).trim();
+  const { problems } = parseKeys(keys);
+  if (problems.length > 0)
+    throw new Error(`${file} does not contain a valid SECRETS_KEY (${problems.join('; ')}); restore it from a backup`);
+  return keys;
+}
+
+/**
+ * Written to a temporary file and linked: a crash never leaves half a key, and only one of two
+ * concurrent starts creates it.
+ */
+async function makeOnce(file: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+}

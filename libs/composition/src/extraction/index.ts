@@ -1,0 +1,2 @@
+export { ExtractorConfig } from './extractor.config.js';
+export { ExtractorModule } from './extractor.module.js';

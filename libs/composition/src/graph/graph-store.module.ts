@@ -1,0 +1,42 @@
+import { Neo4jGraphStoreModule } from '@memory-graph/graph-neo4j';
+import { PostgresGraphStoreModule } from '@memory-graph/graph-postgres';
+import type { EmbedderIdentity } from '@memory-graph/models';
+import type { DatabaseConnection } from '@memory-graph/relational-store';
+import type { DynamicModule } from '@nestjs/common';
+import type { GraphStoreConfig } from './graph-store.config.js';
+
+export interface GraphStoreOptions {
+  /** The app's own, which holds the graph in PostgreSQL unless the configuration names another. */
+  database: DatabaseConnection;
+  /** Whether to bring the schema of the graph up to date. */
+  migrate: boolean;
+  role: 'writer' | 'reader';
+  /** Of all embeddings that are written or asked with. */
+  embedder: EmbedderIdentity;
+  /** Of PostgreSQL: how much memory a reader may take for vectors. */
+  vectorMemoryBytes?: number;
+}
+
+/** The graph store of the configuration, with the same providers whichever it is. */
+export const GraphStoreModule = {
+  register(
+    config: GraphStoreConfig,
+    { database, migrate, role, embedder, vectorMemoryBytes }: GraphStoreOptions,
+  ): DynamicModule {
+    if (config.kind === 'postgres') {
+      const url = config.databaseUrl ?? database.url;
+      return PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder, vectorMemoryBytes });
+    }
+    return Neo4jGraphStoreModule.register({
+      url: config.neo4jUrl,
+      username: config.neo4jUsername,
+      password: config.neo4jPassword,
+      database: config.neo4jDatabase,
+      poolSize: config.neo4jPoolSize,
+      startTimeoutMs: database.startTimeoutMs,
+      migrate,
+      role,
+      embedder,
+    });
+  },
+};

@@ -1,0 +1,2 @@
+export { GraphStoreConfig } from './graph-store.config.js';
+export { GraphStoreModule } from './graph-store.module.js';

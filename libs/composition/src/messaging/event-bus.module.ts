@@ -1,0 +1,49 @@
+import { DurableLogModule } from '@memory-graph/messaging-log';
+import { KafkaModule } from '@memory-graph/messaging-kafka';
+import type { DatabaseConnection } from '@memory-graph/relational-store';
+import type { DynamicModule } from '@nestjs/common';
+import { readFileSync } from 'node:fs';
+import type { EventBusConfig } from './event-bus.config.js';
+
+export interface EventBusOptions {
+  /** The app's own database, which contains the embedded bus unless another one is configured. */
+  database: DatabaseConnection;
+  /** Whether to create the tables or topics of the bus. */
+  migrate: boolean;
+  /** The consumer group of the app; omitted if the app only publishes. */
+  group?: string;
+  /** Maximum number of messages in handlers. */
+  concurrency?: number;
+}
+
+/** The configured event bus; its providers do not depend on the kind. */
+export const EventBusModule = {
+  register(config: EventBusConfig, { database, migrate, group, concurrency }: EventBusOptions): DynamicModule {
+    if (config.kind === 'embedded') {
+      const url = config.databaseUrl ?? database.url;
+      // With a small pool of its own, because it executes few statements.
+      return DurableLogModule.register({ ...database, url, poolSize: undefined, migrate, group, concurrency });
+    }
+    return KafkaModule.register({
+      brokers: config.kafkaBrokers,
+      topicPrefix: config.kafkaTopicPrefix,
+      tls: tlsOf(config),
+      sasl: saslOf(config),
+      partitions: config.kafkaPartitions,
+      replicationFactor: config.kafkaReplicationFactor,
+      createTopics: migrate,
+      startTimeoutMs: database.startTimeoutMs,
+      group,
+      concurrency,
+    });
+  },
+};
+
+function tlsOf({ kafkaTls, kafkaTlsCaFile }: EventBusConfig): { ca: string | null } | null {
+  if (!kafkaTls) return null;
+  return { ca: kafkaTlsCaFile === null ? null : readFileSync(kafkaTlsCaFile, 'utf8') };
+}
+
+function saslOf({ saslMechanism: mechanism, saslUsername, saslPassword }: EventBusConfig) {
+  return mechanism === null ? null : { mechanism, username: saslUsername, password: saslPassword };
+}

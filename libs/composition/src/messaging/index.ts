@@ -1,0 +1,2 @@
+export { EventBusConfig } from './event-bus.config.js';
+export { EventBusModule } from './event-bus.module.js';

@@ -1,0 +1,2 @@
+export { RerankerConfig } from './reranker.config.js';
+export { RerankerModule } from './reranker.module.js';

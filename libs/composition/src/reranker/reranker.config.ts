@@ -1,0 +1,33 @@
+import { Env } from '@memory-graph/app-host/config';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsString, Max, Min, ValidateIf } from 'class-validator';
+
+/** Whether search results are re-ranked, at the cost of a call to a model. */
+export class RerankerConfig {
+  /** `model`: the language model of `MODEL` re-ranks the results of each search. */
+  @Env('RERANKER')
+  @IsIn(['none', 'model'])
+  kind: 'none' | 'model' = 'none';
+
+  /** Required for `RERANKER=model`; see [Language model](#language-model). */
+  @Env('MODEL')
+  @ValidateIf((config: RerankerConfig) => config.kind === 'model')
+  @IsString({ message: 'must be set if RERANKER is model' })
+  readonly model: string | null = null;
+
+  /** Number of results that the model receives. */
+  @Env('RERANKER_TOP')
+  @Type(() => Number)
+  @IsInt()
+  @Min(2)
+  @Max(100)
+  top = 20;
+
+  /** How long a search waits for the model before it answers in the original order. */
+  @Env('RERANKER_TIMEOUT_MS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(100)
+  @Max(60_000)
+  timeoutMs = 4_000;
+}

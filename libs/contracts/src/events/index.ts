@@ -1,0 +1,29 @@
+export { CloudEvent } from './cloud-event.js';
+export { EVENT_TOPICS, type KnownEvent } from './event-registry.js';
+export {
+  GRAPH_CHANGED_TOPIC,
+  GRAPH_CHANGED_V1,
+  GraphChangedData,
+  GraphChangedV1,
+  graphChangedV1,
+} from './graph-changed/graph-changed.v1.event.js';
+export { type IngestContent, ReadyFact } from './ingest-requested/ingest-content.js';
+export {
+  INGEST_BACKLOG_TOPIC,
+  INGEST_REQUESTED_TOPIC,
+  INGEST_REQUESTED_V1,
+  IngestRequestedData,
+  IngestRequestedV1,
+  ingestRequestedV1,
+  RequestedRule,
+} from './ingest-requested/ingest-requested.v1.event.js';
+export {
+  LOG_STATUS_CHANGED_TOPIC,
+  LOG_STATUS_CHANGED_V1,
+  LogStatusChangedData,
+  LogStatusChangedV1,
+  logStatusChangedV1,
+} from './log-status-changed/log-status-changed.v1.event.js';
+export { newEvent } from './new-event.js';
+export { MalformedEventError } from './parse-event.errors.js';
+export { parseEvent } from './parse-event.js';

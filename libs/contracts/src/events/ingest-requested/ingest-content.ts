@@ -1,0 +1,122 @@
+import { ListOf, Nested, TextList } from '../../fields/structure-fields.js';
+import { Constant, Id, Moment, Share, Text } from '../../fields/value-fields.js';
+import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
+import { ArchivedEvidence } from '../../workspace-transfer/archived-evidence.js';
+
+@AllowsUnknownFields()
+export class TextContent {
+  @Constant('text')
+  kind!: 'text';
+
+  @Text()
+  text!: string;
+}
+
+@AllowsUnknownFields()
+export class ReadyFact {
+  @Text()
+  subject!: string;
+
+  @Text()
+  predicate!: string;
+
+  @Text()
+  object!: string;
+
+  @Text({ optional: true })
+  subjectType?: string;
+
+  @Text({ optional: true })
+  objectType?: string;
+
+  @Moment({ optional: true })
+  validFrom?: string;
+
+  @Moment({ optional: true })
+  validTo?: string;
+
+  @Share({ optional: true })
+  confidence?: number;
+}
+
+/** Facts that are given directly and need no extraction. */
+@AllowsUnknownFields()
+export class FactsContent {
+  @Constant('facts')
+  kind!: 'facts';
+
+  @ListOf(ReadyFact)
+  facts!: ReadyFact[];
+}
+
+/** The withdrawal of a fact. */
+@AllowsUnknownFields()
+export class RetractionContent {
+  @Constant('retraction')
+  kind!: 'retraction';
+
+  @Id()
+  factId!: string;
+
+  @Text({ nullable: true })
+  reason!: string | null;
+}
+
+/** Several entities are merged into one. */
+@AllowsUnknownFields()
+export class MergeContent {
+  @Constant('merge')
+  kind!: 'merge';
+
+  @TextList({ minLength: 1 })
+  entityIds!: string[];
+
+  @Text()
+  wording!: string;
+}
+
+/** Some names of an entity are moved to another entity. */
+@AllowsUnknownFields()
+export class SplitContent {
+  @Constant('split')
+  kind!: 'split';
+
+  @Id()
+  entityId!: string;
+
+  @TextList()
+  names!: string[];
+
+  @Text()
+  wording!: string;
+}
+
+/** Evidence that was extracted before, in this workspace or another one. */
+@AllowsUnknownFields()
+export class EvidenceContent {
+  @Constant('evidence')
+  kind!: 'evidence';
+
+  @Text()
+  text!: string;
+
+  /** The extractor that produced the evidence. */
+  @Text()
+  extractor!: string;
+
+  @Nested(ArchivedEvidence)
+  evidence!: ArchivedEvidence;
+}
+
+/** The content of a log. */
+export type IngestContent =
+  TextContent | FactsContent | RetractionContent | MergeContent | SplitContent | EvidenceContent;
+
+export const CONTENT_CLASSES = {
+  text: TextContent,
+  facts: FactsContent,
+  retraction: RetractionContent,
+  merge: MergeContent,
+  split: SplitContent,
+  evidence: EvidenceContent,
+};

@@ -1,0 +1,2 @@
+export { jsonSchemaOf } from './json-schema-of.js';
+export { SharedSchemas } from './shared-schemas.js';

@@ -1,0 +1,15 @@
+export { type Actor, actorOf, type App, appOf, mayChange } from './actor.js';
+export {
+  AuthServerClient,
+  type Credential,
+  type DeletedWorkspace,
+  type Identity,
+  type OAuthClientProperties,
+  type Principal,
+  type Revocation,
+  type RevocationKind,
+} from './auth-server.client.js';
+export { IngestionWorkerClient, type RemovalAnswer } from './ingestion-worker.client.js';
+export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
+export { type ArchivedEpisodeAnswer, type SearchCommand, SearchServiceClient } from './search-service.client.js';
+export { type Webhook, WebhookDispatcherClient, type WebhookProperties } from './webhook-dispatcher.client.js';

@@ -1,0 +1,10 @@
+export {
+  ACCESS_TOKEN_TYPE,
+  GRANT_CLAIM,
+  type Resources,
+  resourcesOf,
+  SIGNING_ALGORITHM,
+  WORKSPACE_CLAIM,
+} from './access-token.js';
+export { OAUTH2_ERROR_CODES, type OAuth2ErrorCode } from './oauth2-error-code.js';
+export { type Scope, SCOPES } from './scope.js';

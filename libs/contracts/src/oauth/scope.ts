@@ -1,0 +1,3 @@
+/** The scopes of a credential. */
+export const SCOPES = ['read', 'write', 'mcp', 'integration', 'oauth'] as const;
+export type Scope = (typeof SCOPES)[number];

@@ -1,0 +1,137 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsBoolean, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
+import { ConversationDto, MessageDto } from './conversations.js';
+import { ErrorDto } from './error.js';
+import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
+import { SearchResultDto } from './search.js';
+
+@ApiSchema({
+  name: 'RunConversationRequest',
+  description: 'A message of the user, with filters for the memories that may be used for the answer.',
+})
+export class RunConversationDto {
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 10_000,
+    description: 'The message of the user.',
+    example: 'Where does Ada live?',
+  })
+  @IsNotBlank()
+  @MaxLength(10_000)
+  message!: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    default: 20,
+    description: 'How many memories to use at most.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit?: number;
+
+  @AnyOfLabels('Only use memories that have any of these labels.')
+  labelIds?: string[];
+
+  @WindowStart()
+  startTime?: string;
+
+  @WindowEnd()
+  endTime?: string;
+
+  @ApiPropertyOptional({
+    default: false,
+    description: 'Also add the message to the memory, with the conversation as its session.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  remember?: boolean;
+}
+
+export const RUN_OUTCOMES = ['answer', 'memories'] as const;
+export type RunOutcome = (typeof RUN_OUTCOMES)[number];
+
+/** Why a run returns memories without an answer. */
+export const MEMORIES_REASONS = ['no_model', 'budget_spent', 'model_failed', 'stopped'] as const;
+export type MemoriesReason = (typeof MEMORIES_REASONS)[number];
+
+@ApiSchema({
+  name: 'ConversationMemoriesEvent',
+  description: 'The memories that were found. This is the first event of a run.',
+})
+export class MemoriesEventDto {
+  @ApiProperty({ type: MessageDto, description: 'The message of the user, as it was stored.' })
+  userMessage!: MessageDto;
+
+  @ApiProperty({ type: [SearchResultDto], description: 'The memories, best first.' })
+  memories!: SearchResultDto[];
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The log of the message, if `remember` was set.',
+  })
+  queueId!: string | null;
+}
+
+@ApiSchema({ name: 'ConversationDeltaEvent', description: 'A piece of the answer, as the model generates it.' })
+export class DeltaEventDto {
+  @ApiProperty({ description: 'The text to append to the pieces before.', example: 'In Oslo' })
+  text!: string;
+}
+
+@ApiSchema({ name: 'ConversationDoneEvent', description: 'How the run ended. This is its last event.' })
+export class DoneEventDto {
+  @ApiProperty({
+    enum: RUN_OUTCOMES,
+    description: 'The outcome. `memories`: there is no answer, only the memories that were found.',
+  })
+  outcome!: RunOutcome;
+
+  @ApiProperty({
+    enum: [...MEMORIES_REASONS, null],
+    type: String,
+    nullable: true,
+    description: 'Why there is no answer. Null: there is one.',
+  })
+  reason!: MemoriesReason | null;
+
+  @ApiProperty({ type: ConversationDto, description: 'The conversation after the run.' })
+  conversation!: ConversationDto;
+}
+
+@ApiSchema({ name: 'RunConversationResponse', description: 'The complete result of a run.' })
+export class RunAnswerDto extends DoneEventDto {
+  @ApiProperty({ type: MessageDto, description: 'The message of the user, as it was stored.' })
+  userMessage!: MessageDto;
+
+  @ApiProperty({ type: [SearchResultDto], description: 'The memories, best first.' })
+  memories!: SearchResultDto[];
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'The log of the message, if `remember` was set.',
+  })
+  queueId!: string | null;
+
+  @ApiProperty({ type: MessageDto, nullable: true, description: 'The answer. Null: the outcome is `memories`.' })
+  message!: MessageDto | null;
+
+  @ApiProperty({ type: ErrorDto, nullable: true, description: 'The error of the model. Null: it did not fail.' })
+  error!: ErrorDto | null;
+}
+
+export type RunEvent =
+  | { event: 'memories'; data: MemoriesEventDto }
+  | { event: 'delta'; data: DeltaEventDto }
+  | { event: 'message'; data: MessageDto }
+  | { event: 'error'; data: ErrorDto }
+  | { event: 'done'; data: DoneEventDto };

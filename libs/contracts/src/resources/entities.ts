@@ -1,0 +1,109 @@
+import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
+import { StringList } from '../validation/string-list.js';
+import { EntityReferenceDto } from './entity-reference.js';
+import { FactDto } from './facts.js';
+import { PaginationDto, PaginationParametersDto } from './pagination.js';
+
+@ApiSchema({ name: 'Entity', description: 'A person, place, organisation, project, thing or similar.' })
+export class EntityDto extends EntityReferenceDto {
+  @ApiProperty({ type: [String], description: 'Other names of the entity.', example: ['Ada'] })
+  aliases!: string[];
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many episodes mention the entity.', example: 12 })
+  mentionCount!: number;
+}
+
+@ApiSchema({ name: 'EntityDetail', description: 'An entity with its facts.' })
+export class EntityDetailDto extends EntityDto {
+  @ApiProperty({ description: 'A short summary of the facts about the entity. It may be empty.' })
+  summary!: string;
+
+  @ApiProperty({
+    type: [FactDto],
+    description: 'The facts of the entity, newest first, including ended ones. At most 200 are returned.',
+  })
+  facts!: FactDto[];
+}
+
+@ApiSchema({ name: 'EntityPage' })
+export class EntityPageDto {
+  @ApiProperty({ type: [EntityDto], description: 'The entities, sorted by name.' })
+  entities!: EntityDto[];
+
+  @ApiProperty({ type: PaginationDto, description: 'The position of this page in the list.' })
+  pagination!: PaginationDto;
+}
+
+export class ListEntitiesDto extends PaginationParametersDto {
+  @ApiPropertyOptional({
+    maxLength: 200,
+    description: 'Only return entities whose name contains this text.',
+    example: 'ada',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  q?: string;
+
+  @ApiPropertyOptional({ enum: ENTITY_TYPES, description: 'Only return entities of this type.' })
+  @IsOptional()
+  @IsIn(ENTITY_TYPES)
+  type?: EntityType;
+}
+
+const MAX_MERGED = 50;
+const MAX_SPLIT_NAMES = 50;
+
+/** The fields that both requests share. */
+class IdentityRequestDto {
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 200,
+    description: 'The source of the decision.',
+    example: 'review',
+  })
+  @IsNotBlank()
+  @MaxLength(200)
+  source!: string;
+
+  @ApiPropertyOptional({
+    maxLength: 1000,
+    description: 'The reason, for people.',
+    example: 'She signs with both names',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  reason?: string;
+}
+
+@ApiSchema({ name: 'MergeEntitiesRequest', description: 'The entities that are the same as the entity in the path.' })
+export class MergeEntitiesRequestDto extends IdentityRequestDto {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    minItems: 1,
+    maxItems: MAX_MERGED,
+    description: 'The ids of the other entities.',
+  })
+  @StringList({ minSize: 1, maxSize: MAX_MERGED, ids: true })
+  entityIds!: string[];
+}
+
+@ApiSchema({ name: 'SplitEntityRequest', description: 'The names that belong to another entity.' })
+export class SplitEntityRequestDto extends IdentityRequestDto {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', maxLength: 500 },
+    minItems: 1,
+    maxItems: MAX_SPLIT_NAMES,
+    description: 'Some of the names and aliases of the entity, but not all. Together they name one other entity.',
+    example: ['Ada Byron'],
+  })
+  @StringList({ minSize: 1, maxSize: MAX_SPLIT_NAMES, maxLength: 500 })
+  names!: string[];
+}

@@ -1,0 +1,78 @@
+export { ActivityRequestDto } from './activity.js';
+export { AddAnswerDto, AddBatchAnswerDto, IngestBatchRequestDto, IngestRequestDto } from './add.js';
+export {
+  DeltaEventDto,
+  DoneEventDto,
+  MemoriesEventDto,
+  type MemoriesReason,
+  RunAnswerDto,
+  RunConversationDto,
+  type RunEvent,
+} from './conversation-runs.js';
+export {
+  CitationDto,
+  ConversationDto,
+  ConversationPageDto,
+  ConversationWithMessagesDto,
+  CreateConversationDto,
+  MessageDto,
+  type MessageRole,
+  StopAnswerDto,
+} from './conversations.js';
+export {
+  EntityDetailDto,
+  EntityDto,
+  EntityPageDto,
+  ListEntitiesDto,
+  MergeEntitiesRequestDto,
+  SplitEntityRequestDto,
+} from './entities.js';
+export { EntityReferenceDto } from './entity-reference.js';
+export { EpisodeDto } from './episodes.js';
+export { ErrorDto } from './error.js';
+export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
+export { FactDetailDto, FactDto } from './facts.js';
+export { GraphDto, GraphParametersDto } from './graph.js';
+export { IngestionRuleOutcomeDto, IngestionRulesReportDto } from './ingestion-rules-report.js';
+export {
+  ChangeIngestionRuleDto,
+  CreateIngestionRuleDto,
+  IngestionRuleDto,
+  ListIngestionRulesDto,
+  MAX_NAME_LENGTH,
+  UpdateIngestionRuleDto,
+} from './ingestion-rules.js';
+export {
+  type AccountStatus,
+  ConnectionDto,
+  CreateIntegrationAccountDto,
+  CREDENTIAL_KINDS,
+  type CredentialKind,
+  CredentialsDto,
+  DisconnectedAccountDto,
+  IntegrationAccountDto,
+  IntegrationDto,
+  ReplaceCredentialsDto,
+  SLUG,
+} from './integrations.js';
+export { CreateLabelDto, LabelDto, UpdateLabelDto } from './labels.js';
+export { DeleteLogAnswerDto, DeleteLogParametersDto, DeleteLogRequestDto } from './log-deletion.js';
+export { ListLogsDto, LogDto, LogEnvelopeDto, LogListEntryDto, LogPageDto, ExtractionDto } from './logs.js';
+export { CreatedOAuthClientDto, CreateOAuthClientDto, OAuthClientDto, UpdateOAuthClientDto } from './oauth-clients.js';
+export { paginationOf, PaginationParametersDto } from './pagination.js';
+export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
+export { ProtectedResourceDto } from './protected-resource.js';
+export { QueueStatusDto } from './queue-status.js';
+export { AddFactsRequestDto, ReadyFactDto, RetractFactRequestDto } from './ready-facts.js';
+export { SearchAnswerDto, SearchRequestDto, SearchResultDto } from './search.js';
+export {
+  AssignToSpacesAnswerDto,
+  AssignToSpacesDto,
+  CreateSpaceDto,
+  ListSpacesDto,
+  SpaceDto,
+  UpdateSpaceDto,
+} from './spaces.js';
+export { CreatedTokenDto, CreateTokenDto, TokenDto } from './tokens.js';
+export { CreateWebhookDto, RotateSecretDto, UpdateWebhookDto, WebhookDto } from './webhooks.js';
+export { ImportAnswerDto, TransferCountsDto } from './workspace-transfer.js';

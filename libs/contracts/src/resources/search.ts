@@ -1,0 +1,221 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsBoolean, IsInt, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
+import { StringList } from '../validation/string-list.js';
+import { EntityReferenceDto } from './entity-reference.js';
+import { PrecisionProperty } from './precision-property.js';
+import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
+
+/** The filters of all searches. It is a base class, because mapped types would lose the parsing of lists. */
+export abstract class SearchOptionsDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 1000,
+    default: 20,
+    description: 'How many results to return at most.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  limit?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 10,
+    default: 3,
+    description: 'How many steps to follow in the graph.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(10)
+  maxBfsDepth?: number;
+
+  @ApiPropertyOptional({ default: false, description: 'Also return facts that are no longer valid.' })
+  @IsOptional()
+  @IsBoolean()
+  includeInvalidated?: boolean;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', maxLength: 100 },
+    maxItems: 50,
+    description: 'Only return results that mention an entity of one of these types.',
+    example: ['person', 'place'],
+  })
+  @IsOptional()
+  @StringList({ maxSize: 50, maxLength: 100 })
+  entityTypes?: string[];
+
+  @ApiPropertyOptional({
+    minimum: 0,
+    maximum: 1,
+    default: 0,
+    description: 'Only return results with this score or a higher one.',
+  })
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  scoreThreshold?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    default: 1,
+    description:
+      'If fewer results reach the threshold, the next best ones are added up to this number, and at most up to `limit`.',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(Number.MAX_SAFE_INTEGER)
+  minResults?: number;
+}
+
+@ApiSchema({ name: 'SearchRequest', description: 'A question, and filters for the results.' })
+export class SearchRequestDto extends SearchOptionsDto {
+  @ApiProperty({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 10_000,
+    description: 'The question.',
+    example: 'Where does Ada live?',
+  })
+  @IsNotBlank()
+  @MaxLength(10_000)
+  query!: string;
+
+  @WindowStart()
+  startTime?: string;
+
+  @WindowEnd()
+  endTime?: string;
+
+  @AnyOfLabels('Only return results that have any of these labels.')
+  labelIds?: string[];
+
+  @ApiPropertyOptional({ default: false, description: 'Also return how each result was found.' })
+  @IsOptional()
+  @IsBoolean()
+  explain?: boolean;
+}
+
+@ApiSchema({ name: 'SearchRanks', description: 'How a result was found.' })
+export class SearchRanksDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The rank in full-text search, from 1. Null: not found by it.',
+    example: 1,
+  })
+  text!: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The rank in vector search, from 1. Null: not found by it.',
+    example: 3,
+  })
+  vector!: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The distance in the graph, in steps. Null: not reached.',
+    example: 1,
+  })
+  graphDistance!: number | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, description: 'The parts of the score.' })
+  parts!: Record<string, number>;
+}
+
+@ApiSchema({ name: 'SearchResultMetadata', description: 'What the result is and where it comes from.' })
+export class SearchResultMetadataDto {
+  @ApiProperty({ enum: ['fact', 'episode'], description: 'The kind of the result.' })
+  kind!: 'fact' | 'episode';
+
+  @ApiProperty({ type: [String], description: 'The episodes that state it.' })
+  episodeIds!: string[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the fact began to hold. Null: that is not known.',
+  })
+  validFrom!: string | null;
+
+  @PrecisionProperty('validFrom')
+  validFromPrecision!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the fact stopped holding. Null: it still holds.',
+  })
+  validTo!: string | null;
+
+  @PrecisionProperty('validTo')
+  validToPrecision!: string | null;
+
+  @ApiProperty({ description: 'The source of the latest episode.', example: 'team-chat' })
+  source!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The session of the latest episode. Null: none.' })
+  sessionId!: string | null;
+
+  @ApiProperty({ type: [String], description: 'The ids of its labels.' })
+  labelIds!: string[];
+
+  @ApiProperty({ format: 'date-time', description: 'When it was written or said.' })
+  referenceTime!: string;
+
+  @ApiProperty({ type: [EntityReferenceDto], description: 'The entities that the result mentions.' })
+  entities!: EntityReferenceDto[];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    description: 'The metadata that was given with the content.',
+  })
+  ingestMetadata!: Record<string, string | number | boolean>;
+
+  @ApiPropertyOptional({
+    type: SearchRanksDto,
+    description: 'How the result was found. It is only set with `explain`.',
+  })
+  ranks?: SearchRanksDto;
+}
+
+@ApiSchema({ name: 'SearchResult', description: 'One search result.' })
+export class SearchResultDto {
+  @ApiProperty({ format: 'uuid', description: 'The id of the fact or episode.' })
+  id!: string;
+
+  @ApiProperty({ description: 'The fact in a sentence, or the text of the episode.', example: 'Ada lives in Oslo' })
+  content!: string;
+
+  @ApiProperty({
+    minimum: 0,
+    maximum: 1,
+    description: 'The relevance of the result, from 0 to 1. Scores are comparable within one response only.',
+    example: 0.83,
+  })
+  score!: number;
+
+  @ApiProperty({ type: SearchResultMetadataDto, description: 'What it is and where it comes from.' })
+  metadata!: SearchResultMetadataDto;
+}
+
+@ApiSchema({ name: 'SearchResponse' })
+export class SearchAnswerDto {
+  @ApiProperty({ type: [SearchResultDto], description: 'The results, best first.' })
+  results!: SearchResultDto[];
+}

@@ -1,0 +1,11 @@
+export { IsDateTime, parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
+export { withinMaxSize } from './list-size.js';
+export { NestedList } from './nested-list.js';
+export { IsNotBlank } from './not-blank.js';
+export { FromQueryInteger } from './query-values.js';
+export { type DtoClass, isPlainObject, ReadFieldWith } from './read-dto.js';
+export { canonicalId, isResourceId } from './resource-id.js';
+export { StringList } from './string-list.js';
+export { validateAs } from './validate-as.js';
+export { isWebAddress } from './web-address.js';
+export { withoutProperty } from './without-property.js';

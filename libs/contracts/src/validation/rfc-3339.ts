@@ -1,0 +1,21 @@
+import { ValidateBy } from 'class-validator';
+
+const RFC_3339 = /^(\d{4}-\d\d-\d\d)[Tt]\d\d:\d\d:\d\d(\.\d+)?([Zz]|[+-]\d\d:\d\d)$/;
+
+/** Whether a text is a date-time in the format of the schemas of this library. */
+export function isRfc3339(text: string): boolean {
+  const [, day] = RFC_3339.exec(text) ?? [];
+  return day !== undefined && !Number.isNaN(Date.parse(text)) && isDay(day);
+}
+
+/** Rejects dates that `Date` would shift, such as 30 February to 2 March. */
+function isDay(day: string): boolean {
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
+/** A date-time that `isRfc3339` accepts. */
+export function IsRfc3339(): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && isRfc3339(value);
+  const defaultMessage = () => '$property must be a date-time as in 2026-03-01T09:30:00Z';
+  return ValidateBy({ name: 'isRfc3339', validator: { validate, defaultMessage } });
+}

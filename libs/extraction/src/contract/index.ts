@@ -1,0 +1,1 @@
+export { describeExtractor } from './extractor.contract.js';

@@ -1,0 +1,44 @@
+import { BudgetSpentError, type ChatModel, UnusableAnswerError } from '@memory-graph/models';
+import type { DateReader } from '../date-reader.port.js';
+import type { Extraction, ExtractionInput, Extractor } from '../extractor.port.js';
+import { Logger } from '@nestjs/common';
+import { extractionPrompt } from './extraction.v1.prompt.js';
+import { MODEL_READING_SCHEMA, type ModelReading } from './model-reading.js';
+import { toExtraction } from './to-extraction.js';
+
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+
+/**
+ * Has a language model read the text. What it cannot read, and all there is once the budget of the day is spent, another
+ * extractor reads. All that comes out is evidence of the one text: the model has no tools, and sees nothing else.
+ */
+export class ModelExtractor implements Extractor {
+  readonly name: string;
+  private readonly logger = new Logger(ModelExtractor.name);
+
+  constructor(
+    private readonly model: ChatModel,
+    private readonly fallback: Extractor,
+    private readonly readDate: DateReader,
+  ) {
+    this.name = model.name;
+  }
+
+  async extract(input: ExtractionInput): Promise<Extraction> {
+    if (!HAS_WORDS.test(input.text)) return { entities: [], statements: [] };
+    try {
+      const reading = await this.model.answer<ModelReading>({
+        purpose: 'extraction',
+        name: 'statements',
+        schema: MODEL_READING_SCHEMA,
+        messages: extractionPrompt(input),
+      });
+      return toExtraction(reading, input, this.readDate);
+    } catch (error) {
+      if (error instanceof UnusableAnswerError)
+        this.logger.warn(`${this.name} could not read a text: ${error.message}`);
+      else if (!(error instanceof BudgetSpentError)) throw error;
+      return { ...(await this.fallback.extract(input)), readBy: this.fallback.name };
+    }
+  }
+}

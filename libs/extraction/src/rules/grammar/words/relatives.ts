@@ -1,0 +1,64 @@
+import type { Gender } from './gender.js';
+
+/** People and pets that are known by whose they are where the text gives no name: one owner has one of each. */
+export interface Relative {
+  /** The word that stands for all of the same meaning ("mom" is "mother"). */
+  noun: string;
+  gender: Gender | null;
+  isPet?: true;
+}
+
+const relative = (noun: string, gender: Gender | null = null): Relative => ({ noun, gender });
+const pet = (noun: string): Relative => ({ noun, gender: null, isPet: true });
+
+/** Not "friend", "colleague", "neighbour": everybody has several. */
+export const RELATIVES: Readonly<Record<string, Relative>> = {
+  brother: relative('brother', 'male'),
+  sister: relative('sister', 'female'),
+  sibling: relative('sibling'),
+  mother: relative('mother', 'female'),
+  mom: relative('mother', 'female'),
+  mum: relative('mother', 'female'),
+  father: relative('father', 'male'),
+  dad: relative('father', 'male'),
+  son: relative('son', 'male'),
+  daughter: relative('daughter', 'female'),
+  wife: relative('wife', 'female'),
+  husband: relative('husband', 'male'),
+  spouse: relative('spouse'),
+  girlfriend: relative('girlfriend', 'female'),
+  boyfriend: relative('boyfriend', 'male'),
+  fiance: relative('fiance', 'male'),
+  fiancee: relative('fiancee', 'female'),
+  boss: relative('boss'),
+  manager: relative('manager'),
+  supervisor: relative('supervisor'),
+  mentor: relative('mentor'),
+  grandmother: relative('grandmother', 'female'),
+  grandma: relative('grandmother', 'female'),
+  grandfather: relative('grandfather', 'male'),
+  grandpa: relative('grandfather', 'male'),
+  dog: pet('dog'),
+  puppy: pet('dog'),
+  cat: pet('cat'),
+  kitten: pet('cat'),
+  parrot: pet('parrot'),
+  rabbit: pet('rabbit'),
+  hamster: pet('hamster'),
+  horse: pet('horse'),
+};
+
+/** Adjectives that tell one relative from another, and how they are kept. */
+export const TELLING_ADJECTIVES: Readonly<Record<string, string>> = {
+  older: 'older',
+  elder: 'older',
+  big: 'older',
+  oldest: 'oldest',
+  eldest: 'oldest',
+  younger: 'younger',
+  little: 'younger',
+  youngest: 'youngest',
+  twin: 'twin',
+};
+/** Adjectives that tell nothing. */
+export const FOND_ADJECTIVES = /^(?:dear|lovely|beloved|sweet|wonderful|amazing|own|whole|poor)$/u;

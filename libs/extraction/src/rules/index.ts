@@ -1,0 +1,2 @@
+export { readDate } from './dates/read-date.js';
+export { RuleBasedExtractor } from './rule-based-extractor.js';

@@ -1,0 +1,59 @@
+import { valueText } from '../grammar/clauses/clause.js';
+import { isWord } from '../grammar/clauses/unit.js';
+import { claimLanguages } from './read-trait.js';
+import type { Rule } from './rule.js';
+import { valueObject } from './statement-writer.js';
+import { VALUE_STOPS } from './value-phrases.js';
+
+/** "wants a new bike"; "wants some time" says nothing that could be had. */
+export const wanting: Rule = {
+  name: 'wanting',
+  lemmas: ['want'],
+  read(clause, writer) {
+    const { complement, tense } = clause;
+    if (tense !== 'present' && tense !== 'progressive') return false;
+    if (!isWord(complement[0], 'a', 'an') || complement.some((unit) => isWord(unit, 'to', 'bit', 'lot', 'few')))
+      return false;
+    return writer.claim(clause, {
+      predicate: 'wants',
+      objects: valueObject(valueText(writer.text, complement, [...VALUE_STOPS, 'for', 'from', 'in', 'at', 'with'])),
+      aspect: 'event',
+      confidence: 0.7,
+    });
+  },
+};
+
+/** "believes that remote work is good", "thinks the plan is risky": kept as what somebody believes, never as a fact. */
+export const believing: Rule = {
+  name: 'believing',
+  lemmas: ['believe', 'think'],
+  read(clause, writer) {
+    if (clause.tense !== 'present') return false;
+    const said = isWord(clause.complement[0], 'that') ? clause.complement.slice(1) : clause.complement;
+    const [first] = said;
+    if (said.length < SHORTEST_BELIEF || isWord(first, ...NO_BELIEF)) return false;
+    if (first?.kind === 'entity' && first.pronoun !== null) return false;
+    return writer.claim(clause, {
+      predicate: 'believes',
+      subjectType: 'person',
+      objects: valueObject(valueText(writer.text, said, ['because', 'but', 'so'])),
+      aspect: 'event',
+      confidence: 0.7,
+    });
+  },
+};
+
+const SHORTEST_BELIEF = 3;
+const NO_BELIEF = ['about', 'of', 'in', 'so', 'it', 'this', 'these', 'those', 'there', 'what', 'how', 'not', 'if'];
+
+/** "speaks fluent Spanish and some German". */
+export const speaking: Rule = {
+  name: 'speaking',
+  lemmas: ['speak'],
+  read(clause, writer) {
+    return (
+      !isWord(clause.complement[0], 'to', 'with', 'at', 'about', 'for', 'of', 'up', 'in') &&
+      claimLanguages(clause, clause.complement, writer)
+    );
+  },
+};

@@ -1,0 +1,48 @@
+import type { ExtractedObject } from '../../extractor.port.js';
+
+import { leadingEntity, valueText } from '../grammar/clauses/clause.js';
+import { isWord, type Unit } from '../grammar/clauses/unit.js';
+import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
+import { isObjectPhrase, splitList, VALUE_STOPS } from './value-phrases.js';
+
+/** Prepositions and connectors behind which a thing is named in full. */
+export const THING_STOPS = [...VALUE_STOPS, 'and', 'for', 'from', 'at', 'in', 'with', 'to', 'as', 'on', 'by'];
+/** Behind a name, these say that the name is the whole object. */
+const OBJECT_ENDS = [...THING_STOPS, 'instead', 'again', 'too', 'now', 'over', 'during'];
+const LONGEST_OBJECT = 7;
+
+/**
+ * The objects of a verb or preposition, one per item of a list: the entity if the item is a name, else its words. Empty if
+ * one item has no content.
+ * @param stops words behind which the phrase is over
+ */
+export function readObjects(
+  units: readonly Unit[],
+  writer: StatementWriter,
+  stops: readonly string[] = VALUE_STOPS,
+): ExtractedObject[] {
+  const items = splitList(units);
+  const objects = items.flatMap((item) => readObject(item, writer, stops));
+  return objects.length >= items.length ? objects : [];
+}
+
+/** One thing: its name, else its words. */
+export function readObject(
+  units: readonly Unit[],
+  writer: StatementWriter,
+  stops: readonly string[] = VALUE_STOPS,
+): ExtractedObject[] {
+  const entity = leadingEntity(isWord(units[0], 'the') ? units.slice(1) : units, 0);
+  const wholeEntity =
+    entity !== null && (units.at(-1) === entity || isWord(units[units.indexOf(entity) + 1], ...OBJECT_ENDS));
+  if (entity && wholeEntity) return entity.pronoun === null ? entityObjects(entity) : [];
+  if (units[0]?.kind === 'entity') return [];
+  const value = valueText(writer.text, units, stops);
+  if (value === null || value.split(' ').length > LONGEST_OBJECT) return [];
+  return isObjectPhrase(value, firstOf(units)) ? valueObject(value) : [];
+}
+
+/** The first word that is no article. */
+export function firstOf(units: readonly Unit[]): Unit | undefined {
+  return units.find((unit) => !isWord(unit, 'a', 'an', 'the'));
+}

@@ -1,0 +1,101 @@
+import type { ExtractionInput } from '../../extractor.port.js';
+import type { TimeMention } from '@memory-graph/memory-model';
+
+import type { Clause } from '../grammar/clauses/clause.js';
+import { Discourse } from '../grammar/clauses/discourse.js';
+import type { Question } from '../grammar/clauses/read-answer.js';
+import type { Unit } from '../grammar/clauses/unit.js';
+import { EntityBook } from '../grammar/names/entity-book.js';
+import type { NameSpan } from '../grammar/names/find-names.js';
+import { findSignature, type Signature } from '../grammar/text/find-signature.js';
+import { maskText } from '../grammar/text/mask-text.js';
+import type { SentenceSpan } from '../grammar/text/split-sentences.js';
+import type { Turn } from '../grammar/text/split-turns.js';
+import type { Token } from '../grammar/text/tokenize.js';
+import type { Contrast } from './corrections/find-contrast.js';
+import { applyRules } from './rules.js';
+import { StatementWriter } from './statement-writer.js';
+
+/** A text on its way through the steps. */
+export interface TextReading {
+  readonly input: ExtractionInput;
+  /** The text without what its writer does not state (quotations, code, addresses), every offset kept. */
+  readonly text: string;
+  readonly signature: Signature | null;
+  readonly book: EntityBook;
+  readonly discourse: Discourse;
+  readonly writer: StatementWriter;
+  turns: readonly Turn[];
+  sentences: readonly Sentence[];
+  /** The entity of each speaker; null for an assistant. */
+  speakers: ReadonlyMap<string, string | null>;
+  /** The turn that is being read. */
+  turn: Turn | null;
+  /** The last date of the sentences before: "two years later" counts from it. */
+  earlier: TimeMention | null;
+  /** The question that the next turn may answer. */
+  asked: { question: Question; turn: Turn } | null;
+}
+
+export interface Sentence extends SentenceSpan {
+  readonly turn: Turn;
+  readonly tokens: Token[];
+  names: NameSpan[];
+}
+
+/** A sentence on its way through the steps. Each fills in what the later ones use. */
+export interface SentenceReading extends Sentence {
+  readonly reading: TextReading;
+  readonly writer: StatementWriter;
+  /** The sentence as it was written. */
+  readonly wording: string;
+  /** Index of the first statement of this sentence, and of the first that one of its clauses makes. */
+  readonly firstStatement: number;
+  firstClaimed: number;
+  times: readonly TimeMention[];
+  /** Names and pronouns as entities, words and marks. */
+  units: readonly Unit[];
+  contrast: Contrast | null;
+  /** The units without the wrong side of a contrast and without descriptions of names. */
+  plain: readonly Unit[];
+  clauses: readonly Clause[];
+  /** What the sentence says together with the question before it. */
+  answer: Clause | null;
+}
+
+export function beginText(input: ExtractionInput): TextReading {
+  const text = maskText(input.text);
+  const book = new EntityBook();
+  return {
+    input,
+    text,
+    signature: findSignature(text),
+    book,
+    discourse: new Discourse(book),
+    writer: new StatementWriter(book, text, input.referenceTime, applyRules),
+    turns: [],
+    sentences: [],
+    speakers: new Map(),
+    turn: null,
+    earlier: null,
+    asked: null,
+  };
+}
+
+export function beginSentence(sentence: Sentence, reading: TextReading): SentenceReading {
+  const { input, writer } = reading;
+  return {
+    ...sentence,
+    reading,
+    writer,
+    wording: input.text.slice(sentence.start, sentence.end),
+    firstStatement: writer.statements.length,
+    firstClaimed: writer.statements.length,
+    times: [],
+    units: [],
+    contrast: null,
+    plain: [],
+    clauses: [],
+    answer: null,
+  };
+}

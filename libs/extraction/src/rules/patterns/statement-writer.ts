@@ -1,0 +1,233 @@
+import type { ExtractedEnding, ExtractedObject, ExtractedStatement } from '../../extractor.port.js';
+import { type EntityType, placeMention } from '@memory-graph/memory-model';
+
+import type { Clause } from '../grammar/clauses/clause.js';
+import type { EntityUnit } from '../grammar/clauses/unit.js';
+import { TYPE_STRENGTH, type EntityBook } from '../grammar/names/entity-book.js';
+import { closedValidity, openValidity, type Validity } from '../dates/validity.js';
+
+/** The confidence of a statement before any factor lowers it. */
+export const CONFIDENCE = { rule: 0.9, general: 0.6 } as const;
+/** A pronoun or a subject taken over from the clause before is a little less sure than a name. */
+const INDIRECT = 0.9;
+
+/** The date in the clause belongs to the content of these, not to the statement itself. */
+const INTENTIONS = new Set(['decided', 'has_goal', 'wants', 'believes']);
+
+/** `state`: lasts ("lives in"): its past tense says that it is over. `event`: begins something ("moved to"), or just happened. */
+export type Aspect = 'state' | 'event';
+
+export interface Claim {
+  predicate: string;
+  objects: readonly ExtractedObject[];
+  aspect: Aspect;
+  subjectType?: EntityType;
+  objectType?: EntityType;
+  confidence?: number;
+}
+
+/** Collects the statements of a text, and derives their validity from the tense and date of the clause. */
+export class StatementWriter {
+  readonly statements: ExtractedStatement[] = [];
+
+  constructor(
+    readonly book: EntityBook,
+    readonly text: string,
+    private readonly referenceTime: number,
+    private readonly rules: (clause: Clause, writer: StatementWriter) => boolean,
+  ) {}
+
+  /** All statements, with merged entities replaced by the one that remains. */
+  finished(): ExtractedStatement[] {
+    const final = (ref: string): string => this.book.finalRef(ref);
+    return this.statements.map((statement) => {
+      if (statement.kind === 'same-as') return { ...statement, a: final(statement.a), b: final(statement.b) };
+      const { object } = statement;
+      const named = object?.kind === 'entity' ? { object: { ...object, ref: final(object.ref) } } : {};
+      return { ...statement, subject: final(statement.subject), ...named };
+    });
+  }
+
+  /** Applies the rules to a clause inside another one ("stopped working at Acme"). */
+  dispatch(clause: Clause): boolean {
+    return this.rules(clause, this);
+  }
+
+  /** The beginning of a relation that is mentioned without a date. */
+  get mentionedAt(): number {
+    return this.referenceTime;
+  }
+
+  /** Adds one statement per subject and object. Adds none if a type does not fit or a plan has no date. */
+  claim(clause: Clause, claim: Claim): boolean {
+    if (clause.subjects.length === 0 || claim.objects.length === 0) return false;
+    if (clause.tense === 'ended') return this.end(clause, claim);
+    const validity = this.validity(
+      isDatedWithin(clause, claim.predicate) ? { ...clause, time: null } : clause,
+      claim.aspect,
+    );
+    if (!validity || (validity.from !== null && validity.to !== null && validity.from > validity.to)) return false;
+    return this.write(clause, claim, (subject, object, confidence) => ({
+      kind: 'assertion',
+      subject,
+      predicate: claim.predicate,
+      object,
+      ...validity,
+      wording: clause.wording,
+      confidence,
+    }));
+  }
+
+  /** Adds an ending at the date of the clause, or at the reference time if it has none. */
+  end(clause: Clause, claim: Pick<Claim, 'predicate' | 'objects' | 'subjectType' | 'objectType'>): boolean {
+    const moment = this.momentOf(clause);
+    return this.write(clause, claim, (subject, object, confidence) => ({
+      kind: 'ending',
+      subject,
+      predicate: claim.predicate,
+      object,
+      ...moment,
+      wording: clause.wording,
+      confidence,
+    }));
+  }
+
+  /** Ends whatever value holds ("quit her job"). */
+  endAny(clause: Clause, predicate: string): boolean {
+    const moment = this.momentOf(clause);
+    for (const subject of clause.subjects) {
+      this.book.vote(subject, 'person', TYPE_STRENGTH.relation);
+      this.statements.push({
+        kind: 'ending',
+        subject,
+        predicate,
+        object: null,
+        ...moment,
+        wording: clause.wording,
+        confidence: this.confidenceOf(clause, CONFIDENCE.rule),
+      });
+    }
+    return clause.subjects.length > 0;
+  }
+
+  /** States a relation that a phrase mentions by the way ("my brother Tom"). */
+  mention(subject: string, predicate: string, object: string, wording: string): void {
+    if (subject === object || !this.fits(subject, 'person') || !this.fits(object, 'person')) return;
+    this.book.vote(subject, 'person', TYPE_STRENGTH.relation);
+    this.book.vote(object, 'person', TYPE_STRENGTH.relation);
+    this.statements.push({
+      kind: 'assertion',
+      subject,
+      predicate,
+      object: { kind: 'entity', ref: object },
+      from: this.referenceTime,
+      to: null,
+      wording,
+      confidence: CONFIDENCE.rule,
+    });
+  }
+
+  /** Whether the text has said already that two are related so, or no longer are, in either direction. */
+  isRelated(a: string, b: string, predicate: string): boolean {
+    return this.statements.some(
+      (statement) =>
+        (statement.kind === 'assertion' || statement.kind === 'ending') &&
+        statement.predicate === predicate &&
+        statement.object?.kind === 'entity' &&
+        ((statement.subject === a && statement.object.ref === b) ||
+          (statement.subject === b && statement.object.ref === a)),
+    );
+  }
+
+  /** States what a phrase says of a name by the way ("Ada, our CTO, …"). */
+  mentionClaim(subjects: readonly string[], wording: string, claim: Omit<Claim, 'aspect'>): boolean {
+    return this.claim(
+      {
+        subjects,
+        subjectUnits: [],
+        indirect: false,
+        lemma: 'be',
+        tense: 'present',
+        complement: [],
+        time: null,
+        wording,
+        certainty: 1,
+      },
+      { ...claim, aspect: 'state' },
+    );
+  }
+
+  private write(
+    clause: Clause,
+    claim: Pick<Claim, 'objects' | 'subjectType' | 'objectType' | 'confidence'>,
+    make: (subject: string, object: ExtractedObject, confidence: number) => ExtractedStatement,
+  ): boolean {
+    const { subjectType, objectType } = claim;
+    if (subjectType && !clause.subjects.every((ref) => this.fits(ref, subjectType))) return false;
+    if (objectType && !claim.objects.every((object) => object.kind === 'value' || this.fits(object.ref, objectType)))
+      return false;
+    let written = false;
+    for (const subject of clause.subjects) {
+      if (subjectType) this.book.vote(subject, subjectType, TYPE_STRENGTH.relation);
+      for (const object of claim.objects) {
+        if (object.kind === 'entity' && object.ref === subject) continue;
+        if (object.kind === 'entity' && objectType) this.book.vote(object.ref, objectType, TYPE_STRENGTH.relation);
+        this.statements.push(make(subject, object, this.confidenceOf(clause, claim.confidence ?? CONFIDENCE.rule)));
+        written = true;
+      }
+    }
+    return written;
+  }
+
+  private validity(clause: Clause, aspect: Aspect): Validity | null {
+    const { tense, time } = clause;
+    const isOpen = time !== null && (time.openYear === true || time.openWeek === true);
+    // "Starts in June", "is on leave from December to February": what is said in the present is not over.
+    const announced = tense === 'present' && isOpen && (time.role === 'at' || time.role === 'span');
+    const planned =
+      tense === 'future' || ((tense === 'progressive' || announced) && time !== null && this.isAhead(time));
+    if (planned) return time && this.isAhead(time) ? openValidity(time, 'future', this.referenceTime) : null;
+    if (tense === 'formerly' || (tense === 'past' && aspect === 'state'))
+      return closedValidity(time, this.referenceTime);
+    // "On hold until June": what still holds ends ahead.
+    const ahead = time?.role === 'until' && tense !== 'past';
+    return openValidity(time, ahead ? 'future' : 'past', this.referenceTime);
+  }
+
+  private isAhead(time: NonNullable<Clause['time']>): boolean {
+    return time.role !== 'duration' && placeMention(time, 'future', this.referenceTime).to > this.referenceTime;
+  }
+
+  private momentOf(clause: Clause): Pick<ExtractedEnding, 'at' | 'atPrecision'> {
+    const { time } = clause;
+    const planned = clause.tense === 'future' || clause.tense === 'progressive' || clause.tense === 'present';
+    const placed =
+      time && time.role !== 'duration' ? placeMention(time, planned ? 'future' : 'past', this.referenceTime) : null;
+    if (!placed || (!planned && placed.from > this.referenceTime)) return { at: this.referenceTime };
+    return placed.role === 'span'
+      ? { at: placed.to, atPrecision: placed.toGrain ?? placed.grain }
+      : { at: placed.from, atPrecision: placed.grain };
+  }
+
+  private fits(ref: string, type: EntityType): boolean {
+    return this.book.canBe(ref, type);
+  }
+
+  private confidenceOf(clause: Clause, base: number): number {
+    return Math.round(base * clause.certainty * (clause.indirect ? INDIRECT : 1) * 100) / 100;
+  }
+}
+
+/** "Decided to move in November": the date is that of the move, not of the decision. */
+function isDatedWithin({ time, complement }: Clause, predicate: string): boolean {
+  const [first] = complement;
+  return time !== null && first !== undefined && INTENTIONS.has(predicate) && time.start > first.start;
+}
+
+export function entityObjects(unit: EntityUnit | null): ExtractedObject[] {
+  return unit ? unit.refs.map((ref) => ({ kind: 'entity', ref })) : [];
+}
+
+export function valueObject(value: string | null): ExtractedObject[] {
+  return value === null ? [] : [{ kind: 'value', value }];
+}

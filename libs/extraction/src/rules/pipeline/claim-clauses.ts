@@ -1,0 +1,13 @@
+import { applyRules } from '../patterns/rules.js';
+import type { SentenceReading } from '../patterns/reading.js';
+
+export function claimClauses(sentence: SentenceReading): void {
+  const { answer, clauses, writer } = sentence;
+  sentence.firstClaimed = writer.statements.length;
+  for (const clause of answer ? [answer] : clauses) applyRules(clause, writer);
+}
+
+/** The topic is the one entity that the sentence is about; where it states nothing, the one before it. */
+export function moveTopic({ clauses: [first], reading: { discourse } }: SentenceReading): void {
+  if (first) discourse.topic = first.subjects.length === 1 ? (first.subjects[0] as string) : null;
+}

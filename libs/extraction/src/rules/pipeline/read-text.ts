@@ -1,0 +1,81 @@
+import type { Extraction, ExtractionInput } from '../../extractor.port.js';
+
+import { readKinPhrases, relateRelatives } from '../patterns/kin-phrases.js';
+import { readLabelledLine } from '../patterns/labelled-lines.js';
+import { readLastDay } from '../patterns/last-day.js';
+import { readNoteLine } from '../patterns/note-lines.js';
+import { readRolePhrases } from '../patterns/role-phrases.js';
+import { completeAnswer, keepQuestion } from './answers.js';
+import { beginTurn } from './begin-turn.js';
+import { bookSpeakers } from './book-speakers.js';
+import { claimClauses, moveTopic } from './claim-clauses.js';
+import { claimSignature } from './claim-signature.js';
+import { correctStatements, noteContrast, replaceStatement } from './corrections.js';
+import { findSentences } from './find-sentences.js';
+import { findTurns } from './find-turns.js';
+import { findDates, findUnits } from './find-units.js';
+import { nameEntities } from './name-entities.js';
+import { leaveOutDescriptions, parseSentence } from './parse-sentence.js';
+import { beginSentence, beginText, type SentenceReading, type TextReading } from '../patterns/reading.js';
+import { supplySpeaker } from './supply-speaker.js';
+
+type TextStep = (reading: TextReading) => void;
+/** @returns true if nothing else is extracted from the sentence */
+type SentenceStep = (sentence: SentenceReading) => boolean | void;
+
+/** Each step is one pass over the text, so the cost grows with its length. */
+const TEXT_STEPS: readonly TextStep[] = [
+  findTurns,
+  // A sentence does not go beyond its turn.
+  findSentences,
+  // All names of the text, before any sentence is read: a full name may come after the first name alone.
+  nameEntities,
+  // After the names: a speaker may be one of them.
+  bookSpeakers,
+  readSentences,
+  // Last: the statements of a mail come before what its signature adds.
+  claimSignature,
+];
+
+const SENTENCE_STEPS: readonly SentenceStep[] = [
+  // Who speaks decides what "I" and "you" are, for the units.
+  beginTurn,
+  supplySpeaker,
+  // Dates before units: the words of a date are none.
+  findDates,
+  findUnits,
+  keepQuestion,
+  // What a phrase says by the way holds whatever the clause around it says.
+  readKinPhrases,
+  readRolePhrases,
+  readLastDay,
+  // The wrong side of a contrast is not parsed.
+  noteContrast,
+  replaceStatement,
+  // Lines of notes have no verb that could be parsed.
+  readLabelledLine,
+  readNoteLine,
+  // Descriptions go once they have been read by the way.
+  leaveOutDescriptions,
+  parseSentence,
+  completeAnswer,
+  claimClauses,
+  // These two need the statements of the clauses.
+  correctStatements,
+  relateRelatives,
+  // For the pronouns of the next sentence.
+  moveTopic,
+];
+
+export function readText(input: ExtractionInput): Extraction {
+  const reading = beginText(input);
+  for (const step of TEXT_STEPS) step(reading);
+  return { entities: reading.book.toExtracted(), statements: reading.writer.finished() };
+}
+
+function readSentences(reading: TextReading): void {
+  for (const sentence of reading.sentences) {
+    const inWork = beginSentence(sentence, reading);
+    SENTENCE_STEPS.some((step) => step(inWork) === true);
+  }
+}

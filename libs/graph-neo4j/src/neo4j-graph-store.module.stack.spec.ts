@@ -1,0 +1,31 @@
+import { GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER } from '@memory-graph/graph';
+import { NestFactory } from '@nestjs/core';
+import { Neo4jGraphStoreModule } from './neo4j-graph-store.module.js';
+import { neo4jUnderTest } from './testing/neo4j-under-test.js';
+
+describe('Neo4jGraphStoreModule', () => {
+  const start = (role: 'writer' | 'reader', migrate: boolean, embedder = 'contract-16-v1') =>
+    NestFactory.createApplicationContext(
+      Neo4jGraphStoreModule.register({
+        ...neo4jUnderTest(),
+        migrate,
+        role,
+        embedder: { name: embedder, dimension: 16 },
+      }),
+      { logger: false, abortOnError: false },
+    );
+
+  it('provides what the role asks for', async () => {
+    const writer = await start('writer', true);
+    expect(writer.get(GRAPH_WRITER)).toBeDefined();
+    expect(writer.get(GRAPH_EXPORTER)).toBeDefined();
+    const reader = await start('reader', false);
+    expect(reader.get(GRAPH_READER)).toBeDefined();
+    await writer.close();
+    await reader.close();
+  });
+
+  it('refuses to start where the indexes of its vectors are missing', async () => {
+    await expect(start('reader', false, 'unheard-of')).rejects.toMatchObject({ code: 'unavailable', transient: false });
+  });
+});

@@ -1,0 +1,99 @@
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { EVIDENCE_ARCHIVE, GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER, VECTOR_RENEWAL } from '@memory-graph/graph';
+import type { EmbedderIdentity } from '@memory-graph/models';
+import { HealthRegistry } from '@memory-graph/observability';
+import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
+import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
+import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
+import { openReader } from './reader/open-reader.js';
+import { prepareGraphSchema } from './schema/migrate-graph.js';
+import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
+import { openWriter } from './writer/open-writer.js';
+
+export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
+  /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
+  migrate: boolean;
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER and EVIDENCE_ARCHIVE. */
+  role: 'writer' | 'reader';
+  /** Of all embeddings that are written or asked with. */
+  embedder: EmbedderIdentity;
+}
+
+/** Whoever searches waits for the answer, and rather hears soon that there is none. */
+const READER_RETRY_MS = 2_000;
+
+/** Connects, with a schema that is up to date. */
+export async function openNeo4jGraph(options: Neo4jGraphStoreOptions): Promise<Neo4jConnection> {
+  const retryTimeMs = options.role === 'reader' ? READER_RETRY_MS : undefined;
+  const connection = await Neo4jConnection.open({ ...options, retryTimeMs });
+  try {
+    await prepareGraphSchema(connection, options);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  return connection;
+}
+
+class GraphConnections implements OnApplicationShutdown {
+  constructor(private readonly connection: Neo4jConnection) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.connection.close();
+  }
+}
+
+/** The graph on Neo4j 5, also its Community Edition. */
+@Module({})
+export class Neo4jGraphStoreModule {
+  static register(options: Neo4jGraphStoreOptions): DynamicModule {
+    const inject = [Neo4jConnection];
+    const ofRole =
+      options.role === 'writer'
+        ? [
+            {
+              provide: GRAPH_WRITER,
+              inject,
+              useFactory: (connection: Neo4jConnection) => openWriter(connection, options.embedder),
+            },
+            {
+              provide: GRAPH_EXPORTER,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jGraphExporter(connection),
+            },
+            {
+              provide: VECTOR_RENEWAL,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jVectorRenewal(connection, options.embedder),
+            },
+          ]
+        : [
+            {
+              provide: GRAPH_READER,
+              inject,
+              useFactory: (connection: Neo4jConnection) => openReader(connection, options.embedder),
+            },
+            {
+              provide: EVIDENCE_ARCHIVE,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
+            },
+          ];
+    return {
+      module: Neo4jGraphStoreModule,
+      providers: [
+        { provide: Neo4jConnection, useFactory: () => openNeo4jGraph(options) },
+        {
+          provide: GraphConnections,
+          inject: [...inject, { token: HealthRegistry, optional: true }],
+          useFactory: (connection: Neo4jConnection, health?: HealthRegistry) => {
+            health?.register('neo4j', () => connection.check());
+            return new GraphConnections(connection);
+          },
+        },
+        ...ofRole,
+      ],
+      exports: ofRole.map((provider) => provider.provide),
+    };
+  }
+}

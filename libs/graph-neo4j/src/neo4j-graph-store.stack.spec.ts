@@ -1,0 +1,40 @@
+import { jest } from '@jest/globals';
+import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
+import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
+import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
+import { openNeo4jGraph } from './neo4j-graph-store.module.js';
+import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
+import { prepareGraphSchema } from './schema/migrate-graph.js';
+import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
+import { neo4jUnderTest } from './testing/neo4j-under-test.js';
+import { Neo4jGraphWriter } from './writer/neo4j-graph-writer.js';
+
+async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
+  const connection = await openNeo4jGraph({
+    ...neo4jUnderTest(),
+    migrate: true,
+    role: 'writer',
+    embedder: CONTRACT_EMBEDDER,
+  });
+  return {
+    writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
+    writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
+    reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
+    exporter: new Neo4jGraphExporter(connection),
+    archive: new Neo4jEvidenceArchive(connection),
+    withEmbedder: async (embedder) => {
+      await prepareGraphSchema(connection, { migrate: true, embedder });
+      return {
+        writer: new Neo4jGraphWriter(connection, embedder),
+        reader: new Neo4jGraphReader(connection, embedder),
+        renewal: new Neo4jVectorRenewal(connection, embedder),
+      };
+    },
+    close: () => connection.close(),
+  };
+}
+
+// The suite's property on the order of arrival makes hundreds of transactions, each of which goes to disk.
+jest.setTimeout(180_000);
+
+describeGraphStore('Neo4j', openNeo4jGraphStore);

@@ -1,0 +1,97 @@
+import type { EmbedderIdentity } from '@memory-graph/models';
+import { FULL_TEXT_INDEXES, embeddingProperty, vectorIndexName } from './graph-model.js';
+
+/**
+ * One step of the schema. Processes that start at the same time may run it at once, so every command must do no harm
+ * when it is repeated (`if not exists`).
+ */
+export interface SchemaMigration {
+  /** From 1, without gaps. */
+  version: number;
+  commands: readonly string[];
+}
+
+function unique(name: string, label: string, ...properties: string[]): string {
+  return `CREATE CONSTRAINT ${name} IF NOT EXISTS FOR (n:${label}) REQUIRE ${propertiesOf(properties)} IS UNIQUE`;
+}
+
+function index(name: string, label: string, ...properties: string[]): string {
+  return `CREATE INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON ${propertiesOf(properties)}`;
+}
+
+function propertiesOf(names: readonly string[]): string {
+  return `(${names.map((name) => `n.${name}`).join(', ')})`;
+}
+
+/** Words are split already: lexemes joined by spaces. */
+function fullText(name: string, label: string): string {
+  return `CREATE FULLTEXT INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON EACH [n.workspaceWord, n.words]
+    OPTIONS {indexConfig: {\`fulltext.analyzer\`: 'whitespace', \`fulltext.eventually_consistent\`: false}}`;
+}
+
+/** What graph-model.ts describes. Only what the Community Edition has: no property types, no node keys. */
+export const MIGRATIONS: readonly SchemaMigration[] = [
+  {
+    version: 1,
+    commands: [
+      unique('graph_schema_name', 'GraphSchema', 'name'),
+      unique('workspace_id', 'Workspace', 'id'),
+      unique('episode_id', 'Episode', 'workspaceId', 'id'),
+      unique('episode_queue_id', 'Episode', 'workspaceId', 'queueId'),
+      index('episode_session', 'Episode', 'workspaceId', 'sessionId', 'referenceTime', 'id'),
+      unique('removed_queue_id', 'RemovedQueueId', 'workspaceId', 'queueId'),
+
+      unique('entity_id', 'Entity', 'workspaceId', 'id'),
+      index('entity_name_key', 'Entity', 'workspaceId', 'nameKey', 'id'),
+      index('entity_mentions', 'Entity', 'workspaceId', 'mentionCount'),
+      unique('entity_name_id', 'EntityName', 'workspaceId', 'id'),
+      index('entity_name_of_key', 'EntityName', 'workspaceId', 'key'),
+      index('entity_name_raw_id', 'EntityName', 'workspaceId', 'rawId'),
+      unique('entity_class_raw_id', 'EntityClass', 'workspaceId', 'rawId'),
+      index('entity_class_entity_id', 'EntityClass', 'workspaceId', 'entityId'),
+
+      unique('statement_id', 'Statement', 'workspaceId', 'id'),
+      // A stretch of one timeline: by when something was said to begin, and by when it was said to stop.
+      index('statement_timeline', 'Statement', 'workspaceId', 'subjectId', 'predicate', 'timeline', 'startsAt'),
+      index('statement_until', 'Statement', 'workspaceId', 'subjectId', 'predicate', 'timeline', 'endsAt'),
+      index('statement_raw_subject', 'Statement', 'workspaceId', 'rawSubject'),
+      index('statement_raw_object', 'Statement', 'workspaceId', 'rawObject'),
+      index('entity_link_a', 'EntityLink', 'workspaceId', 'rawSubject'),
+      index('entity_link_b', 'EntityLink', 'workspaceId', 'rawObject'),
+      unique('retraction_pair', 'Retraction', 'workspaceId', 'statementId', 'retractionId'),
+      index('retraction_of', 'Retraction', 'workspaceId', 'statementId'),
+      index('retraction_by', 'Retraction', 'workspaceId', 'retractionId'),
+
+      unique('fact_id', 'Fact', 'workspaceId', 'id'),
+      index('fact_timeline', 'Fact', 'workspaceId', 'subjectId', 'predicate', 'timeline', 'validFrom', 'id'),
+      index('fact_object', 'Fact', 'workspaceId', 'objectId', 'id'),
+
+      unique('term', 'Term', 'workspaceId', 'kind', 'term'),
+      fullText(FULL_TEXT_INDEXES.episode, 'Episode'),
+      fullText(FULL_TEXT_INDEXES.fact, 'Fact'),
+    ],
+  },
+  {
+    version: 2,
+    commands: [index('corrected_statement', 'Corrected', 'workspaceId', 'subjectId', 'predicate')],
+  },
+  {
+    version: 3,
+    commands: [
+      index('entity_name_short_key', 'EntityName', 'workspaceId', 'shortKey'),
+      unique('implied_link_from', 'ImpliedLink', 'workspaceId', 'fromId'),
+      index('implied_link_to', 'ImpliedLink', 'workspaceId', 'toId'),
+    ],
+  },
+];
+
+/** Of the vectors of one embedder; made when the first process that uses it starts. */
+export function vectorIndexes({ name: embedder, dimension }: EmbedderIdentity): { name: string; command: string }[] {
+  return (['episode', 'fact'] as const).map((kind) => {
+    const name = vectorIndexName(kind, embedder);
+    const label = kind === 'episode' ? 'Episode' : 'Fact';
+    const command = `CREATE VECTOR INDEX ${name} IF NOT EXISTS FOR (n:${label}) ON n.${embeddingProperty(embedder)}
+      OPTIONS {indexConfig: {\`vector.dimensions\`: ${dimension}, \`vector.similarity_function\`: 'cosine'}}`;
+    return { name, command };
+  });
+}

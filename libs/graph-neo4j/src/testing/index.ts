@@ -1,0 +1,1 @@
+export { neo4jUnderTest } from './neo4j-under-test.js';

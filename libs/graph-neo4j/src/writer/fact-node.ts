@@ -1,0 +1,78 @@
+import { objectOf, textOfKey } from '@memory-graph/graph/core';
+import { type EndCause, type FactState, type FactType, objectKey, timelineOfFact } from '@memory-graph/memory-model';
+import { endTime, momentOf, startTime } from '../schema/graph-model.js';
+
+export interface StoredFact {
+  id: string;
+  subjectId: string;
+  predicate: string;
+  objectId: string | null;
+  objectValue: string | null;
+  ordinal: number;
+  content: string;
+  type: FactType;
+  confidence: number;
+  weight: number;
+  support: number;
+  validFrom: number;
+  validTo: number;
+  lastClaim: number;
+  anchorId: string;
+  anchorSaidAt: number;
+  anchorPosition: number;
+  endCause: EndCause | null;
+  endedBy: string | null;
+}
+
+/** Of a fact `f`, as a map. */
+export const STORED_FACT = `f {.id, .subjectId, .predicate, .objectId, .objectValue, .ordinal, .content, .type, .confidence,
+  .weight, .support, .validFrom, .validTo, .lastClaim, .anchorId, .anchorSaidAt, .anchorPosition, .endCause, .endedBy}`;
+
+export function toFactState(stored: StoredFact): FactState {
+  const object = objectOf(stored.objectId, stored.objectValue) ?? { kind: 'value' as const, value: '' };
+  const { id, subjectId: subject, predicate, type, confidence, endCause, endedBy } = stored;
+  return {
+    ...{ id, subject, predicate, type, confidence },
+    span: {
+      object,
+      objectKey: objectKey(object),
+      from: momentOf(stored.validFrom),
+      ordinal: stored.ordinal,
+      to: momentOf(stored.validTo),
+      lastClaim: momentOf(stored.lastClaim),
+      weight: stored.weight,
+      support: stored.support,
+      anchor: {
+        statementId: stored.anchorId,
+        saidAt: stored.anchorSaidAt,
+        position: stored.anchorPosition,
+        text: stored.content,
+      },
+      end: endCause && endedBy ? { cause: endCause, statementId: endedBy } : null,
+    },
+  };
+}
+
+/** What a derived fact says, as properties of its node. */
+export function propertiesOfFact({ id, subject, predicate, type, confidence, span }: FactState): StoredFact & {
+  timeline: string;
+} {
+  return {
+    ...{ id, subjectId: subject, predicate, type, confidence },
+    objectId: span.object.kind === 'entity' ? span.object.entityId : null,
+    objectValue: span.object.kind === 'value' ? span.object.value : null,
+    timeline: textOfKey(timelineOfFact({ subject, predicate, span })),
+    ordinal: span.ordinal,
+    content: span.anchor.text,
+    weight: span.weight,
+    support: span.support,
+    validFrom: startTime(span.from),
+    validTo: endTime(span.to),
+    lastClaim: startTime(span.lastClaim),
+    anchorId: span.anchor.statementId,
+    anchorSaidAt: span.anchor.saidAt,
+    anchorPosition: span.anchor.position,
+    endCause: span.end?.cause ?? null,
+    endedBy: span.end?.statementId ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { AskedAbout, GraphTransaction, KnownEpisodes } from '@memory-graph/graph/core';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import { EntityNodes } from './entity-nodes.js';
+import { EpisodeNodes } from './episode-nodes.js';
+import { FactNodes } from './fact-nodes.js';
+import { loadKnownEpisodes } from './known-episodes.js';
+import { NameNodes } from './name-nodes.js';
+import { StatementNodes } from './statement-nodes.js';
+import { storeWordCounts } from './store-word-counts.js';
+import type { WorkspaceWrite } from './workspace-write.js';
+
+/** `GraphTransaction` on Neo4j. What returns nothing is sent, and not waited for: see `WorkspaceWrite`. */
+export class Neo4jTransaction implements GraphTransaction {
+  readonly episodes: EpisodeNodes;
+  readonly statements: StatementNodes;
+  readonly facts: FactNodes;
+  readonly entities: EntityNodes;
+  readonly names: NameNodes;
+
+  constructor(readonly write: WorkspaceWrite) {
+    this.statements = new StatementNodes(write);
+    this.episodes = new EpisodeNodes(write, this.statements);
+    this.facts = new FactNodes(write);
+    this.entities = new EntityNodes(write);
+    this.names = new NameNodes(write, this.entities);
+  }
+
+  get workspaceId(): WorkspaceId {
+    return this.write.workspaceId;
+  }
+
+  loadKnown(asked: AskedAbout): Promise<KnownEpisodes> {
+    return loadKnownEpisodes(this.write, asked);
+  }
+
+  /** Waits for all pending queries. */
+  async end(): Promise<void> {
+    storeWordCounts(this.write);
+    await this.write.settle();
+  }
+}

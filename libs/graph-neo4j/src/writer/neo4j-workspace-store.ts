@@ -1,0 +1,81 @@
+import type { GraphTransaction, InAttempt, WorkspaceStore } from '@memory-graph/graph/core';
+import type { EpisodeChange, GraphDelta, InTurn } from '@memory-graph/graph';
+import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { Neo4jConnection } from '../connection/neo4j-connection.js';
+import { Neo4jTransaction } from './neo4j-transaction.js';
+import type { WorkspaceLock } from './workspace-lock.js';
+import { WorkspaceWrite } from './workspace-write.js';
+
+/** A text goes in with its episode: it is one property of one node. */
+type Text = null;
+
+/** One workspace of the graph on Neo4j. */
+export class Neo4jWorkspaceStore implements WorkspaceStore<Neo4jTransaction, Text> {
+  heldMs = 0;
+
+  constructor(
+    private readonly connection: Neo4jConnection,
+    private readonly lock: WorkspaceLock,
+    private readonly workspaceId: WorkspaceId,
+    private readonly embedder: string,
+    private readonly inTurn: InTurn,
+  ) {}
+
+  run<T>(end: 'keep' | 'undo', work: (transaction: Neo4jTransaction) => Promise<T>): Promise<T> {
+    return this.inTurn(async () => {
+      await this.lock.prepare(this.workspaceId);
+      let lockedAt = 0;
+      const result = await this.connection.write(async (cypher) => {
+        const write = new WorkspaceWrite(cypher, this.workspaceId, this.embedder);
+        await this.lock.take(write);
+        lockedAt = performance.now();
+        const transaction = new Neo4jTransaction(write);
+        const done = await work(transaction);
+        await transaction.end();
+        return done;
+      }, end);
+      this.heldMs = performance.now() - lockedAt;
+      return result;
+    });
+  }
+
+  read<T>(work: (transaction: GraphTransaction) => Promise<T>): Promise<T> {
+    return this.run('undo', work);
+  }
+
+  readText(): Promise<Text> {
+    return Promise.resolve(null);
+  }
+
+  begin({ episodes }: Neo4jTransaction, episode: EpisodeChange, attemptId: string): void {
+    episodes.create([episode], [], attemptId);
+  }
+
+  addText(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  complete(delta: GraphDelta, inAttempt: InAttempt<Neo4jTransaction>): Promise<void> {
+    return inAttempt(async ({ write }) => {
+      await write.read(
+        'MATCH (e:Episode {workspaceId: $workspaceId, id: $id}) SET e.delta = $delta REMOVE e.attemptId',
+        { id: delta.episodeId, delta: JSON.stringify(delta) },
+      );
+    });
+  }
+
+  wholeDelta(delta: GraphDelta): Promise<GraphDelta> {
+    return Promise.resolve(delta);
+  }
+
+  takeRest(id: EpisodeId, inAttempt: InAttempt<Neo4jTransaction>): Promise<void> {
+    return inAttempt(async ({ write }) => {
+      const [episode] = await write.read<{ lexemes: string[] }>(
+        'MATCH (e:Episode {workspaceId: $workspaceId, id: $id}) RETURN e.lexemes AS lexemes',
+        { id },
+      );
+      write.words.remove('episode', episode!.lexemes);
+      write.send('MATCH (e:Episode {workspaceId: $workspaceId, id: $id}) DETACH DELETE e', { id });
+    });
+  }
+}

@@ -1,0 +1,7 @@
+export { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
+export { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
+export { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
+export { openGraphSchema, PostgresGraphStoreModule } from './postgres-graph-store.module.js';
+export { toStoreError } from './store-errors.js';
+export { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
+export { PostgresGraphWriter } from './writer/postgres-graph-writer.js';

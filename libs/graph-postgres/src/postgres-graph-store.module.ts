@@ -1,0 +1,107 @@
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { EVIDENCE_ARCHIVE, GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER, VECTOR_RENEWAL } from '@memory-graph/graph';
+import type { EmbedderIdentity } from '@memory-graph/models';
+import { type DatabaseConnection, openSchema } from '@memory-graph/relational-store';
+import { HealthRegistry } from '@memory-graph/observability';
+import type { DataSource } from 'typeorm';
+import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
+import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
+import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
+import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
+import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
+
+export interface PostgresGraphStoreOptions extends DatabaseConnection {
+  /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
+  migrate: boolean;
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER and EVIDENCE_ARCHIVE. */
+  role: 'writer' | 'reader';
+  /** Of all embeddings that are written or asked with. */
+  embedder: EmbedderIdentity;
+  /** How much memory a reader may take for vectors; see PostgresGraphReader. */
+  vectorMemoryBytes?: number;
+}
+
+/** Opens the schema `graph`; shared by all applications whatever their role. */
+export function openGraphSchema({
+  url,
+  poolSize,
+  tls,
+  migrate,
+  role,
+}: DatabaseConnection &
+  Pick<PostgresGraphStoreOptions, 'migrate'> &
+  Partial<Pick<PostgresGraphStoreOptions, 'role'>>): Promise<DataSource> {
+  return openSchema({
+    schema: 'graph',
+    url,
+    poolSize,
+    tls,
+    migrateOnStart: migrate,
+    migrations: GRAPH_MIGRATIONS,
+    isBackground: role === 'writer',
+  });
+}
+
+/** Not TypeORM's own token: an application has a DataSource of its own beside the graph's. */
+const GRAPH_DATA_SOURCE = Symbol('GraphDataSource');
+
+class GraphConnections implements OnApplicationShutdown {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.dataSource.destroy();
+  }
+}
+
+/** The graph on PostgreSQL or PGlite, with pgvector. */
+@Module({})
+export class PostgresGraphStoreModule {
+  static register(options: PostgresGraphStoreOptions): DynamicModule {
+    const inject = [GRAPH_DATA_SOURCE];
+    const ofRole =
+      options.role === 'writer'
+        ? [
+            {
+              provide: GRAPH_WRITER,
+              inject,
+              useFactory: (source: DataSource) => new PostgresGraphWriter(source, options.embedder),
+            },
+            { provide: GRAPH_EXPORTER, inject, useFactory: (source: DataSource) => new PostgresGraphExporter(source) },
+            {
+              provide: VECTOR_RENEWAL,
+              inject,
+              useFactory: (source: DataSource) => new PostgresVectorRenewal(source, options.embedder),
+            },
+          ]
+        : [
+            {
+              provide: GRAPH_READER,
+              inject,
+              useFactory: (source: DataSource) =>
+                new PostgresGraphReader(source, options.embedder, options.vectorMemoryBytes),
+            },
+            {
+              provide: EVIDENCE_ARCHIVE,
+              inject,
+              useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
+            },
+          ];
+    return {
+      module: PostgresGraphStoreModule,
+      providers: [
+        { provide: GRAPH_DATA_SOURCE, useFactory: () => openGraphSchema(options) },
+        {
+          provide: GraphConnections,
+          inject: [...inject, { token: HealthRegistry, optional: true }],
+          useFactory: (source: DataSource, health?: HealthRegistry) => {
+            health?.register('graph-database', () => source.query('SELECT 1'));
+            return new GraphConnections(source);
+          },
+        },
+        ...ofRole,
+      ],
+      exports: ofRole.map((provider) => provider.provide),
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
+import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
+import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
+import { openGraphSchema } from './postgres-graph-store.module.js';
+import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
+import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
+
+async function openPostgresGraphStore(): Promise<OpenGraphStore> {
+  const database = await startEmbeddedPostgres();
+  const dataSource = await openGraphSchema({ url: database.url, migrate: true });
+  return {
+    writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
+    writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
+    reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
+    exporter: new PostgresGraphExporter(dataSource),
+    archive: new PostgresEvidenceArchive(dataSource),
+    withEmbedder: (embedder) =>
+      Promise.resolve({
+        writer: new PostgresGraphWriter(dataSource, embedder),
+        reader: new PostgresGraphReader(dataSource, embedder),
+        renewal: new PostgresVectorRenewal(dataSource, embedder),
+      }),
+    close: async () => {
+      await dataSource.destroy();
+      await database.close();
+    },
+  };
+}
+
+describeGraphStore('PostgreSQL', openPostgresGraphStore);

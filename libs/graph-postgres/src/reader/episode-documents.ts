@@ -1,0 +1,11 @@
+/** Documents of episodes `$3`, as a select of the columns of `DocumentRow`. */
+export const EPISODE_DOCUMENTS = `
+  select 'episode' as kind, e.id, e.content, array[e.id] as episode_ids, null::timestamptz as valid_from,
+    null::timestamptz as valid_to, e.source, e.session_id, e.label_ids, e.reference_time, e.metadata,
+    null as from_precision, null as to_precision,
+    (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'type', n.type) order by m.position)
+     from (
+       select m.entity_id, min(m.position) as position from graph.mentions m
+       where m.workspace_id = $1 and m.episode_id = e.id group by m.entity_id
+     ) m join graph.entities n on n.workspace_id = $1 and n.id = m.entity_id) as entities
+  from graph.episodes e where e.workspace_id = $1 and e.id = any($3::uuid[])`;

@@ -1,0 +1,145 @@
+import type { EntityTable, Member, Move } from '@memory-graph/graph/core';
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
+import type { Sql } from '../sql.js';
+
+/** `graph.entities` and `graph.entity_classes` of one workspace. */
+export class EntityRows implements EntityTable {
+  constructor(
+    private readonly sql: Sql,
+    private readonly workspaceId: WorkspaceId,
+  ) {}
+
+  async count(ids: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<number> {
+    const [row] = await this.sql<{ found: number }>(
+      `select count(*)::int as found from graph.entities
+       where workspace_id = $1 and id = any($2::uuid[]) ${which === 'all' ? '' : 'and mention_count <= 1'}`,
+      [this.workspaceId, ids],
+    );
+    return row?.found ?? 0;
+  }
+
+  joinedTo(ids: readonly EntityId[]): Promise<Member[]> {
+    return this.sql(
+      `with recursive linked (id) as (
+         select unnest($2::uuid[])
+         union
+         select x.id from linked l cross join lateral (
+           select c.entity_id as id from graph.entity_classes c where c.workspace_id = $1 and c.raw_id = l.id
+           union all
+           select c.raw_id from graph.entity_classes c where c.workspace_id = $1 and c.entity_id = l.id
+           union all
+           select s.raw_object from graph.statements s
+           where s.workspace_id = $1 and s.predicate is null and s.raw_subject = l.id and s.kind = 'same-as' and not s.retracted
+           union all
+           select s.raw_subject from graph.statements s
+           where s.workspace_id = $1 and s.predicate is null and s.raw_object = l.id and s.kind = 'same-as' and not s.retracted
+           union all
+           select i.to_id from graph.implied_links i where i.workspace_id = $1 and i.from_id = l.id
+           union all
+           select i.from_id from graph.implied_links i where i.workspace_id = $1 and i.to_id = l.id
+         ) x
+       )
+       select l.id as "rawId", coalesce(c.entity_id, l.id) as "entityId"
+       from linked l left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = l.id`,
+      [this.workspaceId, ids],
+    );
+  }
+
+  async move(moves: readonly Move[]): Promise<void> {
+    const parameters = [
+      this.workspaceId,
+      moves.map(({ rawId }) => rawId),
+      moves.map(({ from }) => from),
+      moves.map(({ to }) => to),
+    ];
+    const MOVES = 'unnest($2::uuid[], $3::uuid[], $4::uuid[]) m (raw_id, old_id, entity_id)';
+    await this.sql(
+      `update graph.statements s set subject_id = m.entity_id from ${MOVES}
+       where s.workspace_id = $1 and s.subject_id = m.old_id and s.raw_subject = m.raw_id and s.predicate is not null`,
+      parameters,
+    );
+    await this.sql(
+      `update graph.statements s set object_id = m.entity_id,
+         timeline = case when s.timeline like 'e:%' then 'e:' || m.entity_id else s.timeline end from ${MOVES}
+       where s.workspace_id = $1 and s.object_id = m.old_id and s.raw_object = m.raw_id and s.predicate is not null`,
+      parameters,
+    );
+    const moved = await this.sql<{ episode_id: string }>(
+      `update graph.mentions n set entity_id = m.entity_id from ${MOVES}
+       where n.workspace_id = $1 and n.entity_id = m.old_id and n.raw_id = m.raw_id returning n.episode_id`,
+      parameters,
+    );
+    await this.noteMentions(moved.map((row) => row.episode_id));
+    await this.sql(
+      `update graph.entity_names n set entity_id = m.entity_id from ${MOVES}
+       where n.workspace_id = $1 and n.raw_id = m.raw_id`,
+      parameters,
+    );
+    await this.sql(
+      `delete from graph.entity_classes where workspace_id = $1 and raw_id = any($2::uuid[])`,
+      parameters.slice(0, 2),
+    );
+    await this.sql(
+      `insert into graph.entity_classes (workspace_id, raw_id, entity_id)
+       select $1, raw_id, entity_id from ${MOVES} where raw_id <> entity_id`,
+      parameters,
+    );
+  }
+
+  async rebuild(ids: readonly EntityId[]): Promise<void> {
+    await this.sql(`delete from graph.entities where workspace_id = $1 and id = any($2::uuid[])`, [
+      this.workspaceId,
+      ids,
+    ]);
+    const counts = await this.sql<{ entity_id: string; mentions: number }>(
+      `select entity_id, count(distinct episode_id)::int as mentions from graph.mentions
+       where workspace_id = $1 and entity_id = any($2::uuid[]) group by entity_id`,
+      [this.workspaceId, ids],
+    );
+    await this.put(
+      counts.map((row) => row.entity_id),
+      counts.map((row) => row.mentions),
+    );
+  }
+
+  /** Names entities by the names that are stored for them, and changes their counts; one without names goes. */
+  async put(ids: readonly EntityId[], mentionChanges: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.sql(
+      `with touched as (
+         select * from unnest($2::uuid[], $3::int[]) t (id, mentions)
+       ), uses as materialized (
+         select t.id, n.name, n.type, n.key, n.uses from touched t cross join lateral (
+           select * from graph.entity_names n where n.workspace_id = $1 and n.entity_id = t.id and not n.is_alias offset 0) n
+       ), best_names as (
+         select distinct on (id) id, name, key from (select id, name, key, sum(uses) as uses from uses group by id, name, key) u
+         order by id, length(key) - length(replace(key, ' ', '')) desc, uses desc, name
+       ), best_types as (
+         select distinct on (id) id, type from (select id, type, sum(uses) as uses from uses group by id, type) u
+         order by id, (type = 'other'), uses desc, type
+       ), stored as (
+         insert into graph.entities as e (workspace_id, id, name, type, name_key, mention_count)
+         select $1, t.id, n.name, y.type, n.key, t.mentions
+         from touched t join best_names n on n.id = t.id join best_types y on y.id = t.id
+         on conflict (workspace_id, id) do update set name = excluded.name, type = excluded.type,
+           name_key = excluded.name_key, mention_count = e.mention_count + excluded.mention_count
+       )
+       delete from graph.entities e using touched t
+       where e.workspace_id = $1 and e.id = t.id and not exists (select from uses u where u.id = t.id)`,
+      [this.workspaceId, ids, mentionChanges],
+    );
+  }
+
+  /** Updates the entities of episodes in the search index. An episode in parts gets them with its last part. */
+  private async noteMentions(episodeIds: readonly string[]): Promise<void> {
+    await this.sql(
+      `update graph.documents d set entity_ids = array(
+         select distinct n.entity_id from graph.mentions n where n.workspace_id = $1 and n.episode_id = d.ref_id order by 1)
+       from graph.corpora c
+       where c.workspace_id = $1 and c.kind = 'episode' and d.corpus_no = c.no and d.ref_id = any($2::uuid[])
+         and not exists (select from graph.episodes e
+           where e.workspace_id = $1 and e.id = d.ref_id and e.write_id is not null)`,
+      [this.workspaceId, episodeIds],
+    );
+  }
+}

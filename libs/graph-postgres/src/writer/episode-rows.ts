@@ -1,0 +1,177 @@
+import {
+  type Attempt,
+  type CanonicalIds,
+  type EpisodePart,
+  type EpisodeTable,
+  type FoundEpisode,
+  isPart,
+  type StoredMention,
+} from '@memory-graph/graph/core';
+import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
+import type { EntityId, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
+import type { Sql } from '../sql.js';
+import { timeText } from '../time-values.js';
+import type { WorkspaceCorpora } from './corpora.js';
+import { addEpisodeDocuments, removeDocuments } from './search-index.js';
+import type { VectorStorage } from './statement-row.js';
+import type { StatementRows } from './statement-rows.js';
+
+/** `graph.episodes`, `graph.mentions` and `graph.removed_queue_ids` of one workspace, and the documents of episodes. */
+export class EpisodeRows implements EpisodeTable {
+  constructor(
+    private readonly sql: Sql,
+    private readonly workspaceId: WorkspaceId,
+    private readonly corpora: WorkspaceCorpora,
+    private readonly statements: StatementRows,
+    private readonly vectors: VectorStorage,
+  ) {}
+
+  async find(queueId: string): Promise<FoundEpisode> {
+    const [row] = await this.sql<FoundEpisode>(
+      `select
+         exists (select from graph.removed_queue_ids where workspace_id = $1 and queue_id = $2) as removed,
+         e.id as "episodeId", e.delta, e.write_id as "attemptId", coalesce(length(e.content), 0) as characters,
+         ((select count(*) from graph.mentions where workspace_id = $1 and episode_id = e.id)
+           + (select count(*) from graph.statements where workspace_id = $1 and episode_id = e.id))::int as rows
+       from (select) one left join graph.episodes e on e.workspace_id = $1 and e.queue_id = $2`,
+      [this.workspaceId, queueId],
+    );
+    return row!;
+  }
+
+  async keepAway(queueId: string): Promise<void> {
+    await this.sql(`insert into graph.removed_queue_ids (workspace_id, queue_id) values ($1, $2)`, [
+      this.workspaceId,
+      queueId,
+    ]);
+  }
+
+  async add(
+    episodes: readonly EpisodeChange[],
+    deltas: readonly GraphDelta[],
+    canonicalIds: CanonicalIds,
+  ): Promise<void> {
+    if (episodes.length === 0) return;
+    await this.insert(episodes, deltas, null);
+    await addEpisodeDocuments(this.sql, await this.corpora.of('episode'), episodes, canonicalIds, this.vectors);
+  }
+
+  /** Rows alone. @param attemptId that goes on to write them in parts */
+  async insert(
+    episodes: readonly EpisodeChange[],
+    deltas: readonly GraphDelta[],
+    attemptId: string | null,
+  ): Promise<void> {
+    const rows = episodes.map((episode, index) => ({
+      id: episode.episodeId,
+      queue_id: episode.queueId,
+      content: episode.text,
+      source: episode.source,
+      source_url: episode.sourceURL,
+      reference_time: timeText(episode.referenceTime),
+      recorded_at: timeText(episode.recordedAt),
+      session_id: episode.sessionId,
+      label_ids: episode.labelIds,
+      metadata: episode.metadata,
+      delta: deltas[index] ?? null,
+    }));
+    await this.sql(
+      `insert into graph.episodes (workspace_id, id, queue_id, content, source, source_url, reference_time, recorded_at,
+         session_id, label_ids, metadata, delta, write_id)
+       select $1, x.*, $3 from json_to_recordset($2::json) as x (id uuid, queue_id uuid, content text, source text,
+         source_url text, reference_time timestamptz, recorded_at timestamptz, session_id text, label_ids text[],
+         metadata jsonb, delta jsonb)`,
+      [this.workspaceId, JSON.stringify(rows), attemptId],
+    );
+  }
+
+  async keepDeltas(deltas: readonly GraphDelta[]): Promise<void> {
+    if (deltas.length === 0) return;
+    await this.sql(
+      `update graph.episodes e set delta = d.delta from unnest($2::uuid[], $3::jsonb[]) d (id, delta)
+       where e.workspace_id = $1 and e.id = d.id`,
+      [this.workspaceId, deltas.map((delta) => delta.episodeId), deltas.map((delta) => JSON.stringify(delta))],
+    );
+  }
+
+  async take(episodeId: EpisodeId): Promise<{ mentions: StoredMention[]; evidence: Evidence[] }> {
+    const mentions = await this.takeMentions(episodeId, null);
+    await removeDocuments(this.sql, this.workspaceId, 'episode', this.corpora, [episodeId]);
+    await this.sql(`delete from graph.episodes where workspace_id = $1 and id = $2`, [this.workspaceId, episodeId]);
+    return { mentions, evidence: await this.statements.take(episodeId, null) };
+  }
+
+  async isWrittenBy({ episodeId, attemptId }: Attempt): Promise<boolean> {
+    const found = await this.sql(`select from graph.episodes where workspace_id = $1 and id = $2 and write_id = $3`, [
+      this.workspaceId,
+      episodeId,
+      attemptId,
+    ]);
+    return found.length > 0;
+  }
+
+  async handOver({ episodeId, attemptId }: Attempt): Promise<void> {
+    await this.sql(`update graph.episodes set write_id = $3 where workspace_id = $1 and id = $2`, [
+      this.workspaceId,
+      episodeId,
+      attemptId,
+    ]);
+  }
+
+  async addMentions(episodes: readonly (EpisodeChange | EpisodePart)[], canonicalIds: CanonicalIds): Promise<void> {
+    const rows = episodes.flatMap((episode) =>
+      episode.mentions.map(({ entityId, name, type, aliases }, index) => ({
+        episode_id: episode.episodeId,
+        position: isPart(episode) ? episode.mentionPositions[index] : index,
+        raw_id: entityId,
+        entity_id: canonicalIds.get(entityId) ?? entityId,
+        name,
+        type,
+        aliases,
+      })),
+    );
+    if (rows.length === 0) return;
+    await this.sql(
+      `insert into graph.mentions (workspace_id, episode_id, position, raw_id, entity_id, name, type, aliases)
+       select $1, * from json_to_recordset($2::json) as x (episode_id uuid, position int, raw_id uuid,
+         entity_id uuid, name text, type text, aliases text[])`,
+      [this.workspaceId, JSON.stringify(rows)],
+    );
+  }
+
+  async mentioned(episodeId: EpisodeId, entityIds: readonly EntityId[]): Promise<Set<EntityId>> {
+    const rows = await this.sql<{ id: EntityId }>(
+      `select asked.id from unnest($3::uuid[]) asked (id) where exists (
+         select from graph.mentions m where m.workspace_id = $1 and m.entity_id = asked.id and m.episode_id = $2)`,
+      [this.workspaceId, episodeId, entityIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  mentionsAfter(
+    episodeId: EpisodeId,
+    position: number,
+    atMost: number,
+  ): Promise<{ entityId: EntityId; position: number }[]> {
+    return this.sql(
+      `select entity_id as "entityId", position from graph.mentions
+       where workspace_id = $1 and episode_id = $2 and position > $3 order by position limit $4`,
+      [this.workspaceId, episodeId, position, atMost],
+    );
+  }
+
+  /** @param about null: all */
+  takeMentions(episodeId: EpisodeId, about: number | null): Promise<StoredMention[]> {
+    return this.sql(
+      `with chosen as materialized (
+         select distinct raw_id, entity_id from (
+           select raw_id, entity_id from graph.mentions
+           where workspace_id = $1 and episode_id = $2 order by position limit $3::bigint) m
+       )
+       delete from graph.mentions m using chosen s
+       where m.workspace_id = $1 and m.episode_id = $2 and m.entity_id = s.entity_id and m.raw_id = s.raw_id
+       returning m.raw_id as "rawId", m.entity_id as "entityId", m.name, m.type, m.aliases`,
+      [this.workspaceId, episodeId, about],
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import { type FactTable, type StatementGroup, type StoredRange, textOfKey } from '@memory-graph/graph/core';
+import type { BookDifference, FactState, TimelineKey, WorkspaceId } from '@memory-graph/memory-model';
+import type { Sql } from '../sql.js';
+import { startText } from '../time-values.js';
+import type { WorkspaceCorpora } from './corpora.js';
+import { FACT_COLUMNS, type FactRow, toFactRow, toFactState } from './fact-row.js';
+import { addFactDocuments, refreshFactDocuments, removeDocuments } from './search-index.js';
+import { RANGES, rangeParameters } from './stored-range.js';
+
+/** `graph.facts` of one workspace, their documents, and which statements support them. */
+export class FactRows implements FactTable {
+  constructor(
+    private readonly sql: Sql,
+    private readonly workspaceId: WorkspaceId,
+    private readonly corpora: WorkspaceCorpora,
+  ) {}
+
+  timelinesOf(groups: readonly StatementGroup[]): Promise<(StatementGroup & { timeline: string })[]> {
+    return this.sql(
+      `select distinct subject_id as subject, predicate, timeline from graph.facts
+       where workspace_id = $1 and (subject_id, predicate) in (select * from unnest($2::uuid[], $3::text[]))`,
+      [this.workspaceId, groups.map(({ subject }) => subject), groups.map(({ predicate }) => predicate)],
+    );
+  }
+
+  async within(ranges: readonly StoredRange[]): Promise<FactState[]> {
+    const rows = await this.sql<FactRow>(
+      `select f.* from ${RANGES} cross join lateral (
+         select ${FACT_COLUMNS} from graph.facts f
+         where f.workspace_id = $1 and f.subject_id = r.subject and f.predicate = r.predicate
+           and f.timeline = r.timeline and f.valid_from between r.low and r.high
+         offset 0) f`,
+      [this.workspaceId, ...rangeParameters(ranges)],
+    );
+    return rows.map(toFactState);
+  }
+
+  /** Each moment is looked up by itself (`lateral`, `offset 0`): index scans, however the planner guesses. */
+  async around(
+    moments: readonly { key: TimelineKey; moment: number | null }[],
+    factIds: readonly string[],
+  ): Promise<FactState[]> {
+    const ofTimeline = `f.workspace_id = $1 and f.subject_id = m.subject and f.predicate = m.predicate
+      and f.timeline = m.timeline`;
+    const rows = await this.sql<FactRow>(
+      `select f.*
+       from unnest($2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) m (subject, predicate, timeline, moment)
+       cross join lateral (
+         select ${FACT_COLUMNS} from graph.facts f
+         where ${ofTimeline}
+           and f.valid_from >= coalesce(
+             (select max(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from < m.moment), '-infinity')
+           and f.valid_from <= coalesce(
+             (select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > (
+               select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > m.moment)), 'infinity')
+         offset 0) f
+       union all
+       select ${FACT_COLUMNS} from graph.facts where workspace_id = $1 and id = any($6::uuid[])`,
+      [
+        this.workspaceId,
+        moments.map(({ key }) => key.subject),
+        moments.map(({ key }) => key.predicate),
+        moments.map(({ key }) => textOfKey(key)),
+        moments.map(({ moment }) => startText(moment)),
+        factIds,
+      ],
+    );
+    return rows.map(toFactState);
+  }
+
+  async store({ renamed, created, changed, reworded, deleted, moved }: BookDifference): Promise<void> {
+    await this.renameSupport(renamed);
+    // Before their stored words are overwritten: the index is cleared of those.
+    await removeDocuments(this.sql, this.workspaceId, 'fact', this.corpora, [...deleted, ...reworded]);
+    if (deleted.length > 0) {
+      await this.sql(`delete from graph.facts where workspace_id = $1 and id = any($2::uuid[])`, [
+        this.workspaceId,
+        deleted,
+      ]);
+    }
+    await this.put([...created, ...changed]);
+    await this.moveSupport(moved);
+  }
+
+  async index(worded: readonly string[], stale: readonly string[]): Promise<void> {
+    await addFactDocuments(this.sql, this.workspaceId, this.corpora, worded);
+    await refreshFactDocuments(this.sql, this.workspaceId, this.corpora, stale);
+  }
+
+  /** Inserts facts, or brings them up to date. */
+  private async put(facts: readonly FactState[]): Promise<void> {
+    if (facts.length === 0) return;
+    await this.sql(
+      `insert into graph.facts (workspace_id, ${FACT_COLUMNS})
+       select $1, * from json_to_recordset($2::json) as x (id uuid, subject_id uuid, predicate text, object_id uuid,
+         object_value text, timeline text, ordinal int, content text, type text, confidence float8, weight bigint,
+         support int, valid_from timestamptz, valid_to timestamptz, last_claim timestamptz, anchor_id uuid,
+         anchor_said_at timestamptz, anchor_position int, end_cause text, ended_by uuid)
+       on conflict (workspace_id, id) do update set object_value = excluded.object_value, content = excluded.content,
+         confidence = excluded.confidence, weight = excluded.weight, support = excluded.support,
+         valid_from = excluded.valid_from, ordinal = excluded.ordinal, valid_to = excluded.valid_to, last_claim = excluded.last_claim,
+         anchor_id = excluded.anchor_id, anchor_said_at = excluded.anchor_said_at, anchor_position = excluded.anchor_position, end_cause = excluded.end_cause,
+         ended_by = excluded.ended_by`,
+      [this.workspaceId, JSON.stringify(facts.map(toFactRow))],
+    );
+  }
+
+  /** Lets all statements of a fact follow it to its new id. Before any statement gets that id otherwise. */
+  private async renameSupport(renamed: BookDifference['renamed']): Promise<void> {
+    if (renamed.length === 0) return;
+    await this.sql(
+      `update graph.statements s set fact_id = r.new_id from unnest($2::uuid[], $3::uuid[]) r (old_id, new_id)
+       where s.workspace_id = $1 and s.fact_id = r.old_id`,
+      [this.workspaceId, renamed.map(({ from }) => from), renamed.map(({ to }) => to)],
+    );
+  }
+
+  /** Tells stored statements which fact they support now. */
+  private async moveSupport(moved: BookDifference['moved']): Promise<void> {
+    if (moved.length === 0) return;
+    await this.sql(
+      `update graph.statements s set fact_id = m.fact_id from unnest($2::uuid[], $3::uuid[]) m (id, fact_id)
+       where s.workspace_id = $1 and s.id = m.id`,
+      [this.workspaceId, moved.map((move) => move.statementId), moved.map((move) => move.factId)],
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import type { Answer, NamesToLookUp, NameTable, NameUses, StoredAlias } from '@memory-graph/graph/core';
+import {
+  type EntityId,
+  type ImpliedLink,
+  type KnownName,
+  MAX_COMPLETIONS,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
+import { NIL } from 'uuid';
+import type { Sql } from '../sql.js';
+import type { EntityRows } from './entity-rows.js';
+
+const KNOWN_NAME = 'raw_id as "rawId", key, type, is_alias as "isAlias"';
+
+/** `graph.entity_names` and `graph.implied_links` of one workspace. Aliases that name nothing have the entity `NIL`. */
+export class NameRows implements NameTable {
+  constructor(
+    private readonly sql: Sql,
+    private readonly workspaceId: WorkspaceId,
+    private readonly entities: EntityRows,
+  ) {}
+
+  async count({ names, entityIds, mentionChanges }: NameUses): Promise<Answer<KnownName[]>> {
+    if (names.length === 0) return () => Promise.resolve([]);
+    const stored = await this.sql<KnownName & { first: boolean }>(
+      `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, short_key, uses)
+       select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::text[], $9::int[])
+       on conflict (workspace_id, raw_id, md5(name), type, is_alias) do update set uses = n.uses + excluded.uses
+       returning ${KNOWN_NAME}, xmax = 0 as first`,
+      [
+        this.workspaceId,
+        names.map((use) => use.rawId),
+        names.map((use) => use.name),
+        names.map((use) => use.type),
+        names.map((use) => use.isAlias),
+        names.map((use) => use.entityId),
+        names.map((use) => use.key),
+        names.map((use) => use.shortKey),
+        names.map((use) => use.uses),
+      ],
+    );
+    const going = names.filter((use) => use.uses < 0);
+    if (going.length > 0) {
+      await this.sql(
+        `delete from graph.entity_names where workspace_id = $1 and raw_id = any($2::uuid[]) and uses <= 0`,
+        [this.workspaceId, names.map((use) => use.rawId)],
+      );
+    }
+    await this.entities.put(entityIds, [...mentionChanges.values()]);
+    return () => Promise.resolve([...stored.filter((name) => name.first), ...going]);
+  }
+
+  inUse(keys: readonly string[], rawIds: readonly EntityId[]): Promise<{ key: string; isAlias: boolean }[]> {
+    return this.sql(
+      `select key, is_alias as "isAlias" from graph.entity_names
+       where workspace_id = $1 and key = any($2::text[]) and not is_alias
+       union
+       select key, is_alias from graph.entity_names where workspace_id = $1 and raw_id = any($3::uuid[]) and is_alias`,
+      [this.workspaceId, keys, rawIds],
+    );
+  }
+
+  lookUp({ keys, shortKeys, aliasKeys }: NamesToLookUp): Promise<KnownName[]> {
+    return this.sql(
+      `select ${KNOWN_NAME} from graph.entity_names where workspace_id = $1 and raw_id in (
+         select raw_id from graph.entity_names where workspace_id = $1 and key = any($2::text[]) and not is_alias
+         union
+         select n.raw_id from unnest($3::text[]) asked (key) cross join lateral (
+           select distinct raw_id from graph.entity_names
+           where workspace_id = $1 and short_key = asked.key collate "C" limit ${MAX_COMPLETIONS + 1}) n
+         union
+         select n.raw_id from unnest($4::text[]) asked (key) cross join lateral (
+           select distinct raw_id from graph.entity_names
+           where workspace_id = $1 and key = asked.key collate "C" and is_alias limit ${MAX_COMPLETIONS + 1}) n)`,
+      [this.workspaceId, keys, shortKeys, aliasKeys],
+    );
+  }
+
+  of(rawIds: readonly EntityId[]): Promise<KnownName[]> {
+    return this.sql(
+      `select ${KNOWN_NAME} from graph.entity_names where workspace_id = $1 and raw_id = any($2::uuid[])`,
+      [this.workspaceId, rawIds],
+    );
+  }
+
+  aliasesOf(rawIds: readonly EntityId[]): Promise<StoredAlias[]> {
+    return this.sql(
+      `select distinct raw_id as "rawId", key, nullif(entity_id, $3::uuid) as "entityId" from graph.entity_names
+       where workspace_id = $1 and raw_id = any($2::uuid[]) and is_alias`,
+      [this.workspaceId, rawIds, NIL],
+    );
+  }
+
+  async placeAliases(aliases: readonly StoredAlias[]): Promise<void> {
+    if (aliases.length === 0) return;
+    await this.sql(
+      `update graph.entity_names n set entity_id = m.entity_id from unnest($2::uuid[], $3::text[], $4::uuid[]) m (raw_id, key, entity_id)
+       where n.workspace_id = $1 and n.raw_id = m.raw_id and n.key = m.key and n.is_alias`,
+      [
+        this.workspaceId,
+        aliases.map(({ rawId }) => rawId),
+        aliases.map(({ key }) => key),
+        aliases.map(({ entityId }) => entityId ?? NIL),
+      ],
+    );
+  }
+
+  impliedLinksFrom(ids: readonly EntityId[]): Promise<ImpliedLink[]> {
+    return this.sql(
+      `select from_id as "from", to_id as "to" from graph.implied_links where workspace_id = $1 and from_id = any($2::uuid[])`,
+      [this.workspaceId, ids],
+    );
+  }
+
+  async replaceImpliedLinks(gone: readonly ImpliedLink[], added: readonly ImpliedLink[]): Promise<void> {
+    if (gone.length > 0) {
+      await this.sql(`delete from graph.implied_links where workspace_id = $1 and from_id = any($2::uuid[])`, [
+        this.workspaceId,
+        gone.map((link) => link.from),
+      ]);
+    }
+    if (added.length > 0) {
+      await this.sql(
+        `insert into graph.implied_links (workspace_id, from_id, to_id) select $1, * from unnest($2::uuid[], $3::uuid[])`,
+        [this.workspaceId, added.map((link) => link.from), added.map((link) => link.to)],
+      );
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.js';
+import { describeArchive } from './archive.contract.js';
+import { describeCandidates } from './reader-candidates.contract.js';
+import { describeEmbedders } from './embedders.contract.js';
+import { describeRecords } from './reader-records.contract.js';
+import { describeTraversal } from './reader-traversal.contract.js';
+import { describeApplying } from './writer-applying.contract.js';
+import { describeCorrections } from './writer-corrections.contract.js';
+import { describeIdentity } from './writer-identity.contract.js';
+import { describeLongEpisodes } from './writer-long.contract.js';
+import { describeNames } from './writer-names.contract.js';
+import { describeOrderIndependence } from './writer-order.contract.js';
+import { describeRemoval } from './writer-removal.contract.js';
+
+/** The behaviour of every graph store. No option skips a case, because the port has no store-specific features. */
+export function describeGraphStore(name: string, open: OpenGraphStoreFactory): void {
+  describe(`GraphStore: ${name}`, () => {
+    let opened: OpenGraphStore;
+    beforeAll(async () => {
+      opened = await open();
+    });
+    afterAll(() => opened.close());
+    const store = (): OpenGraphStore => opened;
+
+    describeApplying(store);
+    describeRemoval(store);
+    describeLongEpisodes(store);
+    describeIdentity(store);
+    describeNames(store);
+    describeCorrections(store);
+    describeOrderIndependence(store);
+    describeCandidates(store);
+    describeEmbedders(store);
+    describeTraversal(store);
+    describeRecords(store);
+    describeArchive(store);
+  });
+}

@@ -1,0 +1,34 @@
+import type { WriteLimits } from '../core/writer/episode-parts.js';
+import type { EvidenceArchive } from '../evidence-archive.port.js';
+import type { GraphExporter } from '../graph-export.port.js';
+import type { GraphReader } from '../graph-reader.port.js';
+import type { VectorRenewal } from '../vector-renewal.port.js';
+import type { EmbedderIdentity } from '@memory-graph/models';
+import type { GraphWriter } from '../graph-writer.port.js';
+
+/** How an application with an embedder of its own sees the store. */
+export interface OtherEmbedder {
+  writer: GraphWriter;
+  reader: GraphReader;
+  renewal: VectorRenewal;
+}
+
+/** A store under test: empty, or with workspaces of others in it, which must make no difference. */
+export interface OpenGraphStore {
+  writer: GraphWriter;
+  /** Whose transactions do no more than this. */
+  writerWithin(limits: WriteLimits): GraphWriter;
+  reader: GraphReader;
+  exporter: GraphExporter;
+  archive: EvidenceArchive;
+  /** The same store, opened by an application with another embedder. */
+  withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;
+  close(): Promise<void>;
+}
+
+/** Opens a store whose vectors `CONTRACT_EMBEDDER` makes, unless it is told another one. */
+export type OpenGraphStoreFactory = () => Promise<OpenGraphStore>;
+
+export const CONTRACT_DIMENSION = 16;
+
+export const CONTRACT_EMBEDDER: EmbedderIdentity = { name: 'contract-16-v1', dimension: CONTRACT_DIMENSION };

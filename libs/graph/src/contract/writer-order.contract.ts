@@ -1,0 +1,93 @@
+import type { CanonicalGraph } from '../graph-export.port.js';
+import type { EpisodeChange } from '../graph-writer.port.js';
+import fc from 'fast-check';
+import { GraphStory, type Said } from './graph-story.js';
+import type { OpenGraphStore } from './open-graph-store.js';
+
+const PEOPLE = ['Ada', 'Bob'];
+const CITIES = ['Bern', 'Rome', 'Oslo'];
+const day = fc.integer({ min: 1, max: 9 }).map((date) => `2024-01-0${date}T00:00:00Z`);
+const person = fc.constantFrom(...PEOPLE);
+const city = fc.constantFrom(...CITIES);
+
+/** Of single-valued, multi-valued and entity evidence a bit of each. */
+const said: fc.Arbitrary<Said> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ says: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), city), from: day }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ says: fc.tuple(person, fc.constant('lives_in'), city), from: fc.constant(null) }),
+  },
+  { weight: 1, arbitrary: fc.record({ ends: fc.tuple(person, fc.constant('likes')), at: day }) },
+  { weight: 1, arbitrary: fc.record({ ends: fc.tuple(person, fc.constant('lives_in'), city), at: day }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      corrects: fc.tuple(person, fc.constantFrom('lives_in', 'likes')),
+      wrongTime: day.map((start): [string, string] => [start, '2024-01-08T00:00:00Z']),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ corrects: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), city) }) },
+  { weight: 1, arbitrary: fc.record({ same: fc.constant<[string, string]>(['Ada', 'Bob']) }) },
+  { weight: 1, arbitrary: fc.record({ different: fc.constant<[string, string]>(['Bob', 'Ada']) }) },
+);
+
+/** The graph depends on which episodes there are, not on how they came. */
+export function describeOrderIndependence(store: () => OpenGraphStore): void {
+  describe('order of arrival', () => {
+    const build = async (
+      batches: EpisodeChange[][],
+      removed: EpisodeChange[],
+      workspaceId: string,
+    ): Promise<CanonicalGraph> => {
+      for (const batch of batches) await store().writer.applyEpisodes(workspaceId, batch);
+      for (const episode of removed) await store().writer.removeEpisode(workspaceId, episode.queueId);
+      const graph = await store().exporter.exportCanonical(workspaceId);
+      for (const episode of batches.flat()) await store().writer.removeEpisode(workspaceId, episode.queueId);
+      expect(await store().exporter.exportCanonical(workspaceId)).toEqual({ episodes: [], entities: [], facts: [] });
+      return graph;
+    };
+
+    it('makes no difference, nor do batches, repetitions and episodes that came and went', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.array(said, { minLength: 1, maxLength: 2 }), { minLength: 2, maxLength: 6 }),
+          fc.integer({ min: 1, max: 4 }),
+          fc.infiniteStream(fc.nat()),
+          fc.integer({ min: 0, max: 2 }),
+          async (contents, batchSize, numbers, extras) => {
+            const story = new GraphStory();
+            const told = contents.map((all, index) => ({
+              text: `Episode ${index}.`,
+              at: `2024-01-1${index % 3}`,
+              said: all,
+            }));
+            const episodes = told.map((one) => story.episode(one));
+            const extra = episodes
+              .slice(0, extras)
+              .map((_, index) => story.episode({ ...told[(index + 1) % told.length], text: `Extra ${index}.` }));
+            const asTold = await build([episodes], [], story.workspaceId);
+
+            // The same content once more, under new ids and with another fate, in the same workspace.
+            const again = renewed(episodes);
+            const shuffled = [...again, ...extra]
+              .map((episode) => ({ episode, rank: numbers.next().value as number }))
+              .sort((a, b) => a.rank - b.rank)
+              .map(({ episode }) => episode);
+            const batches: EpisodeChange[][] = [];
+            for (let at = 0; at < shuffled.length; at += batchSize) batches.push(shuffled.slice(at, at + batchSize));
+            expect(await build([...batches, again.slice(0, 1)], extra, story.workspaceId)).toEqual(asTold);
+          },
+        ),
+        { numRuns: 25, seed: 4 },
+      );
+    });
+  });
+}
+
+/** The statements keep their ids, which decide between claims of one moment; the tombstones of the first run do not matter. */
+function renewed(episodes: readonly EpisodeChange[]): EpisodeChange[] {
+  return episodes.map((episode) => ({ ...episode, queueId: crypto.randomUUID() }));
+}

@@ -1,0 +1,50 @@
+export { canonicalGraph } from './canonical-graph.js';
+export { type RawEvidence, toRawEvidence } from './raw-evidence.js';
+export {
+  bestEpisodes,
+  bestFirst,
+  mustCompareAllFacts,
+  QUESTION_CHARACTERS,
+  QUESTION_WORDS,
+} from './reader/candidate-lists.js';
+export { summaryOf } from './reader/entity-summary.js';
+export { FACTS_OF_LEVEL, factsOfEntity } from './reader/facts-of-level.js';
+export { reachedAlongSessions } from './reader/reach-episodes.js';
+export { reachFacts, type TouchingFact } from './reader/reach-facts.js';
+export {
+  OPENING_CHARACTERS,
+  type SessionNeighbour,
+  type StartingPoints,
+  type TouchedByHit,
+} from './reader/starting-points.js';
+export {
+  objectOf,
+  type StoredEvidence,
+  type StoredTimelineStatement,
+  toCorrection,
+  toEvidence,
+} from './stored-evidence.js';
+export { CORRECTING, type StatementGroup, SWEEPING, textOfKey, timelineText } from './timeline-text.js';
+export { applyEpisodes } from './writer/apply-episodes.js';
+export { CoreGraphWriter } from './writer/core-graph-writer.js';
+export { deltaPieces, joinPieces } from './writer/delta-pieces.js';
+export type { EntityTable, Member, Move, NamesToLookUp, NameTable, StoredAlias } from './writer/entity-tables.js';
+export { type EpisodePart, isPart, type WriteLimits } from './writer/episode-parts.js';
+export type { KnownEpisodes } from './writer/episode-runs.js';
+export type { Attempt, CanonicalIds, EpisodeTable, FoundEpisode, StoredMention } from './writer/episode-table.js';
+export type {
+  CorrectableStatement,
+  FactTable,
+  FlippedStatement,
+  PlacedPiece,
+  RetractionLink,
+  StatementTable,
+  StatementToStore,
+  StoredRange,
+  StoredTimelinePart,
+} from './writer/evidence-tables.js';
+export type { AskedAbout, GraphTransaction } from './writer/graph-transaction.js';
+export { type NameUse, NameUses } from './writer/name-uses.js';
+export { removeEpisode } from './writer/remove-episode.js';
+export type { Answer } from './writer/sent.js';
+export type { InAttempt, WorkspaceStore } from './writer/workspace-store.js';

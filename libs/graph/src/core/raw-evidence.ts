@@ -1,0 +1,38 @@
+import type { EntityId, Evidence, TimePrecision } from '@memory-graph/memory-model';
+import { type StoredEvidence, toEvidence } from './stored-evidence.js';
+
+/** Any evidence as stores keep it, with what only its episode's words say. Not every kind has every field. */
+export interface RawEvidence extends Omit<
+  StoredEvidence,
+  'subjectId' | 'objectId' | 'rawSubject' | 'rawObject' | 'predicate'
+> {
+  rawSubject: EntityId | null;
+  rawObject: EntityId | null;
+  predicate: string | null;
+  startsPrecision: TimePrecision | null;
+  endsPrecision: TimePrecision | null;
+  wording: string;
+}
+
+/** As its episode says it: entities as it names them, with its wording and how exactly its times are known. */
+export function toRawEvidence({ startsPrecision, endsPrecision, wording, ...stored }: RawEvidence): Evidence {
+  const { rawSubject, rawObject, predicate } = stored;
+  const evidence: Evidence = {
+    ...toEvidence({
+      ...stored,
+      rawSubject: rawSubject ?? '',
+      rawObject: rawObject ?? '',
+      subjectId: rawSubject ?? '',
+      objectId: rawObject,
+      predicate: predicate ?? '',
+    }),
+    wording,
+  };
+  if (evidence.kind === 'ending') return { ...evidence, ...(startsPrecision && { atPrecision: startsPrecision }) };
+  if (evidence.kind !== 'assertion') return evidence;
+  return {
+    ...evidence,
+    ...(startsPrecision && { fromPrecision: startsPrecision }),
+    ...(endsPrecision && { toPrecision: endsPrecision }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
+import { validate as isUuid } from 'uuid';
+import type { EpisodeChange, GraphDelta, GraphWriter, InTurn, NameInUse, Removal } from '../../graph-writer.port.js';
+import { checkDimensions } from './check-dimensions.js';
+import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
+import type { GraphTransaction } from './graph-transaction.js';
+import { NOTHING_REMOVED } from './remove-episode.js';
+import type { WorkspaceStore } from './workspace-store.js';
+import { EpisodeWrites } from './write-episodes.js';
+
+/**
+ * `GraphWriter` for the workspaces of a store. Each transaction holds the lock of its workspace: writers of one workspace
+ * run one after another, and writers of different workspaces do not wait for each other.
+ */
+export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text> implements GraphWriter {
+  /** @param dimension the required dimension of all embeddings */
+  constructor(
+    private readonly dimension: number,
+    protected readonly limits: WriteLimits = WRITE_LIMITS,
+  ) {}
+
+  async applyEpisodes(
+    workspaceId: WorkspaceId,
+    episodes: readonly EpisodeChange[],
+    inTurn: InTurn = atOnce,
+  ): Promise<GraphDelta[]> {
+    if (episodes.length === 0) return [];
+    checkDimensions(episodes, this.dimension);
+    return (await this.writes(workspaceId, inTurn)).apply(episodes);
+  }
+
+  async removeEpisode(workspaceId: WorkspaceId, queueId: string, inTurn: InTurn = atOnce): Promise<Removal> {
+    if (!isUuid(queueId)) return NOTHING_REMOVED;
+    return (await this.writes(workspaceId, inTurn)).remove(queueId);
+  }
+
+  async previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn: InTurn = atOnce): Promise<Removal> {
+    if (!isUuid(queueId)) return NOTHING_REMOVED;
+    return (await this.writes(workspaceId, inTurn)).previewRemoval(queueId);
+  }
+
+  abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+  abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
+
+  protected abstract open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<WorkspaceStore<Transaction, Text>>;
+
+  private async writes(workspaceId: WorkspaceId, inTurn: InTurn): Promise<EpisodeWrites<Transaction, Text>> {
+    return new EpisodeWrites(await this.open(workspaceId, inTurn), this.limits);
+  }
+}
+
+const atOnce: InTurn = (transaction) => transaction();

@@ -1,0 +1,109 @@
+import type { EntityId } from '@memory-graph/memory-model';
+import type { EpisodeChange, Mention } from '../../graph-writer.port.js';
+
+/** How much one transaction may do. */
+export interface WriteLimits {
+  /** Mentions and pieces of evidence: as many as the last transactions were fast with, within these bounds. */
+  rows: { least: number; most: number };
+  /** Of texts that full-text search takes in. */
+  characters: number;
+}
+
+export const WRITE_LIMITS: WriteLimits = { rows: { least: 30, most: 200 }, characters: 16_000 };
+
+/** For how long a transaction may keep others waiting on a store that has one session for all. */
+const TARGET_MS = 30;
+
+/** Some of the mentions and evidence of an episode whose row is stored already. */
+export interface EpisodePart extends EpisodeChange {
+  /** Of the mentions, in the same order. */
+  mentionPositions: readonly number[];
+}
+
+export function isPart(episode: EpisodeChange): episode is EpisodePart {
+  return 'mentionPositions' in episode;
+}
+
+/** Learns from each transaction how many rows the next one may have. */
+export class PartSize {
+  private current: number;
+
+  constructor(private readonly limits: WriteLimits) {
+    this.current = Math.max(limits.rows.least, Math.round(limits.rows.most / 3));
+  }
+
+  get rows(): number {
+    return this.current;
+  }
+
+  /** @param heldMs how long a transaction with that many rows kept the store */
+  note(heldMs: number): void {
+    const { least, most } = this.limits.rows;
+    const factor = Math.min(1.5, Math.max(0.3, TARGET_MS / Math.max(heldMs, 1)));
+    this.current = Math.min(most, Math.max(least, Math.round(this.current * factor)));
+  }
+}
+
+export function isLong({ mentions, evidence, text }: EpisodeChange, { rows, characters }: WriteLimits): boolean {
+  return mentions.length + evidence.length > rows.most || text.length > characters;
+}
+
+/** Episodes that go into one transaction: in their order, and long ones alone. */
+export function* episodeGroups(episodes: readonly EpisodeChange[], limits: WriteLimits): Generator<EpisodeChange[]> {
+  let group: EpisodeChange[] = [];
+  let rows = 0;
+  let characters = 0;
+  for (const episode of episodes) {
+    rows += episode.mentions.length + episode.evidence.length;
+    characters += episode.text.length;
+    if (group.length > 0 && (rows > limits.rows.most || characters > limits.characters)) {
+      yield group;
+      group = [];
+      rows = episode.mentions.length + episode.evidence.length;
+      characters = episode.text.length;
+    }
+    group.push(episode);
+  }
+  if (group.length > 0) yield group;
+}
+
+/**
+ * Cuts a long episode into parts: all mentions first, as facts need their entities, then the evidence. Mentions of one
+ * entity stay together, so that each name counts once.
+ */
+export function* episodeParts(episode: EpisodeChange, size: PartSize): Generator<EpisodePart> {
+  const part = (mentions: PlacedMention[], evidence: EpisodeChange['evidence']): EpisodePart => ({
+    ...episode,
+    mentions: mentions.map(({ mention }) => mention),
+    mentionPositions: mentions.map(({ position }) => position),
+    evidence,
+  });
+  let mentions: PlacedMention[] = [];
+  for (const ofEntity of mentionsByEntity(episode.mentions)) {
+    mentions.push(...ofEntity);
+    if (mentions.length < size.rows) continue;
+    yield part(mentions, []);
+    mentions = [];
+  }
+  if (mentions.length > 0) yield part(mentions, []);
+  for (let at = 0; at < episode.evidence.length;) {
+    const evidence = episode.evidence.slice(at, at + size.rows);
+    yield part([], evidence);
+    at += evidence.length;
+  }
+}
+
+interface PlacedMention {
+  mention: Mention;
+  position: number;
+}
+
+function mentionsByEntity(mentions: readonly Mention[]): Iterable<PlacedMention[]> {
+  const groups = new Map<EntityId, PlacedMention[]>();
+  for (const [position, mention] of mentions.entries()) {
+    const group = groups.get(mention.entityId);
+    if (group) group.push({ mention, position });
+    else groups.set(mention.entityId, [{ mention, position }]);
+  }
+  return groups.values();
+}

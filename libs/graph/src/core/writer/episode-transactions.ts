@@ -1,0 +1,208 @@
+import type { EntityId, EpisodeId, FactChanges, StatementId } from '@memory-graph/memory-model';
+import type { EpisodeChange, GraphDelta, Removal } from '../../graph-writer.port.js';
+import type { StatementGroup } from '../timeline-text.js';
+import { applyEpisodes, applyRun, loadKnown } from './apply-episodes.js';
+import type { EpisodePart, WriteLimits } from './episode-parts.js';
+import { cancelledDelta, revises } from './episode-runs.js';
+import type { Attempt, FoundEpisode } from './episode-table.js';
+import type { GraphTransaction } from './graph-transaction.js';
+import { NOTHING_REMOVED, removeEpisode, removeEvidence, removeMentions } from './remove-episode.js';
+import { type InAttempt, Superseded, type WorkspaceStore } from './workspace-store.js';
+
+/** A piece of stored evidence, and what it speaks of; null for what speaks of no subject. */
+export interface StoredPiece {
+  id: StatementId;
+  about: StatementGroup | null;
+}
+
+const ROWS_AT_A_TIME = 2_000;
+
+/**
+ * The steps of writing and removing episodes, each in a transaction of its own. Those that get an `Attempt` throw
+ * `Superseded` where another one has taken the episode over.
+ */
+export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
+  constructor(
+    private readonly store: WorkspaceStore<Transaction, Text>,
+    private readonly limits: WriteLimits,
+  ) {}
+
+  /** How long the last transaction kept the store. */
+  get heldMs(): number {
+    return this.store.heldMs;
+  }
+
+  /** @returns the deltas, in order; or which of them an earlier attempt left unfinished: then nothing is written */
+  async applyShort(
+    episodes: readonly EpisodeChange[],
+  ): Promise<{ deltas: GraphDelta[] } | { unfinished: EpisodeChange[] }> {
+    const outcome = await this.store.run('keep', (transaction) => applyEpisodes(transaction, episodes));
+    if ('unfinished' in outcome) return outcome;
+    const deltas: GraphDelta[] = [];
+    for (const delta of outcome.deltas) deltas.push(await this.store.wholeDelta(delta));
+    return { deltas };
+  }
+
+  readText(text: string): Promise<Text> {
+    return this.store.readText(text);
+  }
+
+  /**
+   * Stores the row of a long episode for an attempt.
+   * @returns its delta if it is complete or was removed; what an earlier attempt left, which is taken over and must go first
+   */
+  async begin(
+    episode: EpisodeChange,
+    attemptId: string,
+    text: Text,
+  ): Promise<{ delta: GraphDelta } | { leftover: EpisodeId } | 'begun'> {
+    const outcome = await this.store.run('keep', async (transaction) => {
+      const found = await transaction.episodes.find(episode.queueId);
+      const delta = deltaOf(found, episode);
+      if (delta) return { delta };
+      if (found.episodeId === null) {
+        await this.store.begin(transaction, episode, attemptId, text);
+        return 'begun' as const;
+      }
+      await transaction.episodes.handOver({ episodeId: found.episodeId, attemptId });
+      return { leftover: found.episodeId };
+    });
+    if (outcome === 'begun' || 'leftover' in outcome) return outcome;
+    return { delta: await this.store.wholeDelta(outcome.delta) };
+  }
+
+  addText(attempt: Attempt, text: Text): Promise<void> {
+    return this.store.addText(attempt.episodeId, text, this.inAttempt(attempt));
+  }
+
+  addPart(part: EpisodePart, attempt: Attempt): Promise<FactChanges> {
+    return this.inAttempt(attempt)(async (transaction) => {
+      const known = await loadKnown(transaction, [part]);
+      const [changes] = await applyRun(transaction, { episodes: [part], revising: revises(part, known) }, known);
+      return changes!;
+    });
+  }
+
+  complete(attempt: Attempt, delta: GraphDelta): Promise<void> {
+    return this.store.complete(delta, this.inAttempt(attempt));
+  }
+
+  /** The delta of an episode that is complete or was removed; else null. */
+  async knownDelta(episode: EpisodeChange): Promise<GraphDelta | null> {
+    const found = await this.store.run('keep', ({ episodes }) => episodes.find(episode.queueId));
+    const delta = deltaOf(found, episode);
+    return delta && this.store.wholeDelta(delta);
+  }
+
+  /**
+   * Keeps a queue id from being applied from now on. Removes its episode at once where it is short; else takes it over.
+   * @returns `again`: an earlier call has begun with it
+   */
+  markRemoved(
+    queueId: string,
+    attemptId: string,
+  ): Promise<{ removal: Removal } | { episodeId: EpisodeId; again: boolean }> {
+    return this.store.run<{ removal: Removal } | { episodeId: EpisodeId; again: boolean }>(
+      'keep',
+      async (transaction) => {
+        const found = await transaction.episodes.find(queueId);
+        const { episodeId, removed: again } = found;
+        if (!again) await transaction.episodes.keepAway(queueId);
+        if (episodeId === null) return { removal: NOTHING_REMOVED };
+        if (this.isShort(found)) return { removal: await removeEpisode(transaction, queueId, episodeId) };
+        await transaction.episodes.handOver({ episodeId, attemptId });
+        return { episodeId, again };
+      },
+    );
+  }
+
+  /** Previews the removal of a short episode. */
+  previewShort(queueId: string): Promise<{ removal: Removal } | { episodeId: EpisodeId }> {
+    return this.store.run<{ removal: Removal } | { episodeId: EpisodeId }>('undo', async (transaction) => {
+      const found = await transaction.episodes.find(queueId);
+      const { episodeId } = found;
+      if (episodeId === null) return { removal: NOTHING_REMOVED };
+      return this.isShort(found) ? { removal: await removeEpisode(transaction, queueId, episodeId) } : { episodeId };
+    });
+  }
+
+  /** Takes away evidence of an episode, at most so many rows. @returns null if there is none left */
+  takeEvidence(attempt: Attempt, rows: number): Promise<{ statements: number; changes: FactChanges } | null> {
+    return this.inAttempt(attempt)(async (transaction) => {
+      const pieces = await transaction.statements.after(attempt.episodeId, -1, rows);
+      if (pieces.length === 0) return null;
+      const ids = pieces.map(({ id }) => id);
+      return { statements: ids.length, changes: await removeEvidence(transaction, attempt.episodeId, ids) };
+    });
+  }
+
+  /** Takes away mentions of an episode, at most about so many. @returns null if there are none left */
+  takeMentions(attempt: Attempt, rows: number): Promise<FactChanges | null> {
+    return this.inAttempt(attempt)((transaction) => removeMentions(transaction, attempt.episodeId, rows));
+  }
+
+  /** Takes away the text and the row of an episode that has neither evidence nor mentions any more. */
+  takeRest(attempt: Attempt): Promise<void> {
+    return this.store.takeRest(attempt.episodeId, this.inAttempt(attempt));
+  }
+
+  /** Previews the removal of these pieces of evidence. */
+  withoutEvidence(episodeId: EpisodeId, pieces: readonly StatementId[]): Promise<FactChanges> {
+    return this.store.run('undo', (transaction) => removeEvidence(transaction, episodeId, pieces));
+  }
+
+  /** Canonical, each once. Reads a little at a time. */
+  async entitiesOf(episodeId: EpisodeId): Promise<EntityId[]> {
+    const mentions = await this.readAll((transaction, after) =>
+      transaction.episodes.mentionsAfter(episodeId, after, ROWS_AT_A_TIME),
+    );
+    return [...new Set(mentions.map(({ entityId }) => entityId))];
+  }
+
+  /** How many of them there are; or only those that a single episode mentions. */
+  countEntities(entityIds: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<number> {
+    return this.store.read(({ entities }) => entities.count(entityIds, which));
+  }
+
+  /** Reads a little at a time. */
+  async evidenceOf(episodeId: EpisodeId): Promise<StoredPiece[]> {
+    const pieces = await this.readAll((transaction, after) =>
+      transaction.statements.after(episodeId, after, ROWS_AT_A_TIME),
+    );
+    return pieces.map(({ id, subject, predicate }) => ({
+      id,
+      about: subject !== null && predicate !== null ? { subject, predicate } : null,
+    }));
+  }
+
+  /** @param page rows behind a position */
+  private async readAll<Row extends { position: number }>(
+    page: (transaction: GraphTransaction, after: number) => Promise<Row[]>,
+  ): Promise<Row[]> {
+    const all: Row[] = [];
+    for (let after = -1; ;) {
+      const rows = await this.store.read((transaction) => page(transaction, after));
+      all.push(...rows);
+      if (rows.length < ROWS_AT_A_TIME) return all;
+      after = rows.at(-1)!.position;
+    }
+  }
+
+  private isShort({ rows, characters }: FoundEpisode): boolean {
+    return rows <= this.limits.rows.most && characters <= this.limits.characters;
+  }
+
+  private inAttempt(attempt: Attempt): InAttempt<Transaction> {
+    return (work) =>
+      this.store.run('keep', async (transaction) => {
+        if (!(await transaction.episodes.isWrittenBy(attempt))) throw new Superseded();
+        return work(transaction);
+      });
+  }
+}
+
+/** null: it is not there yet, or not complete. */
+function deltaOf({ removed, delta, attemptId }: FoundEpisode, episode: EpisodeChange): GraphDelta | null {
+  if (removed) return cancelledDelta(episode);
+  return attemptId === null ? delta : null;
+}

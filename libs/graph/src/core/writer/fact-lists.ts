@@ -1,0 +1,23 @@
+import type { FactChanges, FactState } from '@memory-graph/memory-model';
+import type { FactSnapshot, GraphDelta } from '../../graph-writer.port.js';
+
+/** What a reader of facts sees of changes: the lists of a delta, each in the order of the changes. */
+export function factLists(changes: FactChanges): Pick<GraphDelta, 'created' | 'invalidated' | 'restored' | 'deleted'> {
+  const created: FactSnapshot[] = [];
+  const invalidated: FactSnapshot[] = [];
+  const restored: FactSnapshot[] = [];
+  const deleted: FactSnapshot[] = [];
+  for (const { before, after } of changes.values()) {
+    if (after === null) {
+      if (before !== null) deleted.push(snapshotOf(before));
+    } else if (before === null) created.push(snapshotOf(after));
+    else if (before.span.to === null && after.span.to !== null) invalidated.push(snapshotOf(after));
+    else if (before.span.to !== null && after.span.to === null) restored.push(snapshotOf(after));
+  }
+  return { created, invalidated, restored, deleted };
+}
+
+function snapshotOf({ id, type, confidence, span }: FactState): FactSnapshot {
+  const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+  return { id, content: span.anchor.text, type, confidence, validFrom: iso(span.from), validTo: iso(span.to) };
+}

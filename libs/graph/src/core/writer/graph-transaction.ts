@@ -1,0 +1,32 @@
+import type { EntityId, StatementId, WorkspaceId } from '@memory-graph/memory-model';
+import type { KnownEpisodes } from './episode-runs.js';
+import type { EntityTable, NameTable } from './entity-tables.js';
+import type { EpisodeTable } from './episode-table.js';
+import type { FactTable, StatementTable } from './evidence-tables.js';
+import type { StatementGroup } from '../timeline-text.js';
+
+/**
+ * The primitives of one transaction of a store in one workspace, whose lock it holds. The procedures of this folder use
+ * only these primitives, and a store implements nothing else. They take lists, so that each call is one round trip
+ * regardless of the amount of data; an empty list causes none.
+ */
+export interface GraphTransaction {
+  readonly workspaceId: WorkspaceId;
+  readonly episodes: EpisodeTable;
+  readonly statements: StatementTable;
+  readonly facts: FactTable;
+  readonly entities: EntityTable;
+  readonly names: NameTable;
+
+  /** Loads the data that a write needs before it begins, in one round trip. */
+  loadKnown(asked: AskedAbout): Promise<KnownEpisodes>;
+}
+
+/** The keys that `KnownEpisodes` is loaded for. */
+export interface AskedAbout {
+  queueIds: readonly string[];
+  entityIds: readonly EntityId[];
+  statementIds: readonly StatementId[];
+  /** Subjects as the episodes name them. */
+  groups: readonly StatementGroup[];
+}

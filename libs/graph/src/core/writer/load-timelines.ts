@@ -1,0 +1,56 @@
+import { TimelineBook, type TimelineKey, timelineKeyText, type TimelineStatement } from '@memory-graph/memory-model';
+import { toTimelineStatement } from '../stored-evidence.js';
+import { SWEEPING, type TimelinePart, groupsOf, keyOfText, timelineText } from '../timeline-text.js';
+import type { StoredRange } from './evidence-tables.js';
+import type { GraphTransaction } from './graph-transaction.js';
+
+/** Opens the book of the timelines that new statements belong to, as far as these can change anything. */
+export async function loadTimelinesFor(
+  transaction: GraphTransaction,
+  arrivals: readonly TimelineStatement[],
+): Promise<TimelineBook> {
+  const book = new TimelineBook(transaction.workspaceId, await sweptTimelines(transaction, arrivals), arrivals);
+  const moments = book.moments();
+  const facts = moments.length === 0 ? [] : await transaction.facts.around(moments, book.firstFactIds());
+  for (const fact of facts) book.addStoredFact(fact);
+  await addStatements(transaction, book.neededEvents(), book);
+  return book;
+}
+
+/** Opens the book of all timelines that these name, with all that is stored of them. */
+export async function loadWholeTimelines(
+  transaction: GraphTransaction,
+  parts: readonly TimelinePart[],
+): Promise<TimelineBook> {
+  const named = parts
+    .map((part) => ({ ...part, timeline: timelineText(part) }))
+    .filter(({ timeline }) => timeline !== SWEEPING)
+    .map(({ subject, predicate, timeline }) => keyOfText(subject, predicate, timeline));
+  const swept = await sweptTimelines(transaction, parts);
+  const keys = [...new Map([...named, ...swept].map((key) => [timelineKeyText(key), key])).values()];
+  const book = new TimelineBook(transaction.workspaceId, keys);
+  const ranges = keys.map((key) => ({ key, from: null, to: null }));
+  const facts = ranges.length === 0 ? [] : await transaction.facts.within(ranges);
+  for (const fact of facts) book.addStoredFact(fact);
+  await addStatements(transaction, ranges, book);
+  return book;
+}
+
+/** Evidence on whatever holds touches every timeline of its subject and predicate that has facts. */
+async function sweptTimelines(transaction: GraphTransaction, parts: readonly TimelinePart[]): Promise<TimelineKey[]> {
+  const sweeping = parts.filter((part) => timelineText(part) === SWEEPING);
+  if (sweeping.length === 0) return [];
+  const timelines = await transaction.facts.timelinesOf(groupsOf(sweeping));
+  return timelines.map(({ subject, predicate, timeline }) => keyOfText(subject, predicate, timeline));
+}
+
+async function addStatements(
+  transaction: GraphTransaction,
+  ranges: readonly StoredRange[],
+  book: TimelineBook,
+): Promise<void> {
+  if (ranges.length === 0) return;
+  for (const { statement, factId } of await transaction.statements.within(ranges)) {
+    book.addStoredStatement(toTimelineStatement(statement), factId);
+  }
+}

@@ -1,0 +1,73 @@
+import type { EntityId, EpisodeId, FactChanges, StatementId } from '@memory-graph/memory-model';
+import type { Removal } from '../../graph-writer.port.js';
+import type { StoredMention } from './episode-table.js';
+import { factLists } from './fact-lists.js';
+import type { GraphTransaction } from './graph-transaction.js';
+import { NameUses } from './name-uses.js';
+import { reviseGraph } from './revise-graph.js';
+import { reviseImpliedLinks } from './revise-implied-links.js';
+
+export const NOTHING_REMOVED: Removal = {
+  counts: { episode: false, statements: 0, entities: 0, facts: 0 },
+  delta: null,
+};
+
+/** Removes a short episode, and derives again what its evidence bore on. */
+export async function removeEpisode(
+  transaction: GraphTransaction,
+  queueId: string,
+  episodeId: EpisodeId,
+): Promise<Removal> {
+  const { mentions, evidence } = await transaction.episodes.take(episodeId);
+  const uses = usesOf(mentions);
+  const changes = await reviseGraph(transaction, evidence, await forget(transaction, uses));
+  const lists = factLists(changes);
+  const entities = uses.entityIds.length - (await transaction.entities.count(uses.entityIds, 'all'));
+  const statements = evidence.length;
+  return {
+    counts: { episode: true, statements, entities, facts: lists.deleted.length },
+    delta: { queueId, outcome: 'applied', episodeId, statements, ...lists },
+  };
+}
+
+/** Takes pieces of evidence of an episode away, and derives again what they bore on. */
+export async function removeEvidence(
+  transaction: GraphTransaction,
+  episodeId: EpisodeId,
+  ids: readonly StatementId[],
+): Promise<FactChanges> {
+  return reviseGraph(transaction, await transaction.statements.take(episodeId, ids), []);
+}
+
+/** Takes about so many mentions of an episode away. @returns null if it has none */
+export async function removeMentions(
+  transaction: GraphTransaction,
+  episodeId: EpisodeId,
+  about: number,
+): Promise<FactChanges | null> {
+  const mentions = await transaction.episodes.takeMentions(episodeId, about);
+  if (mentions.length === 0) return null;
+  const entityIds = [...new Set(mentions.map(({ entityId }) => entityId))];
+  const uses = usesOf(mentions, await transaction.episodes.mentioned(episodeId, entityIds));
+  return reviseGraph(transaction, [], await forget(transaction, uses));
+}
+
+/**
+ * What goes with mentions.
+ * @param elsewhere see `NameUses.addEpisode`
+ */
+function usesOf(mentions: readonly StoredMention[], elsewhere?: ReadonlySet<EntityId>): NameUses {
+  const uses = new NameUses(new Map(mentions.map(({ rawId, entityId }) => [rawId, entityId])));
+  uses.addEpisode(
+    mentions.map(({ rawId, ...mention }) => ({ ...mention, entityId: rawId })),
+    -1,
+    elsewhere,
+  );
+  return uses;
+}
+
+/** @returns entities whose links changed with the names that went */
+async function forget(transaction: GraphTransaction, uses: NameUses): Promise<EntityId[]> {
+  const gone = await transaction.names.count(uses);
+  return reviseImpliedLinks(transaction, await gone());
+}

@@ -1,0 +1,42 @@
+import { ServiceError } from '@memory-graph/errors';
+import type { EpisodeId } from '@memory-graph/memory-model';
+import type { EpisodeChange, GraphDelta } from '../../graph-writer.port.js';
+import type { GraphTransaction } from './graph-transaction.js';
+import type { Sent } from './sent.js';
+
+/** Another attempt has taken the episode over. */
+export class Superseded extends ServiceError {
+  constructor() {
+    super('conflict', 'Another writer took the episode over.', { transient: true });
+  }
+}
+
+/** Runs one transaction of an attempt. @throws Superseded */
+export type InAttempt<Transaction> = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+/**
+ * The transactions of one workspace, which exclude each other, and what a store does in several of them about a long
+ * episode.
+ * @typeParam Text what full-text search keeps of an episode's text, where that takes transactions of its own
+ */
+export interface WorkspaceStore<Transaction extends GraphTransaction, Text> {
+  /** The duration of the last transaction. */
+  readonly heldMs: number;
+
+  /** @param end `undo` rolls the transaction back */
+  run<T>(end: 'keep' | 'undo', work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Changes nothing, and need not see one state of the store. */
+  read<T>(work: (transaction: GraphTransaction) => Promise<T>): Promise<T>;
+
+  readText(text: string): Promise<Text>;
+  /** Stores the row of a long episode for an attempt, and as much of its text as one transaction can. */
+  begin(transaction: Transaction, episode: EpisodeChange, attemptId: string, text: Text): Sent;
+  /** Stores the rest of the text. */
+  addText(episodeId: EpisodeId, text: Text, inAttempt: InAttempt<Transaction>): Promise<void>;
+  /** Stores the delta and ends the attempt. */
+  complete(delta: GraphDelta, inAttempt: InAttempt<Transaction>): Promise<void>;
+  /** @param delta as `FoundEpisode` has it */
+  wholeDelta(delta: GraphDelta): Promise<GraphDelta>;
+  /** Takes away the text and the row of an episode that has neither evidence nor mentions any more. */
+  takeRest(episodeId: EpisodeId, inAttempt: InAttempt<Transaction>): Promise<void>;
+}

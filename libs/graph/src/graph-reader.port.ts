@@ -1,0 +1,267 @@
+import type { EntityId, EntityType, EpisodeId, TimePrecision, WorkspaceId } from '@memory-graph/memory-model';
+import type { FactSnapshot, MetadataValue } from './graph-writer.port.js';
+
+/**
+ * Restricts results. Applied inside the store's queries, before any limit. Times in ms since the epoch, UTC.
+ * A fact passes if its validity [validFrom, validTo) overlaps [startTime, endTime] and, unless `includeInvalidated`,
+ * it has not ended by `asOf`. An episode passes if its reference time lies within [startTime, endTime].
+ */
+export interface SearchFilter {
+  startTime: number | null;
+  endTime: number | null;
+  /** `endTime`, or the current time if there is none. */
+  asOf: number;
+  includeInvalidated: boolean;
+  /** A result must have any of these; empty: no filter. A fact has the labels of the episodes that support it. */
+  labelIds: readonly string[];
+  /** Any of these; empty: no filter. The subject or object of a fact, or a mention of an episode, must have the type. */
+  entityTypes: readonly string[];
+}
+
+export type ResultKind = 'fact' | 'episode';
+
+export interface ResultKey {
+  kind: ResultKind;
+  id: string;
+}
+
+/** A hit of one retriever. `score`: BM25 (0 and more), or cosine similarity (-1 to 1). */
+export interface ScoredHit extends ResultKey {
+  score: number;
+}
+
+export interface CandidateRequest {
+  text: string;
+  /** Unit length, of the configured dimension. */
+  embedding: Float32Array;
+  /** Vector hits below this cosine similarity are omitted. */
+  similarityFloor: number;
+  filter: SearchFilter;
+  /** The maximum number of hits of each kind in each list. */
+  limit: number;
+}
+
+/** A fact with an episode that has a supporting statement. */
+export interface SupportLink {
+  factId: string;
+  episodeId: EpisodeId;
+}
+
+/** Facts and episodes together, best first, ties by id. */
+export interface Candidates {
+  text: ScoredHit[];
+  vector: ScoredHit[];
+  /** The facts that the best episodes of both lists support, whether they are hits or not. */
+  support: SupportLink[];
+}
+
+/** An entity whose name occurs in the question. */
+export interface NamedEntity {
+  id: EntityId;
+  name: string;
+  type: EntityType;
+}
+
+export interface TraversalRequest {
+  /** Entities at depth 0: their facts are found at depth 1. Unknown ids are ignored. */
+  entityIds: readonly EntityId[];
+  /** Best first. Hits have depth 1: the facts of their entities are found at depth 2. */
+  hits: readonly ResultKey[];
+  /** 1 to 10. */
+  maxDepth: number;
+  filter: SearchFilter;
+  /** The maximum number of facts; the nearest are kept. Only some facts of a frequent entity may be followed. */
+  limit: number;
+}
+
+/** The seed (an entity's id) or hit (its id) from which a result was reached, and at which depth. */
+export interface Origin {
+  id: string;
+  depth: number;
+}
+
+/**
+ * A result that the traversal met, hits among them. Facts are reached over entities and have the origins of their
+ * smallest depth. Episodes are reached along the session chain (previous, next) from episode hits, a step a depth, and
+ * have all origins within `maxDepth`: a hit beside another hit is met from it.
+ */
+export interface ReachedResult extends ResultKey {
+  /** Nearest first, ties by id; at least one. */
+  origins: Origin[];
+}
+
+/** The properties of an episode, besides its text, that its rank depends on. */
+export interface EpisodeSetting {
+  id: EpisodeId;
+  sessionId: string | null;
+  /** ms since the epoch, UTC. */
+  referenceTime: number;
+  /** The first characters of the text, enough to identify the speaker in a transcript. */
+  opening: string;
+}
+
+export interface Traversal {
+  reached: ReachedResult[];
+  /** Of the episodes among the hits and of those that were reached, each once. */
+  settings: EpisodeSetting[];
+}
+
+export interface ResultEntity {
+  id: EntityId;
+  name: string;
+  type: EntityType;
+}
+
+/** The precision of the times of a fact; null: exact to the instant, or there is no time. */
+export interface FactPrecision {
+  validFromPrecision: TimePrecision | null;
+  validToPrecision: TimePrecision | null;
+}
+
+/** A result with all fields of a response. */
+export interface ResultDocument extends ResultKey, FactPrecision {
+  content: string;
+  /** For a fact the episodes that support it, oldest first; for an episode itself. */
+  episodeIds: EpisodeId[];
+  validFrom: string | null;
+  validTo: string | null;
+  source: string;
+  sessionId: string | null;
+  labelIds: string[];
+  referenceTime: string;
+  entities: ResultEntity[];
+  ingestMetadata: Record<string, MetadataValue>;
+}
+
+export interface EpisodeRecord {
+  id: EpisodeId;
+  queueId: string;
+  text: string;
+  source: string;
+  sourceURL: string | null;
+  referenceTime: string;
+  createdAt: string;
+  sessionId: string | null;
+  labelIds: string[];
+  metadata: Record<string, MetadataValue>;
+}
+
+/** A piece of evidence in the provenance of a fact. */
+export interface StatementRecord {
+  id: string;
+  episodeId: EpisodeId;
+  kind: string;
+  wording: string;
+  confidence: number;
+  from: string | null;
+  /** The precision of `from`; null: exact to the instant. */
+  fromPrecision: TimePrecision | null;
+  to: string | null;
+  toPrecision: TimePrecision | null;
+  recordedAt: string;
+}
+
+export interface FactRecord extends FactSnapshot, FactPrecision {
+  subject: ResultEntity;
+  predicate: string;
+  object: ResultEntity | { value: string };
+  /** At most 200 supporting statements, oldest first. */
+  statements: StatementRecord[];
+  /** The total number of supporting statements. */
+  statementCount: number;
+  episodes: EpisodeRecord[];
+  /** What ended it, and how; null while it is valid. */
+  endedBy: { cause: 'succession' | 'ending' | 'contradiction'; statement: StatementRecord } | null;
+  /** Statements about it, or about alternative values, that were corrected since: at most 200, oldest first. */
+  corrected: StatementRecord[];
+}
+
+export interface EntityRecord extends ResultEntity {
+  aliases: string[];
+  /** The number of episodes that mention it. */
+  mentionCount: number;
+}
+
+export interface EntityDetail extends EntityRecord {
+  summary: string;
+  /** The facts of the entity, including ended ones, newest first, at most 200. */
+  facts: FactSnapshot[];
+}
+
+export interface Page {
+  /** From 1. */
+  page: number;
+  /** 1 to 100. */
+  limit: number;
+}
+
+export interface Paged<T> {
+  items: T[];
+  total: number;
+}
+
+export interface PictureRequest {
+  entityId: EntityId | null;
+  depth: number;
+  /** The maximum number of nodes, and of edges. */
+  limit: number;
+  includeInvalidated: boolean;
+}
+
+export interface GraphPicture {
+  nodes: ResultEntity[];
+  edges: {
+    id: string;
+    source: EntityId;
+    target: EntityId;
+    predicate: string;
+    content: string;
+    validFrom: string | null;
+    validTo: string | null;
+  }[];
+}
+
+/** Reads the graph. Each method reads one workspace only and treats ids of other workspaces as unknown. */
+export interface GraphReader {
+  /**
+   * Full-text (BM25, statistics of the workspace) and vector search over facts and episodes, each list best first.
+   * In a large workspace a store may compare only those facts whose words or whose episodes match the question.
+   */
+  findCandidates(workspaceId: WorkspaceId, request: CandidateRequest): Promise<Candidates>;
+
+  /** Entities with one of these names or aliases, compared without case, accents and extra white space. */
+  findEntitiesByName(workspaceId: WorkspaceId, names: readonly string[]): Promise<NamedEntity[]>;
+
+  /**
+   * Breadth-first traversal over facts and session chains. Facts on the way must pass the filter's times and labels
+   * too; its entity types, and episodes on the way along a chain, bind only what is found.
+   */
+  traverse(workspaceId: WorkspaceId, request: TraversalRequest): Promise<Traversal>;
+
+  /** The documents of these results in the same order; deleted ones are omitted. */
+  loadResults(workspaceId: WorkspaceId, results: readonly ResultKey[]): Promise<ResultDocument[]>;
+
+  findEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<EpisodeRecord | null>;
+
+  /** The facts that the episode's statements support, in the order of its text; null if there is no such episode. */
+  factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[] | null>;
+
+  findFact(workspaceId: WorkspaceId, factId: string): Promise<FactRecord | null>;
+
+  /** Which of these facts exist. */
+  existingFactIds(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]>;
+
+  /** Ordered by name, optionally filtered by a part of the name and by type. */
+  listEntities(
+    workspaceId: WorkspaceId,
+    filter: { query: string | null; type: string | null },
+    page: Page,
+  ): Promise<Paged<EntityRecord>>;
+
+  findEntity(workspaceId: WorkspaceId, entityId: EntityId): Promise<EntityDetail | null>;
+
+  /** The graph around an entity, or else its most mentioned part: at most `limit` nodes and `limit` edges. */
+  picture(workspaceId: WorkspaceId, request: PictureRequest): Promise<GraphPicture>;
+}
+
+export const GRAPH_READER = Symbol('GraphReader');

@@ -1,0 +1,125 @@
+import type { EntityId, EntityType, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
+
+/** One entity that an episode names. */
+export interface Mention {
+  entityId: EntityId;
+  /** The spelling of the text. */
+  name: string;
+  type: EntityType;
+  /** Further names, without `name`. */
+  aliases: readonly string[];
+}
+
+export type MetadataValue = string | number | boolean;
+
+/** An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. */
+export interface EpisodeChange {
+  /** The log's id, and the idempotency key of this write. */
+  queueId: string;
+  episodeId: EpisodeId;
+  text: string;
+  source: string;
+  sourceURL: string | null;
+  referenceTime: number;
+  recordedAt: number;
+  sessionId: string | null;
+  labelIds: readonly string[];
+  metadata: Readonly<Record<string, MetadataValue>>;
+  mentions: readonly Mention[];
+  /** All statements of this episode, ordered by `position`. */
+  evidence: readonly Evidence[];
+  /** The vector of `text`: float32, the configured dimension, unit length. */
+  embedding: Float32Array;
+  /** Vectors of the assertions' `text`, by that text. */
+  textEmbeddings: ReadonlyMap<string, Float32Array>;
+}
+
+/** A name that episodes use for an entity. */
+export interface NameInUse {
+  /** The id derived from the name of the mention: one of the ids of the entity's class. */
+  rawId: EntityId;
+  /** Folded. */
+  key: string;
+}
+
+/** The current state of a fact, as events and responses contain it. */
+export interface FactSnapshot {
+  id: string;
+  content: string;
+  type: string;
+  confidence: number;
+  /** ISO 8601, or null: since before anything known. */
+  validFrom: string | null;
+  /** ISO 8601, or null: still valid. */
+  validTo: string | null;
+}
+
+/** How one write changed the facts of its workspace. Each fact is in at most one list. */
+export interface GraphDelta {
+  queueId: string;
+  /** `cancelled`: the queue id was removed before the write, so nothing was written. */
+  outcome: 'applied' | 'cancelled';
+  episodeId: EpisodeId;
+  /** Statements of the episode. */
+  statements: number;
+  created: FactSnapshot[];
+  /** Facts that were open-ended and now have an end. */
+  invalidated: FactSnapshot[];
+  /** Facts that had an end and are now open-ended. */
+  restored: FactSnapshot[];
+  deleted: FactSnapshot[];
+}
+
+/** What the removal of an episode deletes, as `DELETE /api/v1/logs/{id}` reports it. */
+export interface RemovalCounts {
+  episode: boolean;
+  statements: number;
+  entities: number;
+  facts: number;
+}
+
+export interface Removal {
+  counts: RemovalCounts;
+  /** null if the queue id had no episode, or if an interrupted call removed part of it: see `counts.episode`. */
+  delta: GraphDelta | null;
+}
+
+/** Schedules the transactions of a call. */
+export type InTurn = <T>(transaction: () => Promise<T>) => Promise<T>;
+
+/**
+ * Changes the graph of one workspace; `ingestion-worker` is the only caller. Each transaction is short, so that it does
+ * not delay other workspaces. A long write takes several transactions, and readers see its intermediate states.
+ */
+export interface GraphWriter {
+  /**
+   * Stores episodes with their evidence and derives the affected facts again, as if they had been written one after the
+   * other. Idempotent by `queueId`: repeating an episode changes nothing and returns its first delta, and what an
+   * interrupted call left of one goes before it is written anew. A queue id that was removed stays away (`cancelled`).
+   * @returns one delta an episode, in order
+   * @throws ServiceError `unavailable` (store not reachable) or `conflict` (a concurrent write won): both transient
+   * @throws ServiceError `unprocessable`, permanent: with the path, an embedding of another dimension; or what cannot be
+   *   stored, of which nothing stays
+   */
+  applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
+
+  /**
+   * Removes the episode of a queue id with everything that only it supported, and prevents the queue id from ever being
+   * applied. All counts are 0 if there is nothing; calling again is harmless, and finishes what was interrupted.
+   */
+  removeEpisode(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
+
+  /**
+   * What `removeEpisode` would do. Changes nothing. For a long episode, what follows only from its names (one entity
+   * that becomes two) is left out.
+   */
+  previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
+
+  /** The statements that support a fact now, for a retraction. Empty if there is no such fact. */
+  supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+
+  /** All names of these entities, for a merge or a split; also by ids that stand for another one. Empty for unknown ones. */
+  namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
+}
+
+export const GRAPH_WRITER = Symbol('GraphWriter');

@@ -1,0 +1,47 @@
+export {
+  type EntityLabel,
+  EVIDENCE_ARCHIVE,
+  type EvidenceArchive,
+  type StoredEpisode,
+} from './evidence-archive.port.js';
+export { type CanonicalGraph, GRAPH_EXPORTER, type GraphExporter } from './graph-export.port.js';
+export {
+  type CandidateRequest,
+  type Candidates,
+  type EntityDetail,
+  type EntityRecord,
+  type EpisodeRecord,
+  type EpisodeSetting,
+  type FactPrecision,
+  type FactRecord,
+  GRAPH_READER,
+  type GraphPicture,
+  type GraphReader,
+  type NamedEntity,
+  type Page,
+  type Paged,
+  type PictureRequest,
+  type ResultDocument,
+  type ResultEntity,
+  type ResultKey,
+  type ResultKind,
+  type ScoredHit,
+  type SearchFilter,
+  type StatementRecord,
+  type SupportLink,
+  type Traversal,
+  type TraversalRequest,
+} from './graph-reader.port.js';
+export {
+  type EpisodeChange,
+  type FactSnapshot,
+  GRAPH_WRITER,
+  type GraphDelta,
+  type GraphWriter,
+  type InTurn,
+  type Mention,
+  type MetadataValue,
+  type NameInUse,
+  type Removal,
+} from './graph-writer.port.js';
+export { type RenewedVector, type StaleText, VECTOR_RENEWAL, type VectorRenewal } from './vector-renewal.port.js';

@@ -1,0 +1,2 @@
+export { readInput } from './input.pipe.js';
+export { ResourceIdPipe } from './resource-id.pipe.js';

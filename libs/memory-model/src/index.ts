@@ -1,0 +1,52 @@
+export { addGrains } from './dates/calendar.js';
+export { findTimes } from './dates/find-times.js';
+export { placeMention, type TimeDirection } from './dates/place-mention.js';
+export type { TimeMention } from './dates/time-mention.js';
+export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
+export {
+  familyNamesOf,
+  impliedLinks,
+  keysTouchedBy,
+  type KnownName,
+  lookUpFor,
+  MAX_COMPLETIONS,
+} from './entity-resolution/implied-links.js';
+export { shortKeyOf } from './entity-resolution/name-parts.js';
+export { type IdentityStatement, type ImpliedLink, resolveClasses } from './entity-resolution/resolve-classes.js';
+export { separatedAliases } from './entity-resolution/separated-aliases.js';
+export { boundedKey, MAX_KEY_BYTES } from './evidence/bounded-key.js';
+export { ENTITY_TYPES, type EntityType } from './evidence/entity-type.js';
+export {
+  type Assertion,
+  type Correction,
+  type EntityId,
+  type EpisodeId,
+  type Evidence,
+  type FactObject,
+  objectKey,
+  type StatementId,
+  type WorkspaceId,
+} from './evidence/evidence.js';
+export { FACT_TYPES, type FactType } from './evidence/fact-type.js';
+export { TIME_PRECISIONS, type TimePrecision } from './evidence/time-precision.js';
+export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.js';
+export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
+export { PREDICATE_TABLE } from './predicates/predicate-table.js';
+export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
+export { segmentSentences } from './sentences/segment-sentences.js';
+export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
+export { correctedIds } from './truth/apply-corrections.js';
+export { retractedIds } from './truth/apply-retractions.js';
+export { deriveFacts } from './truth/derive-facts.js';
+export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
+export { replaceEntities } from './truth/replace-entities.js';
+export type { EndCause } from './truth/span.js';
+export { type BookDifference, TimelineBook } from './truth/timeline-book.js';
+export {
+  isTimelineStatement,
+  type TimelineKey,
+  timelineKeyText,
+  timelineOf,
+  timelineOfFact,
+  type TimelineStatement,
+} from './truth/timeline-key.js';

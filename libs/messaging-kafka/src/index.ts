@@ -1,0 +1,1 @@
+export { KafkaModule } from './kafka.module.js';

@@ -1,0 +1,1 @@
+export { DurableLogModule } from './durable-log.module.js';

@@ -1,0 +1,2 @@
+export { ContractApp } from './contract-app.js';
+export { describeEventBus, type OpenEventBus } from './event-bus.contract.js';

@@ -1,0 +1,42 @@
+import type { LagReader } from '../event-bus.port.js';
+import type { Metrics } from '@memory-graph/observability';
+
+const HANDLER_BUCKETS = [0.002, 0.01, 0.05, 0.2, 1, 5, 30, 120];
+
+/** Metrics of a consumer group: its handlers and its lag. */
+export class DeliveryMetrics {
+  private readonly handlerSeconds;
+  private readonly retries;
+  private readonly deadLetters;
+
+  constructor(metrics: Metrics, group: string, lagReader: LagReader) {
+    this.handlerSeconds = metrics.histogram(
+      'event_handler_seconds',
+      'Duration of event handlers per attempt.',
+      ['topic', 'outcome'],
+      HANDLER_BUCKETS,
+    );
+    this.retries = metrics.counter('event_retries_total', 'Attempts that failed and are made again.', ['topic']);
+    this.deadLetters = metrics.counter('event_dead_letters_total', 'Events put on the dead-letter topic.', ['topic']);
+    metrics.gauge(
+      'event_consumer_lag',
+      'Events that wait for a consumer group, or are with its handlers.',
+      ['group', 'topic'],
+      async (gauge) => {
+        for (const { topic, lag } of await lagReader.consumerLag(group)) gauge.set({ group, topic }, lag);
+      },
+    );
+  }
+
+  handled(topic: string, outcome: 'handled' | 'failed', startedAt: number): void {
+    this.handlerSeconds.observe({ topic, outcome }, (performance.now() - startedAt) / 1_000);
+  }
+
+  retried(topic: string): void {
+    this.retries.inc({ topic });
+  }
+
+  deadLettered(topic: string): void {
+    this.deadLetters.inc({ topic });
+  }
+}

@@ -1,0 +1,46 @@
+import { type KnownEvent, MalformedEventError, parseEvent } from '@memory-graph/contracts/events';
+import { ServiceError } from '@memory-graph/errors';
+import { Server, type CustomTransportStrategy } from '@nestjs/microservices';
+import { lastValueFrom } from 'rxjs';
+import type { MessageDeliveryContext } from './message-delivery.context.js';
+import type { ReceivedMessage } from './received-message.js';
+
+/**
+ * The common part of the servers of all buses: parses the event of a message and awaits the app's
+ * `@EventPattern` handlers of its topic.
+ */
+export abstract class EventServer extends Server implements CustomTransportStrategy {
+  override readonly propagatesEventHandlerErrors = true;
+
+  abstract override listen(callback: (error?: unknown) => void): void;
+
+  abstract override close(): Promise<void>;
+
+  abstract override unwrap<Underlying>(): Underlying;
+
+  /** There is no underlying client with its own events. */
+  override on(): void {}
+
+  /** The topics with a handler in the app. */
+  protected get topics(): string[] {
+    return [...this.messageHandlers.keys()];
+  }
+
+  protected async handle(message: ReceivedMessage, context: MessageDeliveryContext): Promise<void> {
+    const event = readEvent(message);
+    const handler = this.getHandlerByPattern(message.topic);
+    const result: unknown = await handler?.(event, context);
+    // Nest returns a lazy stream, and a message is done only when the stream ends.
+    await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
+  }
+}
+
+/** @throws ServiceError `unprocessable`, permanent, for a message that can never be handled */
+function readEvent({ topic, value }: ReceivedMessage): KnownEvent {
+  try {
+    return parseEvent(topic, value);
+  } catch (cause) {
+    if (!(cause instanceof MalformedEventError)) throw cause;
+    throw new ServiceError('unprocessable', cause.message, { details: cause.problems, cause });
+  }
+}

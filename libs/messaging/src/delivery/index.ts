@@ -1,0 +1,12 @@
+export { DelayedCommit } from './delayed-commit.js';
+export { DeliveryMetrics } from './delivery-metrics.js';
+export { deliveryProviders } from './delivery.providers.js';
+export { Delivery } from './delivery.js';
+export { EventServer } from './event-server.js';
+export { FairQueue } from './fair-queue.js';
+export { FairSlots } from './fair-slots.js';
+export { type Assignment, HeldPartition } from './held-partition.js';
+export { KeyLanes } from './key-lanes.js';
+export { ReadAhead, type ReadAheadBounds, readAheadFor } from './read-ahead.js';
+export { type PartitionId, partitionName, type ReceivedMessage } from './received-message.js';
+export { Slots } from './slots.js';

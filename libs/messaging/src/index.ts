@@ -1,0 +1,13 @@
+export { EVENT_BUS_SERVER, LAG_READER } from './event-bus-server.token.js';
+export {
+  type ConsumerLag,
+  DEAD_LETTER_HEADERS,
+  DEAD_LETTER_SUFFIX,
+  DEFAULT_RETRY_POLICY,
+  type DeliveryContext,
+  EVENT_PUBLISHER,
+  type EventPublisher,
+  type LagReader,
+  type OutgoingMessage,
+  type RetryPolicy,
+} from './event-bus.port.js';

@@ -1,0 +1,1 @@
+export { ONNX_EMBEDDER, OnnxEmbedder } from './onnx.embedder.js';

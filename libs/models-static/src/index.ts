@@ -1,0 +1,1 @@
+export { STATIC_EMBEDDER, StaticEmbedder } from './static.embedder.js';

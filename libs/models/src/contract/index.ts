@@ -1,0 +1,1 @@
+export { describeEmbedder } from './embedder.contract.js';

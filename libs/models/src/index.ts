@@ -1,0 +1,13 @@
+export {
+  BudgetSpentError,
+  CHAT_MODEL,
+  type ChatMessage,
+  type ChatModel,
+  type ChatPurpose,
+  type ChatRequest,
+  type StructuredRequest,
+  UnusableAnswerError,
+} from './chat-model/chat-model.port.js';
+export type { JsonSchema } from './chat-model/json-schema.js';
+export { EMBEDDER, type Embedder, type EmbedderIdentity } from './embedder/embedder.port.js';
+export { type Reranker, RERANKER } from './reranker/reranker.port.js';

@@ -1,0 +1,1 @@
+export { WordPieceTokenizer } from './word-piece-tokenizer.js';

@@ -1,0 +1,15 @@
+export {
+  BASE_SATURATION,
+  bm25Score,
+  bm25Terms,
+  type CorpusStatistics,
+  lengthFactor,
+  type WeightedTerm,
+} from './bm25.js';
+export { candidateKey } from './candidate.js';
+export { type FusedHit, fuseHits, type HitLists } from './fuse-hits.js';
+export type { NamedTime } from './named-time.js';
+export { type RankedResult, type RankingInput, rankResults } from './rank-results.js';
+export { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
+export { RANKING_WEIGHTS, type RankingWeights, withoutParts } from './ranking-weights.js';
+export { selectResults } from './select-results.js';

@@ -1,0 +1,1 @@
+export { reachPglite, startPgliteServer } from './pglite-server.js';

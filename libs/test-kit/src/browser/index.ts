@@ -1,0 +1,7 @@
+export {
+  describeInChromium,
+  findAccessibilityViolations,
+  launchChromium,
+  noteComplaints,
+  scrollsSideways,
+} from './chromium.js';

@@ -1,0 +1,1 @@
+export { anIngestRequest } from './an-ingest-request.js';

@@ -1,0 +1,50 @@
+import { startPgliteServer } from '@memory-graph/relational-store/pglite';
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { copyInitialisedDatabase, temporaryFolder } from '../initialised-database.js';
+
+export interface EmbeddedPostgres {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A fresh, empty database for one spec file: PGlite in a temporary folder, or a new database on the server that
+ * `TEST_DATABASE_URL` names, so that the same specs run on any PostgreSQL.
+ */
+export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  return serverUrl ? createDatabase(serverUrl) : startPglite();
+}
+
+async function startPglite(): Promise<EmbeddedPostgres> {
+  const folder = await temporaryFolder();
+  await copyInitialisedDatabase(folder);
+  const server = await startPgliteServer({ dataDir: folder });
+  return {
+    url: server.url,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createDatabase(serverUrl: string): Promise<EmbeddedPostgres> {
+  const name = `test_${uuidv7().replaceAll('-', '')}`;
+  await execute(serverUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, close: () => execute(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

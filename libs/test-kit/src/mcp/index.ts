@@ -1,0 +1,1 @@
+export { connectAssistant } from './assistant.js';

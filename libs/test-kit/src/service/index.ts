@@ -1,0 +1,4 @@
+export { DistributedService } from './distributed-service.js';
+export { allPages, readGraph } from './graph-over-http.js';
+export { NodeProcess, withoutTestRunner } from './node-process.js';
+export { ServiceProcess, type ServiceProcessOptions } from './service-process.js';

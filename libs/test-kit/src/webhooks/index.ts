@@ -1,0 +1,1 @@
+export { type ReceivedMessage, WebhookReceiver } from './webhook-receiver.js';

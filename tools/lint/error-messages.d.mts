@@ -1,0 +1,4 @@
+import type { Rule } from 'eslint';
+
+declare const errorMessages: Rule.RuleModule;
+export default errorMessages;
