@@ -2,7 +2,7 @@ import TestSequencer from '@jest/test-sequencer';
 
 /** These take a minute or more. */
 const LONGEST = [
-  ...['faults.stack', 'start-distributed.stack', 'openapi-conformance', 'webhook-crash', 'neo4j-graph-store.stack'],
+  ...['start-distributed.stack', 'openapi-conformance', 'webhook-crash', 'neo4j-graph-store.stack'],
   ...['http-conventions', 'crash-safety', 'kafka.stack', 'mixes.stack', 'pages.e2e', 'main-job'],
 ];
 

@@ -13,7 +13,7 @@ const THREADS = ['--import', './tools/typescript-threads/register.mjs'];
 
 /** End-to-end specs of what takes more than one of the apps. */
 const ACROSS_PROCESSES = [
-  ...['main-job', 'crash-safety', 'oauth-flow', 'webhooks.e2e', 'webhook-crash', 'webhook-isolation'],
+  ...['main-job', 'crash-safety', 'oauth-flow', 'webhooks.e2e', 'webhook-crash'],
   ...['export-import', 'import-crash', 'workspace-isolation'],
 ];
 

@@ -11,7 +11,7 @@ const DOCUMENT = new URL('../../docs/reference/openapi.json', import.meta.url);
 const METHODS = ['get', 'post', 'put', 'delete'];
 const MAX_DURATION_MS = 20 * 60_000;
 /** Of each operation and phase. `OPENAPI_EXAMPLES=500` looks longer. */
-const MAX_EXAMPLES = process.env['OPENAPI_EXAMPLES'] ?? '25';
+const MAX_EXAMPLES = process.env['OPENAPI_EXAMPLES'] ?? '10';
 
 /**
  * What is not asked of the service: a method that a path does not have is 404 here, as for any unknown resource, and a

@@ -7,6 +7,7 @@ import type { FaultWorkspace } from './fault-workspace.js';
 import { PatientClient } from './patient-client.js';
 
 const POSTGRES_AWAY_MS = 20_000;
+const QUESTION = { query: 'Who likes chess?' };
 
 /** Engines that stop and return. */
 export function describeEngineFaults(systemOf: () => FaultSystem): void {
@@ -51,8 +52,14 @@ export function describeEngineFaults(systemOf: () => FaultSystem): void {
     }
 
     async function search(): Promise<{ status: number; retryAfter: string | null }> {
-      const { status, headers } = await workspace.call('POST', '/api/v1/search', { query: 'Who likes chess?' });
+      const { status, headers } = await workspace.call('POST', '/api/v1/search', QUESTION);
       return { status, retryAfter: headers.get('retry-after') };
+    }
+
+    /** The first search on a Neo4j that has just started may outlast the gateway's patience, and is then asked again. */
+    async function expectFound(): Promise<void> {
+      const { status } = await new PatientClient(workspace).send('POST', '/api/v1/search', QUESTION);
+      expect(status).toBe(200);
     }
 
     it.each(['stop', 'kill'] as const)(
@@ -60,7 +67,7 @@ export function describeEngineFaults(systemOf: () => FaultSystem): void {
       async (how) => {
         const { fed } = await takeAway('kafka', how);
         await expectAddsAccepted(fed);
-        expect(await search()).toMatchObject({ status: 200 });
+        await expectFound();
         await bringBack('kafka', fed);
         await expectUndisturbed(system, workspace, client);
       },
@@ -77,7 +84,7 @@ export function describeEngineFaults(systemOf: () => FaultSystem): void {
         expect(Number(retryAfter)).toBeGreaterThan(0);
         await bringBack('neo4j', fed);
         await expectUndisturbed(system, workspace, client);
-        expect(await search()).toMatchObject({ status: 200 });
+        await expectFound();
       },
       TEST_TIMEOUT_MS,
     );
@@ -107,7 +114,7 @@ export function describeEngineFaults(systemOf: () => FaultSystem): void {
         );
         expect(client.refusals).toBeGreaterThan(0);
         await expectUndisturbed(system, workspace, client);
-        expect(await search()).toMatchObject({ status: 200 });
+        await expectFound();
       },
       TEST_TIMEOUT_MS,
     );

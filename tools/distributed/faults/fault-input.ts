@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const LATE_BY = 60;
 
 const LETTERS = 'adelmorstux'.split('');
-const EPISODES = 240;
+const EPISODES = 160;
 const SEED = 11;
 
 /**
