@@ -5,7 +5,7 @@ import { ChatModelModule } from '@memory-graph/composition/chat-model';
 import { AuthServerClient } from '@memory-graph/contracts/internal-http';
 import { EventBusModule } from '@memory-graph/composition/messaging';
 import { HttpApiModule } from '@memory-graph/http-api';
-import { InternalHttpModule } from '@memory-graph/internal-http';
+import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { InboxModule, OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
 import { AccessModule, MCP_ACCESS_TOKENS } from './http/access/access.module.js';

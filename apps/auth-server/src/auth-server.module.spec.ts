@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AuthServerClient, type Principal } from '@memory-graph/contracts/internal-http';
 import { SCOPES } from '@memory-graph/contracts/oauth';
-import { HttpTransport } from '@memory-graph/internal-http';
+import { HttpTransport } from '@memory-graph/http-api/internal';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { DataSource } from 'typeorm';
 import { AuthServerModule } from './auth-server.module.js';

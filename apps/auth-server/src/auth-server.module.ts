@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/config';
 import { HttpApiModule } from '@memory-graph/http-api';
-import { InternalHttpModule } from '@memory-graph/internal-http';
+import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { RelationalStoreModule } from '@memory-graph/relational-store';
 import { AccountModule } from './account/account.module.js';

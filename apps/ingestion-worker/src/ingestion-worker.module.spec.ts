@@ -8,7 +8,7 @@ import {
   newEvent,
 } from '@memory-graph/contracts/events';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
-import { HttpTransport } from '@memory-graph/internal-http';
+import { HttpTransport } from '@memory-graph/http-api/internal';
 import { anIngestRequest } from '@memory-graph/test-kit/builders';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { waitUntil } from '@memory-graph/test-kit';

@@ -8,7 +8,7 @@ import { EventBusModule } from '@memory-graph/composition/messaging';
 import { ExtractorModule } from '@memory-graph/composition/extraction';
 import { GraphStoreModule } from '@memory-graph/composition/graph';
 import { HttpApiModule } from '@memory-graph/http-api';
-import { InternalHttpModule } from '@memory-graph/internal-http';
+import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
 import { IngestionWorkerConfig } from './ingestion-worker.config.js';

@@ -5,7 +5,7 @@ import { StaticEmbedder } from '@memory-graph/models-static';
 import { GraphStory, type Told } from '@memory-graph/graph/contract';
 import type { EpisodeChange } from '@memory-graph/graph';
 import { openGraphSchema, PostgresGraphWriter } from '@memory-graph/graph-postgres';
-import { HttpTransport } from '@memory-graph/internal-http';
+import { HttpTransport } from '@memory-graph/http-api/internal';
 import { entityId, userEntityKey } from '@memory-graph/memory-model';
 import { RANKING_WEIGHTS } from '@memory-graph/ranking';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';

@@ -4,7 +4,7 @@ import { ChatModelModule } from '@memory-graph/composition/chat-model';
 import { embedderIdentity, EmbedderModule } from '@memory-graph/composition/embedder';
 import { GraphStoreModule } from '@memory-graph/composition/graph';
 import { HttpApiModule } from '@memory-graph/http-api';
-import { InternalHttpModule } from '@memory-graph/internal-http';
+import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking';
 import { RerankerModule } from '@memory-graph/composition/reranker';

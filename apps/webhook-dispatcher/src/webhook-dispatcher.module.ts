@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { loadConfig } from '@memory-graph/app-host/config';
 import { EventBusModule } from '@memory-graph/composition/messaging';
 import { HttpApiModule } from '@memory-graph/http-api';
-import { InternalHttpModule } from '@memory-graph/internal-http';
+import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { InboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
 import { ClockModule } from './clock/clock.module.js';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
 import type { DeletedWorkspace } from '@memory-graph/contracts/internal-http';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { DeletedWorkspacesUseCase } from '../users/deleted-workspaces.use-case.js';
 
 /** Lists deleted workspaces for the services that must erase their data. */

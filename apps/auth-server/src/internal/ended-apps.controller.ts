@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { App } from '@memory-graph/contracts/internal-http';
 import { type Scope, SCOPES } from '@memory-graph/contracts/oauth';
 import { IsNotBlank, NestedList } from '@memory-graph/contracts/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { IsIn, IsUUID } from 'class-validator';
 import { FindEndedAppsUseCase } from '../oauth/grants/find-ended-apps.use-case.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import type { Identity } from '@memory-graph/contracts/internal-http';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { FindIdentityUseCase } from './find-identity.use-case.js';
 import { IdentityParametersDto } from './identity-parameters.dto.js';
 

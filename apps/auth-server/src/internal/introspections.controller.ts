@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { IntrospectUseCase } from './introspect.use-case.js';
 import { IntrospectionDto } from './introspection.dto.js';
 

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type Actor, AuthServerClient, type OAuthClientProperties } from '@memory-graph/contracts/internal-http';
-import { HttpTransport } from '@memory-graph/internal-http';
+import { HttpTransport } from '@memory-graph/http-api/internal';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { DataSource } from 'typeorm';
 import { AuthServerModule } from '../auth-server.module.js';

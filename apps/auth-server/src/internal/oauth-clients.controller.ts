@@ -1,7 +1,7 @@
 import type { CreatedOAuthClientDto, OAuthClientDto } from '@memory-graph/contracts/resources';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { CreateOAuthClientUseCase } from '../oauth/clients/create-oauth-client.use-case.js';
 import { DeleteOAuthClientUseCase } from '../oauth/clients/delete-oauth-client.use-case.js';
 import { CreateOAuthClientDto, UpdateOAuthClientDto } from '../oauth/clients/oauth-client.dto.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import type { Revocation } from '@memory-graph/contracts/internal-http';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { ListRevocationsUseCase } from '../oauth/revocations/list-revocations.use-case.js';
 
 @Controller('internal/revocations')

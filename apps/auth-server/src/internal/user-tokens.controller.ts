@@ -2,7 +2,7 @@ import { type CreatedTokenDto, CreateTokenDto, type TokenDto } from '@memory-gra
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { toUtcIso } from '@memory-graph/contracts/validation';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { PersonalTokensUseCase } from '../personal-tokens/personal-tokens.use-case.js';
 
 @Controller('internal/users/:userId/tokens')

@@ -9,7 +9,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { deltaPieces } from '@memory-graph/graph/core';
 import type { GraphDelta } from '@memory-graph/graph';
-import { tracedEvent } from '@memory-graph/internal-http';
+import { tracedEvent } from '@memory-graph/http-api/internal';
 import type { OutboxEvent } from '@memory-graph/relational-store';
 import { v5 as uuidv5 } from 'uuid';
 import type { JobPosition } from './job.repository.js';

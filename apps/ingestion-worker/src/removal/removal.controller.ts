@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param, UseGuards } from '@nestjs/common';
 import type { RemovalAnswer } from '@memory-graph/contracts/internal-http';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { PreviewRemovalUseCase } from './preview-removal.use-case.js';
 import { RemoveEpisodeUseCase } from './remove-episode.use-case.js';
 

@@ -3,7 +3,7 @@ import { Controller, Get, Inject, Param, UseGuards } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { episodeAnswer } from './episode-answer.js';
 
 @Controller('internal/workspaces/:workspaceId/episodes/:episodeId')

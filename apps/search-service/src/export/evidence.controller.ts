@@ -4,7 +4,7 @@ import type { ArchivedEpisodeAnswer } from '@memory-graph/contracts/internal-htt
 import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { NestedList } from '@memory-graph/contracts/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { toArchivedEvidence, unnamedEntities } from './to-archived-evidence.js';
 
 /** The gateway reads logs page by page. */

@@ -4,7 +4,7 @@ import { IsArray, IsUUID } from 'class-validator';
 import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { factDetailAnswer } from './fact-detail-answer.js';
 
 export class FactIdsDto {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { Body, Controller, HttpCode, Param, Post, StreamableFile, UseGuards } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { SearchUseCase } from './search.use-case.js';
 
 /** Searches on behalf of the gateway, which has validated the request and filled in defaults. */

@@ -1,6 +1,6 @@
 import { hostApplication, type HostedApplication } from '@memory-graph/app-host';
 import { WebhookDispatcherClient } from '@memory-graph/contracts/internal-http';
-import { HttpTransport } from '@memory-graph/internal-http';
+import { HttpTransport } from '@memory-graph/http-api/internal';
 import { WebhookDispatcherModule } from '../webhook-dispatcher.module.js';
 
 const SERVICE_CREDENTIAL = 'a secret of the services, long enough';

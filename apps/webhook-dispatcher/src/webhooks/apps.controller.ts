@@ -1,6 +1,6 @@
 import type { App } from '@memory-graph/contracts/internal-http';
 import { IsNotBlank } from '@memory-graph/contracts/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { Controller, Delete, Get, HttpCode, Query, UseGuards } from '@nestjs/common';
 import { IsUUID } from 'class-validator';
 import { EndWebhooksOfAppUseCase } from './end-webhooks-of-app.use-case.js';

@@ -6,7 +6,7 @@ import {
 } from '@memory-graph/contracts/webhooks';
 import { parseDateTime } from '@memory-graph/contracts/validation';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { ListDeliveriesUseCase } from '../deliveries/list-deliveries.use-case.js';
 import { ReplayDeliveryUseCase } from '../deliveries/replay-delivery.use-case.js';

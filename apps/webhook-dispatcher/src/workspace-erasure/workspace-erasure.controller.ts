@@ -1,6 +1,6 @@
 import { Controller, Delete, HttpCode, Param, UseGuards } from '@nestjs/common';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
-import { ServiceCredentialGuard } from '@memory-graph/internal-http';
+import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 
 /** Erases the data of a workspace, for the gateway. */

@@ -1,7 +1,8 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
-import { childSpan, requestContext } from '@memory-graph/internal-http';
+import { requestContext } from '../internal/request-context.js';
+import { childSpan } from '../internal/trace-context.js';
 
 const WELL_FORMED_ID = /^[A-Za-z0-9._-]{1,128}$/;
 

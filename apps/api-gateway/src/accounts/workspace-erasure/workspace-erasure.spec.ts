@@ -5,7 +5,7 @@ import {
   type InternalRequest,
   WebhookDispatcherClient,
 } from '@memory-graph/contracts/internal-http';
-import { HttpTransport } from '@memory-graph/internal-http';
+import { HttpTransport } from '@memory-graph/http-api/internal';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';

@@ -5,7 +5,7 @@ import { Agent as HttpAgent, ServerResponse, type IncomingMessage } from 'node:h
 import { Agent as HttpsAgent } from 'node:https';
 import { RecognisedCallers } from '@memory-graph/access-control';
 import { ServiceError } from '@memory-graph/errors';
-import { type HttpTransport, HttpTransports } from '@memory-graph/internal-http';
+import { type HttpTransport, HttpTransports } from '@memory-graph/http-api/internal';
 import { clientAddress } from '../access/client-address.js';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
 import { isForwarded } from './forwarded-paths.js';

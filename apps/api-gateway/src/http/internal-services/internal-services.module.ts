@@ -5,7 +5,7 @@ import {
   SearchServiceClient,
   WebhookDispatcherClient,
 } from '@memory-graph/contracts/internal-http';
-import { HttpTransports } from '@memory-graph/internal-http';
+import { HttpTransports } from '@memory-graph/http-api/internal';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
 import { ReadinessChecks } from './readiness-checks.js';
 import { TurnTakingTransport } from './turn-taking-transport.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HttpTransports } from '@memory-graph/internal-http';
+import { HttpTransports } from '@memory-graph/http-api/internal';
 import { HealthRegistry } from '@memory-graph/observability';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
 

@@ -8,7 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { toUtcIso, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
-import { tracedEvent } from '@memory-graph/internal-http';
+import { tracedEvent } from '@memory-graph/http-api/internal';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
