@@ -57,9 +57,17 @@ const packages = ['apps', 'libs']
   .flatMap((root) => readdirSync(root).map((name) => `${root}/${name}`))
   .filter((root) => existsSync(`${root}/package.json`))
   .map((root) => {
-    const { tags } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).nx;
-    const tag = (prefix) => tags.find((entry) => entry.startsWith(prefix)).slice(prefix.length);
-    return { root, type: tag('type:'), scope: tag('scope:') };
+    const { name, nx, dependencies, devDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+    const tag = (prefix) => nx.tags.find((entry) => entry.startsWith(prefix)).slice(prefix.length);
+    const declared = Object.keys(dependencies ?? {});
+    return {
+      root,
+      name,
+      declared,
+      forTests: Object.keys(devDependencies ?? {}),
+      type: tag('type:'),
+      scope: tag('scope:'),
+    };
   });
 const folders = Object.entries(FOLDERS).map(([root, part]) => {
   const owner = packages.find((entry) => root.startsWith(`${entry.root}/`));
@@ -76,6 +84,8 @@ const inside = ({ root }) => {
   const without = inner.map((folder) => folder.root.slice(root.length + 1)).join('|');
   return inner.length ? `^${root}/(?!(${without})/)` : `^${root}/`;
 };
+const declares = ({ type, declared, forTests }, { name }) =>
+  declared.includes(name) || (type === 'testing' && forTests.includes(name));
 const ofType = (type) => parts.filter((part) => part.type === type).map(inside);
 
 const boundaries = parts.map((part) => {
@@ -83,6 +93,7 @@ const boundaries = parts.map((part) => {
     (other) =>
       other === part ||
       (TYPES_THAT_MAY_BE_IMPORTED[part.type].includes(other.type) &&
+        (other.name === part.name || declares(part, other)) &&
         (other.scope === part.scope ||
           SCOPES_THAT_MAY_BE_IMPORTED[part.scope].includes(other.scope) ||
           (part.type === 'contract' && SCOPES_FOR_CONTRACTS.includes(other.scope))) &&
@@ -91,7 +102,7 @@ const boundaries = parts.map((part) => {
   const roots = part.scope === 'standalone' ? packages.filter((other) => other.type === 'app') : [];
   return {
     name: `boundary-${part.root.replaceAll('/', '-')}`,
-    comment: `${part.root} is type:${part.type}, scope:${part.scope}; the table of both is in docs/contributing/architecture.md`,
+    comment: `${part.root} is type:${part.type}, scope:${part.scope}, see docs/contributing/architecture.md; and its package.json names what it imports`,
     severity: 'error',
     from: { path: inside(part), pathNot: TEST_CODE },
     to: {
@@ -171,6 +182,13 @@ export default {
       to: {
         path: '^libs/(graph-postgres|graph-neo4j|models-(static|onnx)|models-langchain/src/(?!budget/)|extraction/src/(rules|model)|messaging-(log|kafka))/',
       },
+    },
+    {
+      name: 'declared-dependencies',
+      comment: 'A package that is installed by itself has only what its own package.json names.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: [TEST_CODE, ...ofType('testing')] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-test-code-in-production',
