@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ConversationDto, MessageDto } from './conversations.js';
@@ -107,21 +107,7 @@ export class DoneEventDto {
 }
 
 @ApiSchema({ name: 'RunConversationResponse', description: 'The complete result of a run.' })
-export class RunAnswerDto extends DoneEventDto {
-  @ApiProperty({ type: MessageDto, description: 'The message of the user, as it was stored.' })
-  userMessage!: MessageDto;
-
-  @ApiProperty({ type: [SearchResultDto], description: 'The memories, best first.' })
-  memories!: SearchResultDto[];
-
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
-    nullable: true,
-    description: 'The log of the message, if `remember` was set.',
-  })
-  queueId!: string | null;
-
+export class RunAnswerDto extends IntersectionType(DoneEventDto, MemoriesEventDto) {
   @ApiProperty({ type: MessageDto, nullable: true, description: 'The answer. Null: the outcome is `memories`.' })
   message!: MessageDto | null;
 
