@@ -93,7 +93,7 @@ function platform({ serviceCredential }: IngestionWorkerConfig): DynamicModule[]
   ];
 }
 
-function stores(config: IngestionWorkerConfig): DynamicModule[] {
+function stores(config: IngestionWorkerConfig): (DynamicModule | Promise<DynamicModule>)[] {
   const { database, migrateOnStart } = config;
   return [
     RelationalStoreModule.forSchema({

@@ -1,5 +1,3 @@
-import { Neo4jGraphStoreModule } from '@memory-graph/graph-neo4j';
-import { PostgresGraphStoreModule } from '@memory-graph/graph-postgres';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { DatabaseConnection } from '@memory-graph/relational-store';
 import type { DynamicModule } from '@nestjs/common';
@@ -17,16 +15,18 @@ export interface GraphStoreOptions {
   vectorMemoryBytes?: number;
 }
 
-/** The graph store of the configuration, with the same providers whichever it is. */
+/** The graph store of the configuration, with the same providers whichever it is. Only the adapter in use is loaded. */
 export const GraphStoreModule = {
-  register(
+  async register(
     config: GraphStoreConfig,
     { database, migrate, role, embedder, vectorMemoryBytes }: GraphStoreOptions,
-  ): DynamicModule {
+  ): Promise<DynamicModule> {
     if (config.kind === 'postgres') {
+      const { PostgresGraphStoreModule } = await import('@memory-graph/graph-postgres');
       const url = config.databaseUrl ?? database.url;
       return PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder, vectorMemoryBytes });
     }
+    const { Neo4jGraphStoreModule } = await import('@memory-graph/graph-neo4j');
     return Neo4jGraphStoreModule.register({
       url: config.neo4jUrl,
       username: config.neo4jUsername,

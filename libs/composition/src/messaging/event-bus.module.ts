@@ -1,5 +1,3 @@
-import { DurableLogModule } from '@memory-graph/messaging-log';
-import { KafkaModule } from '@memory-graph/messaging-kafka';
 import type { DatabaseConnection } from '@memory-graph/relational-store';
 import type { DynamicModule } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
@@ -16,14 +14,19 @@ export interface EventBusOptions {
   concurrency?: number;
 }
 
-/** The configured event bus; its providers do not depend on the kind. */
+/** The configured event bus; its providers do not depend on the kind. Only the adapter in use is loaded. */
 export const EventBusModule = {
-  register(config: EventBusConfig, { database, migrate, group, concurrency }: EventBusOptions): DynamicModule {
+  async register(
+    config: EventBusConfig,
+    { database, migrate, group, concurrency }: EventBusOptions,
+  ): Promise<DynamicModule> {
     if (config.kind === 'embedded') {
+      const { DurableLogModule } = await import('@memory-graph/messaging-log');
       const url = config.databaseUrl ?? database.url;
       // With a small pool of its own, because it executes few statements.
       return DurableLogModule.register({ ...database, url, poolSize: undefined, migrate, group, concurrency });
     }
+    const { KafkaModule } = await import('@memory-graph/messaging-kafka');
     return KafkaModule.register({
       brokers: config.kafkaBrokers,
       topicPrefix: config.kafkaTopicPrefix,
