@@ -17,16 +17,28 @@ const GIVE_UP_AFTER_DAYS = 7;
 export class ImportedSpaceFactRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The due facts of one space; schedules their next look-up. */
+  /**
+   * The due facts of one space; schedules their next look-up. A workspace with unprocessed logs waits: until all of its
+   * names are known, entities may still become one, which renames their facts.
+   */
   async takeDue(atMost: number): Promise<ImportedSpaceFact[]> {
     const [rows] = await this.dataSource.query<[ImportedSpaceFact[], number]>(
-      `UPDATE memory.imported_space_fact AS noted
+      `WITH due AS (
+         SELECT space_id, min(next_look_at) AS since FROM memory.imported_space_fact
+         WHERE next_look_at <= now() GROUP BY space_id
+       ), next AS (
+         SELECT due.space_id FROM due JOIN memory.space ON space.id = due.space_id
+         WHERE NOT EXISTS (
+           SELECT FROM memory.log
+           WHERE log.workspace_id = space.workspace_id AND log.status IN ('pending', 'processing'))
+         ORDER BY due.since LIMIT 1
+       )
+       UPDATE memory.imported_space_fact AS noted
        SET next_look_at = now() + greatest(now() - noted.noted_at, $2 * interval '1 second')
        FROM memory.space
        WHERE space.id = noted.space_id AND (noted.space_id, noted.statement_id) IN (
          SELECT space_id, statement_id FROM memory.imported_space_fact
-         WHERE next_look_at <= now() AND space_id = (
-           SELECT space_id FROM memory.imported_space_fact WHERE next_look_at <= now() ORDER BY next_look_at LIMIT 1)
+         WHERE next_look_at <= now() AND space_id = (SELECT space_id FROM next)
          LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING space.workspace_id AS "workspaceId", noted.space_id AS "spaceId", noted.statement_id AS "statementId"`,
       [atMost, FIRST_WAIT_SECONDS],

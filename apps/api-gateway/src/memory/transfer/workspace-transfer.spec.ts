@@ -113,31 +113,64 @@ describe('export and import at the gateway', () => {
     expect(kept).toMatchObject({ time: '2026-03-01T09:00:00.000Z', data: { labelIds: [theirs.id] } });
   });
 
+  /** A space in a file, with the statements that support its facts. */
+  const spaceWith = (name: string, supportedBy: string[]) => ({
+    ...{ type: 'space', id: uuidv7(), name, description: '', createdAt: HEADER.exportedAt },
+    supportedBy,
+  });
+
+  /** The facts of all spaces of the workspace. */
+  const spaceFactsOf = ({ principal }: KnownCaller) =>
+    database.query<{ name: string; factId: string }[]>(
+      `SELECT name, fact_id AS "factId" FROM memory.space JOIN memory.space_fact ON space_id = space.id
+       WHERE workspace_id = $1`,
+      [principal.workspaceId],
+    );
+
+  /** @param facts which facts the statements support now */
+  function onLookUp({ principal }: KnownCaller, facts: () => { statementId: string; factId: string }[]): void {
+    const path = `/internal/workspaces/${principal.workspaceId}/evidence/supported-facts`;
+    gateway.services.on(`POST ${path}`, () => ({ status: 200, body: { facts: facts() } }));
+  }
+
   it('puts facts into a new space once they are there, and leaves one that was there alone', async () => {
     const caller = newCaller();
     const [early, late, factId] = [uuidv7(), uuidv7(), uuidv7()];
-    const path = `/internal/workspaces/${caller.principal.workspaceId}/evidence/supported-facts`;
-    gateway.services.on(`POST ${path}`, { status: 200, body: { facts: [{ statementId: early, factId }] } });
+    onLookUp(caller, () => [{ statementId: early, factId }]);
     await gateway.call('POST', '/api/v1/spaces', { name: 'Old' }, caller);
-    const [fresh, old] = ['New', 'Old'].map((name) => ({
-      ...{ type: 'space', id: uuidv7(), name, description: '', createdAt: HEADER.exportedAt },
-      supportedBy: [early, late],
-    }));
-    await importAs(caller, fileOf(fresh!, old!));
-    const facts = () =>
-      database.query<unknown[]>(
-        `SELECT name, fact_id AS "factId" FROM memory.space JOIN memory.space_fact ON space_id = space.id
-         WHERE workspace_id = $1`,
-        [caller.principal.workspaceId],
-      );
-    await waitUntil(async () => (await facts()).length > 0);
-    expect(await facts()).toEqual([{ name: 'New', factId }]);
+    await importAs(caller, fileOf(spaceWith('New', [early, late]), spaceWith('Old', [early, late])));
+    await waitUntil(async () => (await spaceFactsOf(caller)).length > 0);
+    expect(await spaceFactsOf(caller)).toEqual([{ name: 'New', factId }]);
     const waiting = await database.query<unknown[]>(
       `SELECT statement_id AS id FROM memory.imported_space_fact JOIN memory.space ON space.id = space_id
        WHERE workspace_id = $1`,
       [caller.principal.workspaceId],
     );
     expect(waiting).toEqual([{ id: late }]);
+  });
+
+  it('waits for the end of processing, because a merge in the file renames facts', async () => {
+    const [busy, idle] = [newCaller(), newCaller()];
+    const [statementId, otherId, before, after] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+    let isProcessed = false;
+    onLookUp(busy, () => [{ statementId, factId: isProcessed ? after : before }]);
+    onLookUp(idle, () => [{ statementId: otherId, factId: after }]);
+    await gateway.call(
+      'POST',
+      '/api/v1/add',
+      { episodeBody: 'Bob is Bobby.', referenceTime: HEADER.exportedAt, source: 'me' },
+      busy,
+    );
+    await importAs(busy, fileOf(spaceWith('New', [statementId])));
+    await importAs(idle, fileOf(spaceWith('New', [otherId])));
+    // The facts of the other workspace were looked up later.
+    await waitUntil(async () => (await spaceFactsOf(idle)).length > 0);
+    isProcessed = true;
+    await database.query(`UPDATE memory.log SET status = 'completed' WHERE workspace_id = $1`, [
+      busy.principal.workspaceId,
+    ]);
+    await waitUntil(async () => (await spaceFactsOf(busy)).length > 0);
+    expect(await spaceFactsOf(busy)).toEqual([{ name: 'New', factId: after }]);
   });
 
   it('takes labels and spaces of the same name for the same', async () => {
