@@ -28,13 +28,15 @@ describe('crash safety', () => {
       const feeding = feed(service, waiting, acknowledged);
       // In the middle: some of this round is acknowledged, some processed, and more is on its way.
       const target = (kill * EPISODES) / (KILLS + 1);
-      await waitUntil(async () => acknowledged.size >= target && (await completed(service)) > 0, { timeoutMs: 60_000 });
+      await waitUntil(async () => acknowledged.size >= target && (await completed(service)) > 0, {
+        timeoutMs: 120_000,
+      });
       await service.kill();
       await feeding;
       service = await ServiceProcess.start({ dataDir });
     }
     await feed(service, waiting, acknowledged);
-    await waitUntil(async () => (await unprocessed(service)) === 0, { timeoutMs: 60_000 });
+    await waitUntil(async () => (await unprocessed(service)) === 0, { timeoutMs: 120_000 });
 
     for (const [queueId, episode] of acknowledged) {
       const { body } = await service.call('GET', `/api/v1/logs/${queueId}`);
@@ -57,10 +59,10 @@ describe('crash safety', () => {
     }));
     const { status } = await undisturbed.call('POST', '/api/v1/add/batch', { items });
     expect(status).toBe(200);
-    await waitUntil(async () => (await unprocessed(undisturbed)) === 0, { timeoutMs: 60_000 });
+    await waitUntil(async () => (await unprocessed(undisturbed)) === 0, { timeoutMs: 120_000 });
     expect(await readGraph(undisturbed)).toEqual(disturbed);
     await undisturbed.stop();
-  }, 300_000);
+  }, 600_000);
 });
 
 /** Adds what is waiting, eight at a time, until nothing is left or the service is gone; notes what was acknowledged. */
