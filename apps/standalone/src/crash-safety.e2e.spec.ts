@@ -6,6 +6,7 @@ import { allPages, readGraph, ServiceProcess } from '@memory-graph/test-kit/serv
 
 const EPISODES = 200;
 const KILLS = 3;
+const PATIENCE = { timeoutMs: 120_000 };
 
 describe('crash safety', () => {
   const folders: string[] = [];
@@ -28,15 +29,13 @@ describe('crash safety', () => {
       const feeding = feed(service, waiting, acknowledged);
       // In the middle: some of this round is acknowledged, some processed, and more is on its way.
       const target = (kill * EPISODES) / (KILLS + 1);
-      await waitUntil(async () => acknowledged.size >= target && (await completed(service)) > 0, {
-        timeoutMs: 120_000,
-      });
+      await waitUntil(async () => acknowledged.size >= target && (await completed(service)) > 0, PATIENCE);
       await service.kill();
       await feeding;
       service = await ServiceProcess.start({ dataDir });
     }
     await feed(service, waiting, acknowledged);
-    await waitUntil(async () => (await unprocessed(service)) === 0, { timeoutMs: 120_000 });
+    await waitUntil(async () => (await unprocessed(service)) === 0, PATIENCE);
 
     for (const [queueId, episode] of acknowledged) {
       const { body } = await service.call('GET', `/api/v1/logs/${queueId}`);
@@ -59,7 +58,7 @@ describe('crash safety', () => {
     }));
     const { status } = await undisturbed.call('POST', '/api/v1/add/batch', { items });
     expect(status).toBe(200);
-    await waitUntil(async () => (await unprocessed(undisturbed)) === 0, { timeoutMs: 120_000 });
+    await waitUntil(async () => (await unprocessed(undisturbed)) === 0, PATIENCE);
     expect(await readGraph(undisturbed)).toEqual(disturbed);
     await undisturbed.stop();
   }, 600_000);

@@ -9,7 +9,7 @@ import { PatientClient } from './patient-client.js';
 const POSTGRES_AWAY_MS = 20_000;
 const QUESTION = { query: 'Who likes chess?' };
 
-/** Engines that go away, in one of two ways, and return; kafka-faults.stack.spec.ts kills the broker. */
+/** Engines that are stopped or killed, and return. A killed broker is in kafka-faults.stack.spec.ts. */
 export function describeEngineFaults(systemOf: () => FaultSystem): void {
   describe('engines', () => {
     const [before, during] = [FAULT_INPUT.slice(0, FAULT_INPUT.length / 2), FAULT_INPUT.slice(FAULT_INPUT.length / 2)];
@@ -56,7 +56,7 @@ export function describeEngineFaults(systemOf: () => FaultSystem): void {
       return { status, retryAfter: headers.get('retry-after') };
     }
 
-    /** The first search on a Neo4j that has just started may outlast the gateway's patience, and is then asked again. */
+    /** Retries as the response asks: the first search after a start of Neo4j may exceed the gateway's timeout. */
     async function expectFound(): Promise<void> {
       const { status } = await new PatientClient(workspace).send('POST', '/api/v1/search', QUESTION);
       expect(status).toBe(200);

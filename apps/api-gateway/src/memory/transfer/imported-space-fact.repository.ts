@@ -18,8 +18,8 @@ export class ImportedSpaceFactRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The due facts of one space; schedules their next look-up. A workspace with unprocessed logs waits: until all of its
-   * names are known, entities may still become one, which renames their facts.
+   * The due facts of one space; schedules their next look-up. The facts of a workspace with unprocessed logs wait,
+   * because merging two entities gives their facts other ids.
    */
   async takeDue(atMost: number): Promise<ImportedSpaceFact[]> {
     const [rows] = await this.dataSource.query<[ImportedSpaceFact[], number]>(
