@@ -44,4 +44,17 @@ export {
   type NameInUse,
   type Removal,
 } from './graph-writer.port.js';
+export {
+  type ChangedIds,
+  type FeedPage,
+  type IndexedEntity,
+  type IndexedEpisode,
+  type IndexedFact,
+  type IndexedKind,
+  type IndexedRows,
+  SEARCH_FEED,
+  type SearchChanges,
+  type SearchFeed,
+  type SearchPosition,
+} from './search-feed.port.js';
 export { type RenewedVector, type StaleText, VECTOR_RENEWAL, type VectorRenewal } from './vector-renewal.port.js';
