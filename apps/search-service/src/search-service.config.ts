@@ -6,7 +6,7 @@ import { GraphStoreConfig } from '@memory-graph/composition/graph';
 import { RANKING_PARTS, type RankingPart } from '@memory-graph/ranking';
 import { RerankerConfig } from '@memory-graph/composition/reranker';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
 
 /** The environment variables of the search service, except those of its listener. */
 export class SearchServiceConfig extends InternalServiceConfig {
@@ -22,13 +22,27 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @EnvGroup(RerankerConfig)
   reranker!: RerankerConfig;
 
-  /** Memory for the vectors of recently searched workspaces, used by the PostgreSQL store. */
-  @Env('SEARCH_VECTOR_MEMORY_MB')
+  /**
+   * Memory for the search indexes of recently searched workspaces, about 5 kB an episode with its facts. The graph store
+   * answers searches of a workspace that does not fit. 0: it answers all.
+   */
+  @Env('SEARCH_MEMORY_MB')
   @Type(() => Number)
   @IsInt()
   @Min(0)
   @Max(1_000_000)
-  vectorMemoryMb = 256;
+  searchMemoryMb = 1_024;
+
+  /**
+   * A folder for snapshots of the search indexes, which make the first search after a start faster. It belongs to one
+   * process and holds no other files. Without it, indexes are loaded from the graph store.
+   * @defaultValue `search-index` in the data folder of the all-in-one service; none for a separate process
+   */
+  @Env('SEARCH_SNAPSHOT_DIR')
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  snapshotFolder: string | null = null;
 
   /** Comma-separated parts of the ranking to turn off, in order to measure their effect. */
   @Env('SEARCH_PARTS_OFF')

@@ -5,7 +5,7 @@ import { embedderIdentity, EmbedderModule } from '@memory-graph/composition/embe
 import { GraphStoreModule } from '@memory-graph/composition/graph';
 import { HttpApiModule } from '@memory-graph/http-api';
 import { InternalHttpModule } from '@memory-graph/http-api/internal';
-import { ObservabilityModule } from '@memory-graph/observability';
+import { Metrics, ObservabilityModule } from '@memory-graph/observability';
 import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking';
 import { RerankerModule } from '@memory-graph/composition/reranker';
 import { EntitiesController } from './entities/entities.controller.js';
@@ -13,6 +13,8 @@ import { EpisodesController } from './episodes/episodes.controller.js';
 import { EvidenceController } from './export/evidence.controller.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
+import { IndexMetrics } from './search-index/index-metrics.js';
+import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
 import { RERANKING_LIMITS, RerankResults } from './search/rerank-results.js';
 import { SearchController } from './search/search.controller.js';
@@ -26,7 +28,16 @@ const MAX_BODY_BYTES = 1_048_576;
 export class SearchServiceModule {
   static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
     const config = loadConfig(SearchServiceConfig, env);
-    const { database, graphStore, embedder, vectorMemoryMb, serviceCredential, searchPartsOff, reranker } = config;
+    const {
+      database,
+      graphStore,
+      embedder,
+      searchMemoryMb,
+      snapshotFolder,
+      serviceCredential,
+      searchPartsOff,
+      reranker,
+    } = config;
     return {
       module: SearchServiceModule,
       imports: [
@@ -43,7 +54,6 @@ export class SearchServiceModule {
           migrate: false,
           role: 'reader',
           embedder: embedderIdentity(embedder),
-          vectorMemoryBytes: vectorMemoryMb * 1_048_576,
         }),
       ],
       controllers: [
@@ -56,6 +66,12 @@ export class SearchServiceModule {
       ],
       providers: [
         { provide: SEARCH_WEIGHTS, useValue: withoutParts(RANKING_WEIGHTS, searchPartsOff) },
+        {
+          provide: SEARCH_INDEX_OPTIONS,
+          useValue: { embedder: embedderIdentity(embedder), maxBytes: searchMemoryMb * 1_048_576, snapshotFolder },
+        },
+        { provide: IndexMetrics, inject: [Metrics], useFactory: (metrics: Metrics) => new IndexMetrics(metrics) },
+        SearchedGraphs,
         { provide: RERANKING_LIMITS, useValue: reranker },
         RerankResults,
         SearchUseCase,

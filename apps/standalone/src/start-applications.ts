@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { DynamicModule } from '@nestjs/common';
 import { ApiGatewayModule } from '@memory-graph/api-gateway/api-gateway.module';
 import { hostApplication, type HostedApplication, type HostOptions, listenForMetrics } from '@memory-graph/app-host';
@@ -105,8 +106,15 @@ function checkConfiguration(environment: NodeJS.ProcessEnv): void {
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
 }
 
-function environmentOf({ databaseUrl, credentials, secretsKey, publicUrl }: ApplicationsOptions): NodeJS.ProcessEnv {
+function environmentOf({
+  config,
+  databaseUrl,
+  credentials,
+  secretsKey,
+  publicUrl,
+}: ApplicationsOptions): NodeJS.ProcessEnv {
   return {
+    SEARCH_SNAPSHOT_DIR: join(config.dataDir, 'search-index'),
     ...process.env,
     DATABASE_URL: databaseUrl,
     MIGRATE_ON_START: 'true',

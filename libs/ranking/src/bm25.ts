@@ -30,13 +30,17 @@ export interface WeightedTerm extends CorpusTerm {
 /**
  * Splits the words of a question by their cost. `selective` ones find documents; the postings of `common` ones are
  * too many to read, so they only add to the scores of documents that a selective one found. At least one is selective.
+ * @param postingsBudget Infinity: all are selective
  */
-export function bm25Terms(corpus: CorpusStatistics): { selective: WeightedTerm[]; common: WeightedTerm[] } {
+export function bm25Terms(
+  corpus: CorpusStatistics,
+  postingsBudget = POSTINGS_BUDGET,
+): { selective: WeightedTerm[]; common: WeightedTerm[] } {
   const terms = corpus.terms
     .slice(0, MAX_TERMS)
     .map((term) => ({ ...term, weight: idf(term, corpus) * (BM25.k1 + 1) }));
   let postings = 0;
-  const affordable = terms.filter((term) => (postings += term.documents) <= POSTINGS_BUDGET).length;
+  const affordable = terms.filter((term) => (postings += term.documents) <= postingsBudget).length;
   const split = Math.max(1, affordable);
   return { selective: terms.slice(0, split), common: terms.slice(split) };
 }

@@ -3,6 +3,7 @@ export {
   bm25Score,
   bm25Terms,
   type CorpusStatistics,
+  type CorpusTerm,
   lengthFactor,
   type WeightedTerm,
 } from './bm25.js';

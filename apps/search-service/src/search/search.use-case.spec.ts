@@ -2,6 +2,7 @@ import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import type { Embedder } from '@memory-graph/models';
 import type { GraphReader, ResultKey } from '@memory-graph/graph';
 import { RANKING_WEIGHTS } from '@memory-graph/ranking';
+import type { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { RerankResults } from './rerank-results.js';
 import { SearchUseCase } from './search.use-case.js';
 
@@ -26,7 +27,7 @@ function graphOf(hits: number) {
   const text = Array.from({ length: hits }, (_, n) => ({ kind: 'episode', id: `e${n}`, score: hits - n }));
   const graph = {
     findCandidates: async () => ({ text, vector: [], support: [] }),
-    findEntitiesByName: async (_workspaceId: string, names: string[]) => ((seen.names = names.length), []),
+    findEntitiesByName: async (names: string[]) => ((seen.names = names.length), []),
     traverse: async () => ({ reached: [], settings: [] }),
     loadResults: async (_workspaceId: string, results: readonly ResultKey[]) => {
       seen.reads.push(results.length);
@@ -40,7 +41,8 @@ async function search(hits: number, command: Partial<SearchCommand> = {}) {
   const { graph, seen } = graphOf(hits);
   const embedder = { similarityFloor: 0.5, embedQuery: async () => new Float32Array(1) } as unknown as Embedder;
   const reranking = new RerankResults(null, graph, { top: 0, timeoutMs: 1_000 });
-  const searchMemory = new SearchUseCase(graph, embedder, RANKING_WEIGHTS, reranking);
+  const graphs = { open: async () => graph } as unknown as SearchedGraphs;
+  const searchMemory = new SearchUseCase(graphs, graph, embedder, RANKING_WEIGHTS, reranking);
   const ids: string[] = [];
   for await (const results of searchMemory.run('w', { ...COMMAND, ...command }))
     ids.push(...results.map(({ id }) => id));

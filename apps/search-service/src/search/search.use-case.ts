@@ -8,7 +8,7 @@ import {
   type GraphReader,
   type NamedEntity,
   type SearchFilter,
-  type Traversal,
+  type TraversalRequest,
 } from '@memory-graph/graph';
 import { entityId, userEntityKey, type WorkspaceId } from '@memory-graph/memory-model';
 import {
@@ -21,6 +21,8 @@ import {
   selectResults,
 } from '@memory-graph/ranking';
 import { asksOfOneself, namesAsked, namesInQuestion } from './names-in-question.js';
+import type { SearchedGraph } from '@memory-graph/search-index';
+import { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { RerankResults } from './rerank-results.js';
 import { searchAnswer } from './search-answer.js';
 import { searchFilter } from './search-filter.js';
@@ -34,7 +36,8 @@ export const SEARCH_WEIGHTS = Symbol('SearchWeights');
 @Injectable()
 export class SearchUseCase {
   constructor(
-    @Inject(GRAPH_READER) private readonly graph: GraphReader,
+    private readonly graphs: SearchedGraphs,
+    @Inject(GRAPH_READER) private readonly reader: GraphReader,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
     @Inject(SEARCH_WEIGHTS) private readonly weights: RankingWeights,
     private readonly rerankResults: RerankResults,
@@ -48,7 +51,7 @@ export class SearchUseCase {
     for (let from = 0; from < selected.length; from += SEARCH_LIMITS.resultsAtATime) {
       const some = selected.slice(from, from + SEARCH_LIMITS.resultsAtATime);
       const startedAt = performance.now();
-      yield searchAnswer(some, await this.graph.loadResults(workspaceId, some), command.explain);
+      yield searchAnswer(some, await this.reader.loadResults(workspaceId, some), command.explain);
       // While reading a long list, leaves the store to other requests for half of the time.
       if (from >= SEARCH_LIMITS.resultsWithoutBreaks) await setTimeout(performance.now() - startedAt);
     }
@@ -60,12 +63,15 @@ export class SearchUseCase {
    */
   async gather(workspaceId: WorkspaceId, command: SearchCommand): Promise<{ input: RankingInput; lists: HitLists }> {
     const filter = searchFilter(command, Date.now());
+    const graph = await this.graphs.open(workspaceId);
     const [{ lists, support }, namedEntities] = await Promise.all([
-      this.findHits(workspaceId, command, filter),
-      this.findNamedEntities(workspaceId, command),
+      this.findHits(graph, command, filter),
+      graph.findEntitiesByName(namesInQuestion(command.query)),
     ]);
     const hits = fuseHits(lists, this.weights);
-    const { reached, settings } = await this.traverse(workspaceId, command, filter, hits, namedEntities);
+    const { reached, settings } = await graph.traverse(
+      traversalRequest(workspaceId, command, filter, hits, namedEntities),
+    );
     const input: RankingInput = {
       hits,
       reached,
@@ -78,9 +84,9 @@ export class SearchUseCase {
   }
 
   /** The hits for the words of the question, best first, and their relations. */
-  private async findHits(workspaceId: WorkspaceId, command: SearchCommand, filter: SearchFilter) {
+  private async findHits(graph: SearchedGraph, command: SearchCommand, filter: SearchFilter) {
     const { similarityFloor } = this.embedder;
-    const { support, ...lists } = await this.graph.findCandidates(workspaceId, {
+    const { support, ...lists } = await graph.findCandidates({
       text: command.query,
       embedding: await this.embedder.embedQuery(command.query),
       similarityFloor,
@@ -89,27 +95,22 @@ export class SearchUseCase {
     });
     return { lists: { ...lists, similarityFloor }, support };
   }
+}
 
-  private findNamedEntities(workspaceId: WorkspaceId, { query }: SearchCommand): Promise<NamedEntity[]> {
-    return this.graph.findEntitiesByName(workspaceId, namesInQuestion(query));
-  }
-
-  private traverse(
-    workspaceId: WorkspaceId,
-    command: SearchCommand,
-    filter: SearchFilter,
-    hits: readonly FusedHit[],
-    named: readonly NamedEntity[],
-  ): Promise<Traversal> {
-    // "I" is the user who searches.
-    const { query, user } = command;
-    const oneself = asksOfOneself(query) ? [entityId(workspaceId, userEntityKey(user.id))] : [];
-    return this.graph.traverse(workspaceId, {
-      entityIds: [...new Set([...oneself, ...named.map((entity) => entity.id)])],
-      hits: hits.slice(0, SEARCH_LIMITS.traversedHits),
-      maxDepth: command.maxBfsDepth,
-      filter,
-      limit: Math.max(SEARCH_LIMITS.reachedFacts, command.limit),
-    });
-  }
+function traversalRequest(
+  workspaceId: WorkspaceId,
+  { query, user, maxBfsDepth, limit }: SearchCommand,
+  filter: SearchFilter,
+  hits: readonly FusedHit[],
+  named: readonly NamedEntity[],
+): TraversalRequest {
+  // "I" is the user who searches.
+  const oneself = asksOfOneself(query) ? [entityId(workspaceId, userEntityKey(user.id))] : [];
+  return {
+    entityIds: [...new Set([...oneself, ...named.map((entity) => entity.id)])],
+    hits: hits.slice(0, SEARCH_LIMITS.traversedHits),
+    maxDepth: maxBfsDepth,
+    filter,
+    limit: Math.max(SEARCH_LIMITS.reachedFacts, limit),
+  };
 }

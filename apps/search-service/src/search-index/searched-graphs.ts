@@ -1,0 +1,43 @@
+import { GRAPH_READER, type GraphReader, SEARCH_FEED, type SearchFeed } from '@memory-graph/graph';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import { type SearchedGraph, SearchIndexes, type SearchIndexOptions } from '@memory-graph/search-index';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { IndexMetrics } from './index-metrics.js';
+
+export const SEARCH_INDEX_OPTIONS = Symbol('SearchIndexOptions');
+
+/** The graphs that searches read: the index of the workspace, or else the graph store, with the same answers. */
+@Injectable()
+export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly indexes: SearchIndexes;
+
+  constructor(
+    @Inject(GRAPH_READER) private readonly reader: GraphReader,
+    @Inject(SEARCH_FEED) feed: SearchFeed,
+    @Inject(SEARCH_INDEX_OPTIONS) options: SearchIndexOptions,
+    private readonly metrics: IndexMetrics,
+  ) {
+    this.indexes = new SearchIndexes(feed, options, metrics);
+    metrics.watch(this.indexes);
+  }
+
+  async open(workspaceId: WorkspaceId): Promise<SearchedGraph> {
+    return (await this.indexes.open(workspaceId)) ?? this.storedGraph(workspaceId);
+  }
+
+  onApplicationBootstrap(): void {
+    this.indexes.removeOrphans().catch((error: unknown) => this.metrics.notCleared(error));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.indexes.close();
+  }
+
+  private storedGraph(workspaceId: WorkspaceId): SearchedGraph {
+    return {
+      findCandidates: (request) => this.reader.findCandidates(workspaceId, request),
+      findEntitiesByName: (names) => this.reader.findEntitiesByName(workspaceId, names),
+      traverse: (request) => this.reader.traverse(workspaceId, request),
+    };
+  }
+}

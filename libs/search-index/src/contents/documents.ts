@@ -1,0 +1,138 @@
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import { type Columns, int32s, prefixed } from '../columns/column.js';
+import { IdTable } from '../columns/id-table.js';
+import { Lists } from '../columns/lists.js';
+import type { StringTable } from '../columns/string-table.js';
+import { ByteVectors, vectorOf } from '../vectors/byte-vectors.js';
+import { Postings } from './postings.js';
+
+const ABSENT = 0;
+const GONE = -1;
+
+/**
+ * The documents of one kind. A document has a number for good, by its id; its words and its vector have a place, a new one
+ * whenever they change. What was at the old place is left there and skipped.
+ */
+export class Documents {
+  readonly ids = new IdTable();
+  readonly postings = new Postings();
+  readonly vectors: ByteVectors;
+  /** Numbers of labels. */
+  readonly labels = new Lists();
+  /** The place of each document, plus one; 0: it is not there. */
+  private readonly places = int32s();
+  /** The document at each place; -1: none any more. */
+  private readonly documents = int32s();
+  /** In lexemes. */
+  private readonly lengths = int32s();
+  /** Of the text and the vector: what comes again unchanged keeps its place. */
+  private readonly hashes = int32s();
+  /** The number of documents, and the sum of their lengths: one row, so that a snapshot has them. */
+  private readonly totals = int32s();
+
+  /** @param words of all kinds */
+  constructor(
+    private readonly words: StringTable,
+    dimension: number,
+  ) {
+    this.vectors = new ByteVectors(dimension);
+    this.totals.extend(2);
+  }
+
+  get columns(): Columns {
+    return {
+      ...prefixed('ids', this.ids.columns),
+      ...prefixed('postings', this.postings.columns),
+      ...prefixed('vectors', this.vectors.columns),
+      ...prefixed('labels', this.labels.columns),
+      places: this.places,
+      documents: this.documents,
+      lengths: this.lengths,
+      hashes: this.hashes,
+      totals: this.totals,
+    };
+  }
+
+  get count(): number {
+    return this.totals.values[0]!;
+  }
+
+  /** In lexemes; at least 1. */
+  get averageLength(): number {
+    return this.count === 0 ? 1 : Math.max(1, this.totals.values[1]! / this.count);
+  }
+
+  /** How many places there are, those that were left among them. */
+  get placeCount(): number {
+    return this.documents.length;
+  }
+
+  /** The number of an id, a new one if it is new; the document may not be there. */
+  numberOf(id: string): number {
+    const no = this.ids.intern(id);
+    const missing = no + 1 - this.places.length;
+    if (missing > 0) this.places.extend(missing);
+    return no;
+  }
+
+  has(no: number): boolean {
+    return no >= 0 && no < this.places.length && this.places.values[no] !== ABSENT;
+  }
+
+  /** @returns -1: it is not there */
+  placeOf(no: number): number {
+    return no < this.places.length ? this.places.values[no]! - 1 : -1;
+  }
+
+  /** @returns -1: the place was left */
+  documentAt(place: number): number {
+    return this.documents.values[place]!;
+  }
+
+  lengthAt(place: number): number {
+    return this.lengths.values[place]!;
+  }
+
+  /** Puts the words and the vector of a document in place. @param embedding as `IndexedEpisode` has it */
+  write(no: number, text: string, embedding: string | null): void {
+    const hash = hashOf(text, hashOf(embedding ?? '', text.length));
+    if (this.has(no) && this.hashes.values[this.placeOf(no)] === hash) return;
+    this.remove(no);
+    this.hashes.push(hash);
+    const place = this.documents.push(no);
+    this.places.values[no] = place + 1;
+    const lexemes = lexemesOf(text);
+    const frequencies = new Map<string, number>();
+    for (const lexeme of lexemes) frequencies.set(lexeme, (frequencies.get(lexeme) ?? 0) + 1);
+    for (const [lexeme, frequency] of frequencies) this.postings.add(this.words.intern(lexeme), place, frequency);
+    this.lengths.push(lexemes.length);
+    this.vectors.append(embedding === null ? null : vectorOf(embedding));
+    this.totals.values[0]!++;
+    this.addLength(lexemes.length);
+  }
+
+  remove(no: number): void {
+    const place = this.placeOf(no);
+    if (place < 0) return;
+    this.places.values[no] = ABSENT;
+    this.documents.values[place] = GONE;
+    this.vectors.drop(place);
+    this.totals.values[0]!--;
+    this.addLength(-this.lengths.values[place]!);
+  }
+
+  layOut(): void {
+    this.postings.layOut(this.words.size, (place) => this.documents.values[place] !== GONE);
+  }
+
+  private addLength(lexemes: number): void {
+    this.totals.values[1]! += lexemes;
+  }
+}
+
+/** FNV-1a over the units of a text. */
+function hashOf(text: string, from: number): number {
+  let hash = from ^ 0x811c9dc5;
+  for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193);
+  return hash | 0;
+}

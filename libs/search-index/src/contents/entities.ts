@@ -1,0 +1,94 @@
+import type { IndexedEntity } from '@memory-graph/graph';
+import { type Columns, int32s, prefixed } from '../columns/column.js';
+import { IdTable } from '../columns/id-table.js';
+import { Links } from '../columns/links.js';
+import { Lists } from '../columns/lists.js';
+import { StringTable } from '../columns/string-table.js';
+
+const ABSENT = 0;
+
+/** Entities by the ids that names give, with the names that lead to them. */
+export class Entities {
+  readonly ids = new IdTable();
+  readonly types = new StringTable();
+  private readonly names = new StringTable();
+  private readonly keys = new StringTable();
+  /** The number of the canonical entity, plus one; 0: nothing is known of this id. */
+  private readonly canonical = int32s();
+  private readonly nameOf = int32s();
+  private readonly typeOf = int32s();
+  private readonly keysOf = new Lists();
+  private readonly byKey = new Links();
+
+  get columns(): Columns {
+    return {
+      ...prefixed('ids', this.ids.columns),
+      ...prefixed('types', this.types.columns),
+      ...prefixed('names', this.names.columns),
+      ...prefixed('keys', this.keys.columns),
+      ...prefixed('keysOf', this.keysOf.columns),
+      ...prefixed('byKey', this.byKey.columns),
+      canonical: this.canonical,
+      nameOf: this.nameOf,
+      typeOf: this.typeOf,
+    };
+  }
+
+  /** The number of an id, a new one if it is new; the entity may not be known. */
+  numberOf(id: string): number {
+    const no = this.ids.intern(id);
+    const missing = no + 1 - this.canonical.length;
+    if (missing > 0) for (const column of [this.canonical, this.nameOf, this.typeOf]) column.extend(missing);
+    return no;
+  }
+
+  write({ id, canonicalId, name, type, keys }: IndexedEntity): void {
+    const no = this.numberOf(id);
+    // The entity of another id may come later.
+    this.canonical.values[no] = this.numberOf(canonicalId) + 1;
+    this.nameOf.values[no] = this.names.intern(name);
+    this.typeOf.values[no] = this.types.intern(type);
+    const numbers = keys.map((key) => this.keys.intern(key));
+    const known = new Set(this.keysOf.of(no));
+    this.keysOf.set(no, numbers);
+    for (const key of numbers) if (!known.has(key)) this.byKey.add(key, no);
+  }
+
+  remove(id: string): void {
+    const no = this.ids.find(id);
+    if (no < 0) return;
+    this.canonical.values[no] = ABSENT;
+    this.keysOf.set(no, []);
+  }
+
+  /** The entity that a number stands for: itself, where nothing else is known. */
+  canonicalOf(no: number): number {
+    const known = this.canonical.values[no]!;
+    return known === ABSENT ? no : known - 1;
+  }
+
+  typeNo(no: number): number {
+    return this.canonical.values[no] === ABSENT ? -1 : this.typeOf.values[no]!;
+  }
+
+  name(no: number): string {
+    return this.names.at(this.nameOf.values[no]!);
+  }
+
+  type(no: number): string {
+    return this.types.at(this.typeOf.values[no]!);
+  }
+
+  /** The entities that one of these folded names leads to, each once. */
+  named(keys: Iterable<string>): Set<number> {
+    const found = new Set<number>();
+    for (const text of keys) {
+      const key = this.keys.find(text);
+      if (key < 0) continue;
+      this.byKey.each(key, (no) => {
+        if (this.canonical.values[no] !== ABSENT && this.keysOf.has(no, key)) found.add(no);
+      });
+    }
+    return found;
+  }
+}

@@ -1,0 +1,120 @@
+import type { IndexedEpisode } from '@memory-graph/graph';
+import { OPENING_CHARACTERS } from '@memory-graph/graph/core';
+import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
+import { Links } from '../columns/links.js';
+import { Lists } from '../columns/lists.js';
+import { StringTable } from '../columns/string-table.js';
+import { Documents } from './documents.js';
+import type { Entities } from './entities.js';
+
+/** Episodes: their documents, and where they stand in their sessions. */
+export class Episodes {
+  readonly documents: Documents;
+  /** Numbers of the entities that it mentions, as its names give them. */
+  private readonly mentions = new Lists();
+  private readonly times = float64s();
+  /** The number of the session, plus one; 0: none. */
+  private readonly sessions = int32s();
+  private readonly openings = int32s();
+  private readonly sessionIds = new StringTable();
+  private readonly openingTexts = new StringTable();
+  private readonly ofSession = new Links();
+  /** By session, as long as it stays as it is: a session may be as long as its workspace. */
+  private readonly chains = new Map<number, Int32Array>();
+
+  constructor(
+    words: StringTable,
+    dimension: number,
+    private readonly labels: StringTable,
+    private readonly entities: Entities,
+  ) {
+    this.documents = new Documents(words, dimension);
+  }
+
+  get columns(): Columns {
+    return {
+      ...prefixed('documents', this.documents.columns),
+      ...prefixed('mentions', this.mentions.columns),
+      ...prefixed('sessionIds', this.sessionIds.columns),
+      ...prefixed('openingTexts', this.openingTexts.columns),
+      ...prefixed('ofSession', this.ofSession.columns),
+      times: this.times,
+      sessions: this.sessions,
+      openings: this.openings,
+    };
+  }
+
+  write({ id, text, referenceTime, sessionId, labelIds, entityIds, embedding }: IndexedEpisode): void {
+    const no = this.documents.numberOf(id);
+    const missing = no + 1 - this.times.length;
+    if (missing > 0) {
+      this.times.extend(missing);
+      this.sessions.extend(missing);
+      this.openings.extend(missing);
+    }
+    this.documents.write(no, text, embedding);
+    this.times.values[no] = referenceTime;
+    this.openings.values[no] = this.openingTexts.intern(
+      [...text.slice(0, 2 * OPENING_CHARACTERS)].slice(0, OPENING_CHARACTERS).join(''),
+    );
+    this.documents.labels.set(
+      no,
+      labelIds.map((label) => this.labels.intern(label)),
+    );
+    this.mentions.set(
+      no,
+      entityIds.map((entity) => this.entities.numberOf(entity)),
+    );
+    const session = sessionId === null ? 0 : this.sessionIds.intern(sessionId) + 1;
+    if (session > 0 && this.sessions.values[no] !== session) this.ofSession.add(session, no);
+    this.sessions.values[no] = session;
+    this.chains.delete(session);
+  }
+
+  remove(id: string): void {
+    const no = this.documents.ids.find(id);
+    if (no < 0) return;
+    this.documents.remove(no);
+    if (no < this.sessions.length) this.chains.delete(this.sessions.values[no]!);
+  }
+
+  timeOf(no: number): number {
+    return this.times.values[no]!;
+  }
+
+  sessionIdOf(no: number): string | null {
+    const session = this.sessions.values[no]!;
+    return session === 0 ? null : this.sessionIds.at(session - 1);
+  }
+
+  openingOf(no: number): string {
+    return this.openingTexts.at(this.openings.values[no]!);
+  }
+
+  /** The canonical entities that it mentions, each once. */
+  entitiesOf(no: number): number[] {
+    return [...new Set(Array.from(this.mentions.of(no), (entity) => this.entities.canonicalOf(entity)))];
+  }
+
+  /** The session's episodes in the order of their times, ties by id; empty for an episode without a session. */
+  chainOf(no: number): Int32Array {
+    const session = this.sessions.values[no]!;
+    if (session === 0) return NOTHING;
+    const known = this.chains.get(session);
+    if (known) return known;
+    const episodes: number[] = [];
+    this.ofSession.each(session, (episode) => {
+      if (this.documents.has(episode) && this.sessions.values[episode] === session) episodes.push(episode);
+    });
+    const times = this.times.values;
+    const chain = Int32Array.from(new Set(episodes)).sort(
+      (a, b) => times[a]! - times[b]! || this.documents.ids.compare(a, b),
+    );
+    if (this.chains.size >= MAX_CHAINS) this.chains.clear();
+    this.chains.set(session, chain);
+    return chain;
+  }
+}
+
+const NOTHING = new Int32Array(0);
+const MAX_CHAINS = 10_000;

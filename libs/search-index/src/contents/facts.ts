@@ -1,0 +1,116 @@
+import type { IndexedFact } from '@memory-graph/graph';
+import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
+import { Links } from '../columns/links.js';
+import { Lists } from '../columns/lists.js';
+import type { StringTable } from '../columns/string-table.js';
+import { Documents } from './documents.js';
+import type { Entities } from './entities.js';
+import type { Episodes } from './episodes.js';
+
+/** Facts: their documents, when they are valid, and what they connect. */
+export class Facts {
+  readonly documents: Documents;
+  /** Numbers of the episodes that support it. */
+  private readonly support = new Lists();
+  private readonly starts = float64s();
+  private readonly ends = float64s();
+  private readonly subjects = int32s();
+  /** -1: a value. */
+  private readonly objects = int32s();
+  private readonly ofSubject = new Links();
+  private readonly ofObject = new Links();
+  private readonly ofEpisode = new Links();
+
+  constructor(
+    words: StringTable,
+    dimension: number,
+    private readonly labels: StringTable,
+    private readonly entities: Entities,
+    private readonly episodes: Episodes,
+  ) {
+    this.documents = new Documents(words, dimension);
+  }
+
+  get columns(): Columns {
+    const { starts, ends, subjects, objects } = this;
+    return {
+      ...prefixed('documents', this.documents.columns),
+      ...prefixed('support', this.support.columns),
+      ...prefixed('ofSubject', this.ofSubject.columns),
+      ...prefixed('ofObject', this.ofObject.columns),
+      ...prefixed('ofEpisode', this.ofEpisode.columns),
+      ...{ starts, ends, subjects, objects },
+    };
+  }
+
+  write(fact: IndexedFact): void {
+    const no = this.documents.numberOf(fact.id);
+    const isNew = no >= this.starts.length;
+    if (isNew)
+      for (const column of [this.starts, this.ends, this.subjects, this.objects]) column.extend(no + 1 - column.length);
+    this.documents.write(no, fact.text, fact.embedding);
+    this.starts.values[no] = fact.validFrom ?? -Infinity;
+    this.ends.values[no] = fact.validTo ?? Infinity;
+    this.documents.labels.set(
+      no,
+      fact.labelIds.map((label) => this.labels.intern(label)),
+    );
+    this.link(no, isNew, fact);
+    this.linkSupport(no, fact.episodeIds);
+  }
+
+  remove(id: string): void {
+    const no = this.documents.ids.find(id);
+    if (no >= 0) this.documents.remove(no);
+  }
+
+  startOf(no: number): number {
+    return this.starts.values[no]!;
+  }
+
+  endOf(no: number): number {
+    return this.ends.values[no]!;
+  }
+
+  subjectOf(no: number): number {
+    return this.subjects.values[no]!;
+  }
+
+  /** -1: the object is a value. */
+  objectOf(no: number): number {
+    return this.objects.values[no]!;
+  }
+
+  /** @param side what the entity is of the facts */
+  eachOfEntity(side: 'subject' | 'object', entity: number, visit: (no: number) => void): void {
+    const sides = side === 'subject' ? this.subjects : this.objects;
+    (side === 'subject' ? this.ofSubject : this.ofObject).each(entity, (no) => {
+      if (this.documents.has(no) && sides.values[no] === entity) visit(no);
+    });
+  }
+
+  /** The facts that an episode supports, each once. */
+  supportedBy(episode: number): Set<number> {
+    const found = new Set<number>();
+    this.ofEpisode.each(episode, (no) => {
+      if (this.documents.has(no) && !found.has(no) && this.support.has(no, episode)) found.add(no);
+    });
+    return found;
+  }
+
+  private link(no: number, isNew: boolean, { subjectId, objectId }: IndexedFact): void {
+    const subject = this.entities.numberOf(subjectId);
+    const object = objectId === null ? -1 : this.entities.numberOf(objectId);
+    if (isNew || this.subjects.values[no] !== subject) this.ofSubject.add(subject, no);
+    if (object >= 0 && (isNew || this.objects.values[no] !== object)) this.ofObject.add(object, no);
+    this.subjects.values[no] = subject;
+    this.objects.values[no] = object;
+  }
+
+  private linkSupport(no: number, episodeIds: readonly string[]): void {
+    const known = new Set(this.support.of(no));
+    const episodes = episodeIds.map((id) => this.episodes.documents.numberOf(id));
+    this.support.set(no, episodes);
+    for (const episode of episodes) if (!known.has(episode)) this.ofEpisode.add(episode, no);
+  }
+}

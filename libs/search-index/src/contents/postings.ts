@@ -1,0 +1,85 @@
+import { Column, type Columns, int32s, uint8s } from '../columns/column.js';
+
+const MOST_FREQUENT = 255;
+/** How much may be linked before all is laid out anew: a fifth of what is laid out, and at least this many. */
+const LEAST_LINKED = 20_000;
+const LINKED_SHARE = 0.2;
+
+/**
+ * Which documents contain a word, and how often. Laid out word by word, so that a search reads them like an array; what came
+ * since is linked, and laid out in turn when it has become much.
+ */
+export class Postings {
+  /** Where the laid out postings of each word begin; one more than there are words. */
+  private readonly starts = new Column(new Int32Array(1));
+  private readonly documents = int32s();
+  private readonly frequencies = uint8s();
+  /** The latest linked posting of each word, plus one. */
+  private readonly heads = int32s();
+  private readonly linkedDocuments = int32s();
+  private readonly linkedFrequencies = uint8s();
+  /** The linked posting before, plus one. */
+  private readonly before = int32s();
+
+  get columns(): Columns {
+    const { starts, documents, frequencies, heads, linkedDocuments, linkedFrequencies, before } = this;
+    return { starts, documents, frequencies, heads, linkedDocuments, linkedFrequencies, before };
+  }
+
+  get count(): number {
+    return this.documents.length + this.linkedDocuments.length;
+  }
+
+  get shouldLayOut(): boolean {
+    return this.linkedDocuments.length > Math.max(LEAST_LINKED, this.documents.length * LINKED_SHARE);
+  }
+
+  add(word: number, document: number, frequency: number): void {
+    const missing = word + 1 - this.heads.length;
+    if (missing > 0) this.heads.extend(missing);
+    this.before.push(this.heads.values[word]!);
+    this.linkedFrequencies.push(Math.min(frequency, MOST_FREQUENT));
+    this.heads.values[word] = this.linkedDocuments.push(document) + 1;
+  }
+
+  each(word: number, visit: (document: number, frequency: number) => void): void {
+    if (word + 1 < this.starts.length) {
+      const documents = this.documents.values;
+      const frequencies = this.frequencies.values;
+      const end = this.starts.values[word + 1]!;
+      for (let at = this.starts.values[word]!; at < end; at++) visit(documents[at]!, frequencies[at]!);
+    }
+    if (word >= this.heads.length) return;
+    for (let link = this.heads.values[word]!; link > 0; link = this.before.values[link - 1]!) {
+      visit(this.linkedDocuments.values[link - 1]!, this.linkedFrequencies.values[link - 1]!);
+    }
+  }
+
+  /** Lays out all postings of documents that are still there. */
+  layOut(words: number, isThere: (document: number) => boolean): void {
+    const starts = new Int32Array(words + 1);
+    const documents = new Int32Array(this.count);
+    const frequencies = new Uint8Array(this.count);
+    let at = 0;
+    for (let word = 0; word < words; word++) {
+      this.each(word, (document, frequency) => {
+        if (!isThere(document)) return;
+        documents[at] = document;
+        frequencies[at++] = frequency;
+      });
+      starts[word + 1] = at;
+    }
+    replace(this.starts, starts);
+    replace(this.documents, documents.slice(0, at));
+    replace(this.frequencies, frequencies.slice(0, at));
+    replace(this.heads, new Int32Array(words));
+    replace(this.linkedDocuments, new Int32Array(0));
+    replace(this.linkedFrequencies, new Uint8Array(0));
+    replace(this.before, new Int32Array(0));
+  }
+}
+
+function replace<Values extends Int32Array | Uint8Array>(column: Column<Values>, values: Values): void {
+  column.values = values;
+  column.length = values.length;
+}

@@ -1,0 +1,90 @@
+import type { ChangedIds, IndexedKind, IndexedRows } from '@memory-graph/graph';
+import { bytesOf, type Column, type Columns, type Numbers, prefixed } from '../columns/column.js';
+import { StringTable } from '../columns/string-table.js';
+import type { Arrays } from '../snapshot/snapshot.js';
+import { Entities } from './entities.js';
+import { Episodes } from './episodes.js';
+import { Facts } from './facts.js';
+
+/** Rows of the store by kind; some kinds may be missing. */
+export type Rows = { [Kind in IndexedKind]?: readonly IndexedRows[Kind][] };
+
+/**
+ * All that a search reads of one workspace, in columns of numbers. It holds no text but names, openings and the words
+ * themselves. See docs/decisions/0026.
+ */
+export class WorkspaceIndex {
+  readonly words = new StringTable();
+  readonly labels = new StringTable();
+  readonly entities = new Entities();
+  readonly episodes: Episodes;
+  readonly facts: Facts;
+
+  /** @param dimension of the vectors */
+  constructor(readonly dimension: number) {
+    this.episodes = new Episodes(this.words, dimension, this.labels, this.entities);
+    this.facts = new Facts(this.words, dimension, this.labels, this.entities, this.episodes);
+  }
+
+  /** All that is in it, by name. Restoring their values restores the index. */
+  get columns(): Columns {
+    return {
+      ...prefixed('words', this.words.columns),
+      ...prefixed('labels', this.labels.columns),
+      ...prefixed('entities', this.entities.columns),
+      ...prefixed('episodes', this.episodes.columns),
+      ...prefixed('facts', this.facts.columns),
+    };
+  }
+
+  /** @param arrays as `arrays()` gave them; they belong to the index from now on */
+  static restored(dimension: number, arrays: Arrays): WorkspaceIndex {
+    const index = new WorkspaceIndex(dimension);
+    for (const [name, column] of Object.entries(index.columns)) {
+      const values = arrays[name];
+      if (!values) throw new Error(`The column ${name} is missing.`);
+      (column as Column<Numbers>).values = values;
+      column.length = values.length;
+    }
+    return index;
+  }
+
+  /** Views of all that is in it. */
+  arrays(): Arrays {
+    return Object.fromEntries(Object.entries(this.columns).map(([name, column]) => [name, column.trimmed()]));
+  }
+
+  get bytes(): number {
+    return bytesOf(this.columns);
+  }
+
+  /** Adds rows, or brings them up to date. */
+  write(rows: Rows): void {
+    rows.entity?.forEach((row) => this.entities.write(row));
+    rows.episode?.forEach((row) => this.episodes.write(row));
+    rows.fact?.forEach((row) => this.facts.write(row));
+  }
+
+  /** Brings what changed up to date. @param rows what there is of it now: what is missing is gone */
+  apply(changed: ChangedIds, rows: Required<Rows>): void {
+    this.removeMissing(changed, rows);
+    this.write(rows);
+    for (const documents of [this.episodes.documents, this.facts.documents]) {
+      if (documents.postings.shouldLayOut) documents.layOut();
+    }
+  }
+
+  /** Lays out what came so far for fast reading. */
+  layOut(): void {
+    this.episodes.documents.layOut();
+    this.facts.documents.layOut();
+  }
+
+  private removeMissing(changed: ChangedIds, rows: Required<Rows>): void {
+    const contents = { episode: this.episodes, fact: this.facts, entity: this.entities };
+    for (const kind of ['episode', 'fact', 'entity'] as const) {
+      const there = new Set<string>(rows[kind].map(({ id }) => id));
+      for (const id of changed[kind]) if (!there.has(id)) contents[kind].remove(id);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { WorkspaceId } from '@memory-graph/memory-model';
+
+/** What happens to the indexes, for metrics and the log. */
+export interface IndexEvents {
+  loaded(source: 'store' | 'snapshot', ms: number): void;
+  notLoaded(workspaceId: WorkspaceId, outcome: 'failed' | 'too large', error: unknown): void;
+  notSaved(workspaceId: WorkspaceId, error: unknown): void;
+  /** An index gave way to others. */
+  evicted(): void;
+  /** The store answered a search. */
+  fellBack(): void;
+  /** By how many revisions an index was behind when it was searched. */
+  lagged(revisions: number): void;
+}

@@ -1,0 +1,207 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChangedIds, SearchFeed, SearchPosition } from '@memory-graph/graph';
+import type { EmbedderIdentity } from '@memory-graph/models';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import { WorkspaceIndex } from './contents/workspace-index.js';
+import { IndexTooLarge, loadIndex } from './loading/load-index.js';
+import type { IndexEvents } from './index-events.js';
+import type { Arrays } from './snapshot/snapshot.js';
+import type { SnapshotFiles } from './snapshot/snapshot-files.js';
+
+/** Where the index of a workspace comes from, and how much it may take. */
+export interface IndexSources {
+  feed: SearchFeed;
+  embedder: EmbedderIdentity;
+  /** null: none are kept. */
+  snapshots: SnapshotFiles | null;
+  maxBytes: number;
+  events: IndexEvents;
+  /** Runs loads from the store one after another. */
+  inTurn: <T>(load: () => Promise<T>) => Promise<T>;
+}
+
+/** How long a search waits for an index that is being loaded, before the store answers it. */
+const PATIENCE_MS = 250;
+/** More changes than this are loaded with all else, in a thread. */
+const MOST_CHANGES = 10_000;
+/** Rows that are brought up to date before others have their turn. */
+const ROWS_AT_ONCE = 200;
+/** Revisions after which an index is saved again while it is in use, if it is small enough to be copied in some milliseconds. */
+const REVISIONS_UNSAVED = 500;
+const BYTES_COPIED = 64 * 1_048_576;
+/** After a load that failed, and after one that did not fit. */
+const PAUSE_MS = { failed: 2_000, 'too large': 600_000 };
+
+/** The index of one workspace, and how it is kept up to date. */
+export class KeptIndex {
+  private index: WorkspaceIndex | null = null;
+  private position: SearchPosition | null = null;
+  /** At which the last snapshot was taken. */
+  private savedAt: SearchPosition | null = null;
+  private loading: Promise<void> | null = null;
+  private saving: Promise<void> | null = null;
+  private isEmpty = false;
+  private notBefore = 0;
+  private running: Promise<WorkspaceIndex | null> | null = null;
+  private next: Promise<WorkspaceIndex | null> | null = null;
+  private isClosed = false;
+
+  constructor(
+    private readonly workspaceId: WorkspaceId,
+    private readonly sources: IndexSources,
+  ) {}
+
+  get bytes(): number {
+    return this.index?.bytes ?? 0;
+  }
+
+  /**
+   * The index as the store is at some moment after the call. Calls that come while one looks at the store share the next look.
+   * @returns null if the store must answer
+   */
+  current(): Promise<WorkspaceIndex | null> {
+    if (!this.running) {
+      this.running = this.bringUpToDate().finally(() => (this.running = null));
+      return this.running;
+    }
+    this.next ??= this.running
+      .catch(() => null)
+      .then(() => {
+        this.next = null;
+        return this.current();
+      });
+    return this.next;
+  }
+
+  /** Saves what is worth it, and lets go. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.running?.catch(() => null);
+    const { index, position } = this;
+    this.index = null;
+    await this.saving;
+    if (index && position && position.revision !== this.savedAt?.revision) await this.save(index.arrays(), position);
+  }
+
+  private async bringUpToDate(): Promise<WorkspaceIndex | null> {
+    const { feed } = this.sources;
+    const changes = await feed.changesSince(this.workspaceId, this.position);
+    if (changes === null) return this.forget();
+    this.isEmpty = false;
+    if (!this.index || changes.changed === null) return this.afterLoading();
+    this.sources.events.lagged(changes.position.revision - (this.position?.revision ?? 0));
+    const count = Object.values(changes.changed).reduce((sum, ids) => sum + ids.length, 0);
+    if (count > MOST_CHANGES) return this.afterLoading();
+    if (count > 0) await this.apply(this.index, changes.changed);
+    this.position = changes.position;
+    this.saveSometimes(this.index, this.position);
+    return this.index;
+  }
+
+  /** The workspace has nothing: neither must its snapshot stay. */
+  private async forget(): Promise<null> {
+    this.index = null;
+    this.position = null;
+    await this.saving;
+    if (!this.isEmpty) await this.sources.snapshots?.remove(this.workspaceId);
+    this.isEmpty = true;
+    return null;
+  }
+
+  private async apply(index: WorkspaceIndex, changed: ChangedIds): Promise<void> {
+    for (const some of slices(changed)) {
+      const rows = await this.sources.feed.readRows(this.workspaceId, some);
+      index.apply(some, {
+        episode: JSON.parse(rows.episode) as never,
+        fact: JSON.parse(rows.fact) as never,
+        entity: JSON.parse(rows.entity) as never,
+      });
+    }
+  }
+
+  /** Waits some time for a load, which goes on without the caller. */
+  private async afterLoading(): Promise<WorkspaceIndex | null> {
+    if (Date.now() < this.notBefore) return null;
+    this.index = null;
+    this.loading ??= this.load().finally(() => (this.loading = null));
+    await Promise.race([this.loading, sleep(PATIENCE_MS, null, { ref: false })]);
+    return this.index ? this.bringUpToDate() : null;
+  }
+
+  private async load(): Promise<void> {
+    const { events } = this.sources;
+    const startedAt = performance.now();
+    try {
+      const source = (await this.loadSnapshot()) ? 'snapshot' : (await this.loadFromStore(), 'store');
+      events.loaded(source as 'snapshot' | 'store', performance.now() - startedAt);
+    } catch (error) {
+      const outcome = error instanceof IndexTooLarge ? 'too large' : 'failed';
+      this.notBefore = Date.now() + PAUSE_MS[outcome];
+      events.notLoaded(this.workspaceId, outcome, error);
+    }
+  }
+
+  private async loadSnapshot(): Promise<boolean> {
+    const { snapshots, embedder, feed, maxBytes } = this.sources;
+    if (this.savedAt || !snapshots) return false;
+    const snapshot = await snapshots.read(this.workspaceId);
+    if (snapshot?.embedder.name !== embedder.name || snapshot.embedder.dimension !== embedder.dimension) return false;
+    const changes = await feed.changesSince(this.workspaceId, snapshot.position);
+    if (!changes?.changed) return false;
+    const index = WorkspaceIndex.restored(embedder.dimension, snapshot.arrays);
+    if (index.bytes > maxBytes) throw new IndexTooLarge();
+    this.index = index;
+    this.position = this.savedAt = snapshot.position;
+    return true;
+  }
+
+  private async loadFromStore(): Promise<void> {
+    const { feed, embedder, maxBytes, snapshots, events, inTurn } = this.sources;
+    const begun = await feed.changesSince(this.workspaceId, null);
+    if (!begun || this.isClosed) return;
+    const { position } = begun;
+    const header = { workspaceId: this.workspaceId, position, embedder };
+    const snapshot = snapshots && { folder: snapshots.folder, header };
+    const task = { dimension: embedder.dimension, snapshot, maxBytes };
+    const { index, saved, saveError } = await inTurn(() => loadIndex(feed, this.workspaceId, task));
+    if (saveError !== null) events.notSaved(this.workspaceId, saveError);
+    if (this.isClosed) return;
+    this.index = index;
+    this.position = position;
+    if (saved) this.savedAt = position;
+  }
+
+  /** Saves a copy of an index that has changed much since it was saved, so that a process that is killed has not lost all. */
+  private saveSometimes(index: WorkspaceIndex, position: SearchPosition): void {
+    const unsaved = position.revision - (this.savedAt?.revision ?? 0);
+    if (this.saving || unsaved < REVISIONS_UNSAVED || index.bytes > BYTES_COPIED) return;
+    const copies = Object.entries(index.arrays()).map(([name, array]) => [name, array.slice()] as const);
+    this.saving = this.save(Object.fromEntries(copies), position).finally(() => (this.saving = null));
+  }
+
+  /** A snapshot only saves time: without it the next load reads the store. @param arrays which do not change any more */
+  private async save(arrays: Arrays, position: SearchPosition): Promise<void> {
+    const { snapshots, embedder, events } = this.sources;
+    try {
+      await snapshots?.write({ workspaceId: this.workspaceId, position, embedder, arrays });
+      this.savedAt = position;
+    } catch (error) {
+      events.notSaved(this.workspaceId, error);
+    }
+  }
+}
+
+function* slices(changed: ChangedIds): Generator<ChangedIds> {
+  const kinds = ['entity', 'episode', 'fact'] as const;
+  let some: ChangedIds = { episode: [], fact: [], entity: [] };
+  let count = 0;
+  for (const kind of kinds) {
+    for (const id of changed[kind]) {
+      some[kind].push(id);
+      if (++count % ROWS_AT_ONCE !== 0) continue;
+      yield some;
+      some = { episode: [], fact: [], entity: [] };
+    }
+  }
+  if (count % ROWS_AT_ONCE !== 0) yield some;
+}

@@ -1,0 +1,64 @@
+import { bestEpisodes, bestFirst, QUESTION_CHARACTERS, QUESTION_WORDS } from '@memory-graph/graph/core';
+import type {
+  CandidateRequest,
+  Candidates,
+  ResultKind,
+  ScoredHit,
+  SearchFilter,
+  SupportLink,
+} from '@memory-graph/graph';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import type { Documents } from '../contents/documents.js';
+import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import type { Scored } from './best.js';
+import { passing } from './passing.js';
+import { textHits } from './text-hits.js';
+import { vectorHits, vectorHitsAmong } from './vector-hits.js';
+
+/** Facts whose vectors are all compared: as many as take some milliseconds. In a larger workspace those that match stand for all. */
+const MAX_COMPARED_FACTS = 500_000;
+
+/** Implements `GraphReader.findCandidates`. */
+export function findCandidates(index: WorkspaceIndex, request: CandidateRequest): Candidates {
+  const { episodes, facts } = index;
+  const { embedding, similarityFloor, filter, limit } = request;
+  const lexemes = [...new Set(lexemesOf(request.text.slice(0, QUESTION_CHARACTERS)))].slice(0, QUESTION_WORDS);
+  const passes = passing(index, filter);
+  const texts = (kind: ResultKind, documents: Documents) =>
+    hitsOf(kind, documents, textHits(documents, index.words, lexemes, passes[kind], limit));
+  const vectors = (kind: ResultKind, documents: Documents) =>
+    hitsOf(kind, documents, vectorHits(documents, embedding, similarityFloor, passes[kind], limit));
+
+  const text = bestFirst([...texts('fact', facts.documents), ...texts('episode', episodes.documents)]);
+  const near = bestFirst(vectors('episode', episodes.documents));
+  if (comparesAllFacts(index, filter)) {
+    const vector = bestFirst([...near, ...vectors('fact', facts.documents)]);
+    return { text, vector, support: supportOf(index, bestEpisodes(text, vector)) };
+  }
+  const support = supportOf(index, bestEpisodes(text, near));
+  const matching = [
+    ...support.map(({ factId }) => factId),
+    ...text.flatMap((hit) => (hit.kind === 'fact' ? hit.id : [])),
+  ];
+  const among = new Set(matching.map((id) => facts.documents.ids.find(id)));
+  const found = vectorHitsAmong(facts.documents, embedding, similarityFloor, among, passes.fact, limit);
+  return { text, vector: bestFirst([...near, ...hitsOf('fact', facts.documents, found)]), support };
+}
+
+/** A window selects other facts than episodes (what was valid then, what was said then): these cannot stand for those. */
+function comparesAllFacts({ facts }: WorkspaceIndex, { startTime, endTime }: SearchFilter): boolean {
+  return startTime !== null || endTime !== null || facts.documents.count <= MAX_COMPARED_FACTS;
+}
+
+function hitsOf(kind: ResultKind, { ids }: Documents, scored: readonly Scored[]): ScoredHit[] {
+  return scored.map(({ no, score }) => ({ kind, id: ids.idAt(no), score }));
+}
+
+function supportOf({ episodes, facts }: WorkspaceIndex, episodeIds: readonly string[]): SupportLink[] {
+  return episodeIds.flatMap((episodeId) =>
+    [...facts.supportedBy(episodes.documents.ids.find(episodeId))].map((no) => ({
+      factId: facts.documents.ids.idAt(no),
+      episodeId,
+    })),
+  );
+}

@@ -1,0 +1,53 @@
+import type { SearchFilter } from '@memory-graph/graph';
+import type { Lists } from '../columns/lists.js';
+import type { WorkspaceIndex } from '../contents/workspace-index.js';
+
+/** A `SearchFilter` on the numbers of one index. */
+export interface Passing {
+  /** The whole filter. */
+  episode(no: number): boolean;
+  fact(no: number): boolean;
+  /** Times and labels alone: what a fact must pass for a traversal to cross it. */
+  crossing(no: number): boolean;
+  /** Whether its entities have one of the types that are asked for. */
+  typed(no: number): boolean;
+}
+
+export function passing({ episodes, facts, labels, entities }: WorkspaceIndex, filter: SearchFilter): Passing {
+  const from = filter.startTime ?? -Infinity;
+  const to = filter.endTime ?? Infinity;
+  const stillAt = filter.includeInvalidated ? -Infinity : filter.asOf;
+  const labelled = anyOf(filter.labelIds, (id) => labels.find(id));
+  const types = anyOf(filter.entityTypes, (type) => entities.types.find(type));
+
+  const hasLabel = (list: Lists, no: number) => labelled === null || list.of(no).some((label) => labelled.has(label));
+  const hasType = (entity: number) => types!.has(entities.typeNo(entity));
+  const typed = (no: number) => {
+    if (types === null) return true;
+    const object = facts.objectOf(no);
+    return hasType(facts.subjectOf(no)) || (object >= 0 && hasType(object));
+  };
+  const crossing = (no: number) => {
+    const [startsAt, endsAt] = [facts.startOf(no), facts.endOf(no)];
+    return endsAt > from && startsAt <= to && endsAt > stillAt && hasLabel(facts.documents.labels, no);
+  };
+  return {
+    episode: (no) => {
+      const time = episodes.timeOf(no);
+      return (
+        time >= from &&
+        time <= to &&
+        hasLabel(episodes.documents.labels, no) &&
+        (types === null || episodes.entitiesOf(no).some(hasType))
+      );
+    },
+    fact: (no) => crossing(no) && typed(no),
+    crossing,
+    typed,
+  };
+}
+
+/** The numbers of what is asked for; null: all passes. */
+function anyOf(asked: readonly string[], find: (text: string) => number): ReadonlySet<number> | null {
+  return asked.length === 0 ? null : new Set(asked.map(find).filter((no) => no >= 0));
+}

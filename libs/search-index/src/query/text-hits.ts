@@ -1,0 +1,67 @@
+import { BASE_SATURATION, bm25Terms, type CorpusTerm, lengthFactor } from '@memory-graph/ranking';
+import type { StringTable } from '../columns/string-table.js';
+import type { Documents } from '../contents/documents.js';
+import { Best, type Scored } from './best.js';
+
+/** A score for each place, zeros between searches; shared by all workspaces, as one search scores at a time. */
+let scores = new Float64Array(0);
+let touched = new Int32Array(0);
+
+/**
+ * BM25 over one kind of documents, best first.
+ * @param lexemes of the question, each once
+ */
+export function textHits(
+  documents: Documents,
+  words: StringTable,
+  lexemes: readonly string[],
+  passes: (no: number) => boolean,
+  limit: number,
+): Scored[] {
+  const numbers = new Map<string, number>();
+  const terms = lexemes.flatMap((term): CorpusTerm[] => {
+    const word = words.find(term);
+    const frequency = word < 0 ? 0 : documentsWith(documents, word);
+    if (frequency === 0) return [];
+    numbers.set(term, word);
+    return [{ term, documents: frequency }];
+  });
+  if (terms.length === 0) return [];
+  terms.sort((a, b) => a.documents - b.documents || (a.term < b.term ? -1 : 1));
+  const corpus = { documentCount: documents.count, averageLength: documents.averageLength, terms };
+  const { selective } = bm25Terms(corpus, Infinity);
+  const perLexeme = lengthFactor(corpus);
+
+  makeRoom(documents.placeCount);
+  let count = 0;
+  for (const { term, weight } of selective) {
+    documents.postings.each(numbers.get(term)!, (place, frequency) => {
+      if (scores[place] === 0) touched[count++] = place;
+      scores[place]! += (weight * frequency) / (frequency + BASE_SATURATION + perLexeme * documents.lengthAt(place));
+    });
+  }
+  const best = new Best(limit, 0);
+  for (let n = 0; n < count; n++) {
+    const place = touched[n]!;
+    const score = scores[place]!;
+    scores[place] = 0;
+    if (score < best.floor) continue;
+    const no = documents.documentAt(place);
+    if (no >= 0 && passes(no)) best.add(no, score);
+  }
+  return best.list();
+}
+
+function documentsWith(documents: Documents, word: number): number {
+  let count = 0;
+  documents.postings.each(word, (place) => {
+    if (documents.documentAt(place) >= 0) count++;
+  });
+  return count;
+}
+
+function makeRoom(places: number): void {
+  if (places <= scores.length) return;
+  scores = new Float64Array(places * 2);
+  touched = new Int32Array(places * 2);
+}

@@ -1,0 +1,139 @@
+import type { EpisodeSetting, ResultKey, Traversal, TraversalRequest } from '@memory-graph/graph';
+import {
+  FACTS_OF_LEVEL,
+  factsOfEntity,
+  reachedAlongSessions,
+  reachFacts,
+  type SessionNeighbour,
+  type TouchedByHit,
+  type TouchingFact,
+} from '@memory-graph/graph/core';
+import type { EntityId } from '@memory-graph/memory-model';
+import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import { type Passing, passing } from './passing.js';
+
+/** Implements `GraphReader.traverse`. */
+export async function traverse(index: WorkspaceIndex, request: TraversalRequest): Promise<Traversal> {
+  const passes = passing(index, request.filter);
+  const seeds = request.entityIds.map((id) => canonicalId(index, id));
+  const settings = new Map<number, EpisodeSetting>();
+  const touched = request.hits.flatMap((hit) => touchedBy(index, hit, settings));
+  const neighbours = findNeighbours(index, request, passes, settings);
+  const facts = await reachFacts(
+    (ids) => Promise.resolve(factsTouching(index, ids, passes, request.filter.entityTypes.length > 0)),
+    { seeds, touched, neighbours, settings: [] },
+    request,
+  );
+  return { reached: [...facts, ...reachedAlongSessions(neighbours)], settings: [...settings.values()] };
+}
+
+function canonicalId({ entities }: WorkspaceIndex, id: EntityId): EntityId {
+  const no = entities.ids.find(id);
+  return no < 0 ? id : entities.ids.idAt(entities.canonicalOf(no));
+}
+
+/** The entities of a hit that is there, and the setting of an episode. */
+function touchedBy(
+  { episodes, facts, entities }: WorkspaceIndex,
+  { kind, id }: ResultKey,
+  settings: Map<number, EpisodeSetting>,
+): TouchedByHit[] {
+  const { documents } = kind === 'fact' ? facts : episodes;
+  const no = documents.ids.find(id);
+  if (!documents.has(no)) return [];
+  if (kind === 'episode') noteSetting({ episodes }, no, settings);
+  const numbers = kind === 'episode' ? episodes.entitiesOf(no) : [facts.subjectOf(no), facts.objectOf(no)];
+  const entityIds = numbers.filter((entity) => entity >= 0).map((entity) => entities.ids.idAt(entity));
+  return [{ hitId: id, kind, entityIds: kind === 'episode' ? entityIds.sort() : entityIds }];
+}
+
+function noteSetting(
+  { episodes }: Pick<WorkspaceIndex, 'episodes'>,
+  no: number,
+  settings: Map<number, EpisodeSetting>,
+): void {
+  if (settings.has(no)) return;
+  settings.set(no, {
+    id: episodes.documents.ids.idAt(no),
+    sessionId: episodes.sessionIdOf(no),
+    referenceTime: episodes.timeOf(no),
+    opening: episodes.openingOf(no),
+  });
+}
+
+/** The episodes before and after each episode hit in its session, nearest first. */
+function findNeighbours(
+  { episodes }: WorkspaceIndex,
+  { hits, maxDepth }: TraversalRequest,
+  passes: Passing,
+  settings: Map<number, EpisodeSetting>,
+): SessionNeighbour[] {
+  const { documents } = episodes;
+  const neighbours: SessionNeighbour[] = [];
+  for (const { kind, id } of hits) {
+    const no = kind === 'episode' ? documents.ids.find(id) : -1;
+    if (!documents.has(no)) continue;
+    const chain = episodes.chainOf(no);
+    const at = chain.indexOf(no);
+    if (at < 0) continue;
+    for (let step = 1; step < maxDepth; step++) {
+      for (const neighbour of [chain[at - step], chain[at + step]]) {
+        if (neighbour === undefined || !passes.episode(neighbour)) continue;
+        neighbours.push({ id: documents.ids.idAt(neighbour), hit: id, step });
+        noteSetting({ episodes }, neighbour, settings);
+      }
+    }
+  }
+  return neighbours.sort((a, b) => a.step - b.step || (a.hit < b.hit ? -1 : 1));
+}
+
+/** Implements `FactsTouching`: of an entity with many facts the newest ones. */
+function factsTouching(
+  index: WorkspaceIndex,
+  entityIds: readonly EntityId[],
+  passes: Passing,
+  isTyped: boolean,
+): TouchingFact[] {
+  const { facts, entities } = index;
+  const limit = factsOfEntity(entityIds.length);
+  const found = entityIds.flatMap((id): TouchingFact[] => {
+    const entity = entities.ids.find(id);
+    const sides = [
+      ...newest(index, 'subject', entity, passes, limit),
+      ...newest(index, 'object', entity, passes, limit),
+    ];
+    return sides
+      .sort((a, b) => facts.documents.ids.compare(a, b))
+      .map((no) => ({
+        id: facts.documents.ids.idAt(no),
+        subjectId: entities.ids.idAt(facts.subjectOf(no)),
+        objectId: facts.objectOf(no) < 0 ? null : entities.ids.idAt(facts.objectOf(no)),
+        passes: passes.typed(no),
+      }));
+  });
+  // What the types leave out must not use up the level.
+  return isTyped ? found : found.slice(0, FACTS_OF_LEVEL);
+}
+
+/** The facts of one side of an entity that begin last, ties by id, without sorting all of them. */
+function newest(
+  { facts }: WorkspaceIndex,
+  side: 'subject' | 'object',
+  entity: number,
+  passes: Passing,
+  limit: number,
+): number[] {
+  const isBefore = (a: number, b: number) =>
+    facts.startOf(a) > facts.startOf(b) ||
+    (facts.startOf(a) === facts.startOf(b) && facts.documents.ids.compare(a, b) < 0);
+  const list: number[] = [];
+  facts.eachOfEntity(side, entity, (no) => {
+    if (!passes.crossing(no) || list.includes(no)) return;
+    if (list.length === limit && !isBefore(no, list[limit - 1]!)) return;
+    let at = list.length;
+    while (at > 0 && isBefore(no, list[at - 1]!)) at--;
+    list.splice(at, 0, no);
+    if (list.length > limit) list.pop();
+  });
+  return list;
+}

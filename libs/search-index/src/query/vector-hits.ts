@@ -1,0 +1,63 @@
+import type { Documents } from '../contents/documents.js';
+import { Best, type Scored } from './best.js';
+
+/** How many are looked at exactly for each one that is wanted, and at least how many more. */
+const LOOKED_AT = 1.5;
+const LEAST_MORE = 50;
+
+/** The nearest documents of one kind, best first. */
+export function vectorHits(
+  documents: Documents,
+  question: Float32Array,
+  similarityFloor: number,
+  passes: (no: number) => boolean,
+  limit: number,
+): Scored[] {
+  const about = new Best(Math.ceil(limit * LOOKED_AT) + LEAST_MORE, -1);
+  documents.vectors.eachNear(
+    question,
+    () => Math.max(about.floor, similarityFloor),
+    (place, score) => {
+      const no = documents.documentAt(place);
+      if (no >= 0 && passes(no)) about.add(place, score);
+    },
+  );
+  return exactly(
+    documents,
+    question,
+    similarityFloor,
+    about.list().map(({ no }) => no),
+    limit,
+  );
+}
+
+/** The nearest of these documents. */
+export function vectorHitsAmong(
+  documents: Documents,
+  question: Float32Array,
+  similarityFloor: number,
+  among: Iterable<number>,
+  passes: (no: number) => boolean,
+  limit: number,
+): Scored[] {
+  const places = [...among].filter(passes).map((no) => documents.placeOf(no));
+  return exactly(
+    documents,
+    question,
+    similarityFloor,
+    places.filter((place) => place >= 0),
+    limit,
+  );
+}
+
+function exactly(
+  documents: Documents,
+  question: Float32Array,
+  similarityFloor: number,
+  places: readonly number[],
+  limit: number,
+): Scored[] {
+  const best = new Best(limit, similarityFloor);
+  for (const place of places) best.add(documents.documentAt(place), documents.vectors.cosine(place, question));
+  return best.list();
+}

@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import type { SearchPosition } from '@memory-graph/graph';
+import type { EmbedderIdentity } from '@memory-graph/models';
+import type { Numbers } from '../columns/column.js';
+
+/** The arrays of the columns of an index, by name. */
+export type Arrays = Record<string, Numbers>;
+
+/** What a snapshot holds, and whose vectors they are. */
+export interface SnapshotHeader {
+  workspaceId: string;
+  position: SearchPosition;
+  embedder: EmbedderIdentity;
+}
+
+export interface Snapshot extends SnapshotHeader {
+  arrays: Arrays;
+}
+
+/** Raise it with any change of the columns, of their meaning, or of the lexemes: older snapshots are then not read. */
+const FORMAT = 1;
+const MAGIC = 'MGSEARCH';
+/** Before the header: the magic word, and the length of the header. */
+const PREFIX_BYTES = 16;
+/** All arrays begin at multiples of it. */
+const ALIGNMENT = 8;
+
+const KINDS = { Int8Array, Uint8Array, Int32Array, Float32Array, Float64Array };
+type KindName = keyof typeof KINDS;
+
+interface StoredHeader extends SnapshotHeader {
+  format: number;
+  columns: { name: string; kind: KindName; length: number }[];
+  /** CRC-32 of the columns. */
+  checksum: number;
+}
+
+/** The parts of a snapshot file, in order. Arrays are in the byte order of the machine: a snapshot does not leave it. */
+export async function encodeSnapshot({ arrays, ...header }: Snapshot): Promise<Uint8Array[]> {
+  const body: Uint8Array[] = [];
+  let checksum = 0;
+  for (const array of Object.values(arrays)) {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    const padding = new Uint8Array(-bytes.length & (ALIGNMENT - 1));
+    checksum = crc32(padding, await checksumOf(bytes, checksum));
+    body.push(bytes, padding);
+  }
+  const columns = Object.entries(arrays).map(([name, array]) => ({
+    name,
+    kind: array.constructor.name as KindName,
+    length: array.length,
+  }));
+  const stored: StoredHeader = { ...header, format: FORMAT, columns, checksum };
+  const text = Buffer.from(JSON.stringify(stored));
+  const prefix = Buffer.alloc(PREFIX_BYTES);
+  prefix.write(MAGIC, 'latin1');
+  prefix.writeUInt32LE(text.length, MAGIC.length);
+  const padding = Buffer.alloc(-text.length & (ALIGNMENT - 1), ' ');
+  return [prefix, text, padding, ...body];
+}
+
+/**
+ * Reads a snapshot; its arrays are views of the file's bytes.
+ * @param file at an address of its own
+ * @returns null if it is cut, damaged or of another format
+ */
+export async function decodeSnapshot(file: ArrayBuffer): Promise<Snapshot | null> {
+  const header = headerOf(file);
+  if (!header) return null;
+  const { format, columns, checksum, ...rest } = header.stored;
+  if (format !== FORMAT) return null;
+  const arrays: Arrays = {};
+  let at = header.end;
+  for (const { name, kind, length } of columns) {
+    const Kind = KINDS[kind];
+    const bytes = length * Kind.BYTES_PER_ELEMENT;
+    if (at + bytes > file.byteLength) return null;
+    arrays[name] = new Kind(file, at, length);
+    at += aligned(bytes);
+  }
+  if (at !== file.byteLength || (await checksumOf(new Uint8Array(file, header.end))) !== checksum) return null;
+  return { ...rest, arrays };
+}
+
+function headerOf(file: ArrayBuffer): { stored: StoredHeader; end: number } | null {
+  if (file.byteLength < PREFIX_BYTES) return null;
+  const prefix = Buffer.from(file, 0, PREFIX_BYTES);
+  if (prefix.toString('latin1', 0, MAGIC.length) !== MAGIC) return null;
+  const length = prefix.readUInt32LE(MAGIC.length);
+  if (PREFIX_BYTES + length > file.byteLength) return null;
+  try {
+    const stored = JSON.parse(Buffer.from(file, PREFIX_BYTES, length).toString()) as StoredHeader;
+    return { stored, end: PREFIX_BYTES + aligned(length) };
+  } catch {
+    return null;
+  }
+}
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+}
+
+/** Some milliseconds' worth, so that others have their turn in between. */
+const CHECKED_AT_ONCE = 8 * 1_048_576;
+
+/** @param before the checksum of what comes before */
+async function checksumOf(bytes: Uint8Array, before = 0): Promise<number> {
+  let checksum = before;
+  for (let at = 0; at < bytes.length; at += CHECKED_AT_ONCE) {
+    checksum = crc32(bytes.subarray(at, at + CHECKED_AT_ONCE), checksum);
+    await nextTurn();
+  }
+  return checksum;
+}

@@ -1,0 +1,28 @@
+import { eachProduct } from './byte-products.js';
+
+const LENGTH = 24;
+const byteAt = (n: number) => ((n * 7_919) % 255) - 127;
+
+function productsOf(rows: Int8Array, count: number, question: Int8Array): number[] {
+  const found: number[] = [];
+  eachProduct(rows, count, question, (row, product) => (found[row] = product));
+  return found;
+}
+
+describe('eachProduct', () => {
+  it.each([0, 1, 20_000])('multiplies %d rows with the question, over as many blocks as they need', (count) => {
+    const rows = Int8Array.from({ length: count * LENGTH }, (_, n) => byteAt(n));
+    const question = Int8Array.from({ length: LENGTH }, (_, n) => byteAt(n + 3));
+
+    const expected = Array.from({ length: count }, (_, row) =>
+      question.reduce((sum, value, n) => sum + value * rows[row * LENGTH + n]!, 0),
+    );
+    expect(productsOf(rows, count, question)).toEqual(expected);
+  });
+
+  it('keeps the sum of the greatest bytes of long rows', () => {
+    const longest = new Int8Array(16_000).fill(-127);
+
+    expect(productsOf(longest, 1, longest)).toEqual([16_000 * 127 * 127]);
+  });
+});
