@@ -1,4 +1,4 @@
-import { GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER } from '@memory-graph/graph';
+import { GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER, SEARCH_FEED } from '@memory-graph/graph';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { NestFactory } from '@nestjs/core';
 import { PostgresGraphStoreModule } from './postgres-graph-store.module.js';
@@ -28,6 +28,7 @@ describe('PostgresGraphStoreModule', () => {
     expect(writer.get(GRAPH_EXPORTER)).toBeDefined();
     const reader = await start('reader', false);
     expect(reader.get(GRAPH_READER)).toBeDefined();
+    expect(reader.get(SEARCH_FEED)).toBeDefined();
     await writer.close();
     await reader.close();
   });

@@ -1,11 +1,19 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { EVIDENCE_ARCHIVE, GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER, VECTOR_RENEWAL } from '@memory-graph/graph';
+import {
+  EVIDENCE_ARCHIVE,
+  GRAPH_EXPORTER,
+  GRAPH_READER,
+  GRAPH_WRITER,
+  SEARCH_FEED,
+  VECTOR_RENEWAL,
+} from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import { type DatabaseConnection, openSchema } from '@memory-graph/relational-store';
 import { HealthRegistry } from '@memory-graph/observability';
 import type { DataSource } from 'typeorm';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
+import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
@@ -14,7 +22,7 @@ import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER and EVIDENCE_ARCHIVE. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED and EVIDENCE_ARCHIVE. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -80,6 +88,11 @@ export class PostgresGraphStoreModule {
               inject,
               useFactory: (source: DataSource) =>
                 new PostgresGraphReader(source, options.embedder, options.vectorMemoryBytes),
+            },
+            {
+              provide: SEARCH_FEED,
+              inject,
+              useFactory: (source: DataSource) => new PostgresSearchFeed(source, options.embedder),
             },
             {
               provide: EVIDENCE_ARCHIVE,

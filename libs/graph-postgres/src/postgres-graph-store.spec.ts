@@ -2,6 +2,7 @@ import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@mem
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
+import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
@@ -14,12 +15,14 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
     reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
+    feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),
         reader: new PostgresGraphReader(dataSource, embedder),
+        feed: new PostgresSearchFeed(dataSource, embedder),
         renewal: new PostgresVectorRenewal(dataSource, embedder),
       }),
     close: async () => {

@@ -1,6 +1,12 @@
 import { CreateGraph1790000000000 } from './create-graph.migration.js';
 import { LongEpisodes1795000000000 } from './long-episodes.migration.js';
 import { PlannerStatistics1796000000000 } from './planner-statistics.migration.js';
+import { SearchChanges1797000000000 } from './search-changes.migration.js';
 
 /** All of the schema `graph`, in their order. */
-export const GRAPH_MIGRATIONS = [CreateGraph1790000000000, LongEpisodes1795000000000, PlannerStatistics1796000000000];
+export const GRAPH_MIGRATIONS = [
+  CreateGraph1790000000000,
+  LongEpisodes1795000000000,
+  PlannerStatistics1796000000000,
+  SearchChanges1797000000000,
+];

@@ -7,6 +7,7 @@ import { toStoreError } from '../store-errors.js';
 import { vectorArrayParameter } from '../writer/vector-parameter.js';
 import { findVectorType } from '../writer/vector-type.js';
 import { lockWorkspace } from '../writer/locked-transactions.js';
+import { forgetChanges } from '../writer/search-changes.js';
 import { renewEpisodes, renewStatements } from './renewed-rows.js';
 import { STALE_COUNTS, STALE_EPISODES, STALE_STATEMENTS } from './stale-rows.js';
 
@@ -39,10 +40,11 @@ export class PostgresVectorRenewal implements VectorRenewal {
         const embeddings = own.map((vector) => vector.embedding);
         return [own.map((vector) => vector.id), vectorArrayParameter(embeddings, typeId), this.embedder.name];
       };
-      return (
+      const renewed =
         (await renewStatements(sql, workspaceId, ...of('statement'))) +
-        (await renewEpisodes(sql, workspaceId, ...of('episode')))
-      );
+        (await renewEpisodes(sql, workspaceId, ...of('episode')));
+      if (renewed > 0) await forgetChanges(sql, workspaceId);
+      return renewed;
     });
   }
 

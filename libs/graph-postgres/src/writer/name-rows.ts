@@ -1,4 +1,4 @@
-import type { Answer, NamesToLookUp, NameTable, NameUses, StoredAlias } from '@memory-graph/graph/core';
+import type { Answer, NamesToLookUp, NameTable, NameUses, PlacedAlias, StoredAlias } from '@memory-graph/graph/core';
 import {
   type EntityId,
   type ImpliedLink,
@@ -91,7 +91,7 @@ export class NameRows implements NameTable {
     );
   }
 
-  async placeAliases(aliases: readonly StoredAlias[]): Promise<void> {
+  async placeAliases(aliases: readonly PlacedAlias[]): Promise<void> {
     if (aliases.length === 0) return;
     await this.sql(
       `update graph.entity_names n set entity_id = m.entity_id from unnest($2::uuid[], $3::text[], $4::uuid[]) m (raw_id, key, entity_id)

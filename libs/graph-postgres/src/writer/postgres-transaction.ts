@@ -1,4 +1,5 @@
 import type { AskedAbout, GraphTransaction, KnownEpisodes } from '@memory-graph/graph/core';
+import type { ChangedIds } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Sql } from '../sql.js';
 import { WorkspaceCorpora } from './corpora.js';
@@ -7,6 +8,7 @@ import { EpisodeRows } from './episode-rows.js';
 import { FactRows } from './fact-rows.js';
 import { loadKnownEpisodes } from './known-episodes.js';
 import { NameRows } from './name-rows.js';
+import { noteChanges } from './search-changes.js';
 import type { VectorStorage } from './statement-row.js';
 import { StatementRows } from './statement-rows.js';
 
@@ -36,5 +38,9 @@ export class PostgresTransaction implements GraphTransaction {
     const { known, corpora } = await loadKnownEpisodes(this.sql, this.workspaceId, asked);
     this.corpora.found(corpora);
     return known;
+  }
+
+  noteChanges(changed: ChangedIds): Promise<void> {
+    return noteChanges(this.sql, this.workspaceId, changed);
   }
 }

@@ -2,6 +2,7 @@ import type { WriteLimits } from '../core/writer/episode-parts.js';
 import type { EvidenceArchive } from '../evidence-archive.port.js';
 import type { GraphExporter } from '../graph-export.port.js';
 import type { GraphReader } from '../graph-reader.port.js';
+import type { SearchFeed } from '../search-feed.port.js';
 import type { VectorRenewal } from '../vector-renewal.port.js';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { GraphWriter } from '../graph-writer.port.js';
@@ -10,6 +11,7 @@ import type { GraphWriter } from '../graph-writer.port.js';
 export interface OtherEmbedder {
   writer: GraphWriter;
   reader: GraphReader;
+  feed: SearchFeed;
   renewal: VectorRenewal;
 }
 
@@ -19,6 +21,7 @@ export interface OpenGraphStore {
   /** Whose transactions do no more than this. */
   writerWithin(limits: WriteLimits): GraphWriter;
   reader: GraphReader;
+  feed: SearchFeed;
   exporter: GraphExporter;
   archive: EvidenceArchive;
   /** The same store, opened by an application with another embedder. */

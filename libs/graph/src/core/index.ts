@@ -1,4 +1,5 @@
 export { canonicalGraph } from './canonical-graph.js';
+export { changedSince, type RevisionIds } from './changed-since.js';
 export { type RawEvidence, toRawEvidence } from './raw-evidence.js';
 export {
   bestEpisodes,
@@ -28,7 +29,15 @@ export { CORRECTING, type StatementGroup, SWEEPING, textOfKey, timelineText } fr
 export { applyEpisodes } from './writer/apply-episodes.js';
 export { CoreGraphWriter } from './writer/core-graph-writer.js';
 export { deltaPieces, joinPieces } from './writer/delta-pieces.js';
-export type { EntityTable, Member, Move, NamesToLookUp, NameTable, StoredAlias } from './writer/entity-tables.js';
+export type {
+  EntityTable,
+  Member,
+  Move,
+  NamesToLookUp,
+  NameTable,
+  PlacedAlias,
+  StoredAlias,
+} from './writer/entity-tables.js';
 export { type EpisodePart, isPart, type WriteLimits } from './writer/episode-parts.js';
 export type { KnownEpisodes } from './writer/episode-runs.js';
 export type { Attempt, CanonicalIds, EpisodeTable, FoundEpisode, StoredMention } from './writer/episode-table.js';

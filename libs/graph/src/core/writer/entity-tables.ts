@@ -25,6 +25,12 @@ export interface StoredAlias {
   entityId: EntityId | null;
 }
 
+/** An alias on its way to another entity than until now, or to none. */
+export interface PlacedAlias extends StoredAlias {
+  /** Canonical, which it named until now; null: none. */
+  from: EntityId | null;
+}
+
 /** What is asked of names: see `lookUpFor`. */
 export interface NamesToLookUp {
   keys: readonly string[];
@@ -63,7 +69,7 @@ export interface NameTable {
   /** Each key of an entity once, or once for each that it names. */
   aliasesOf(rawIds: readonly EntityId[]): Promise<StoredAlias[]>;
   /** Lets aliases name another entity than until now, or none. */
-  placeAliases(aliases: readonly StoredAlias[]): Sent;
+  placeAliases(aliases: readonly PlacedAlias[]): Sent;
 
   impliedLinksFrom(ids: readonly EntityId[]): Promise<ImpliedLink[]>;
   replaceImpliedLinks(gone: readonly ImpliedLink[], added: readonly ImpliedLink[]): Sent;

@@ -1,6 +1,7 @@
 import type { EntityId, EpisodeId, FactChanges, StatementId } from '@memory-graph/memory-model';
 import type { EpisodeChange, GraphDelta, Removal } from '../../graph-writer.port.js';
 import type { StatementGroup } from '../timeline-text.js';
+import { ChangeRecord, recordedIn } from './change-record.js';
 import { applyEpisodes, applyRun, loadKnown } from './apply-episodes.js';
 import type { EpisodePart, WriteLimits } from './episode-parts.js';
 import { cancelledDelta, revises } from './episode-runs.js';
@@ -16,6 +17,15 @@ export interface StoredPiece {
 }
 
 const ROWS_AT_A_TIME = 2_000;
+
+/** A transaction under way. */
+interface Step<Transaction> {
+  transaction: Transaction;
+  /** The same, and what its primitives change is in the record. */
+  recorded: GraphTransaction;
+  /** For changes that no primitive makes. */
+  record: ChangeRecord;
+}
 
 /**
  * The steps of writing and removing episodes, each in a transaction of its own. Those that get an `Attempt` throw
@@ -36,7 +46,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   async applyShort(
     episodes: readonly EpisodeChange[],
   ): Promise<{ deltas: GraphDelta[] } | { unfinished: EpisodeChange[] }> {
-    const outcome = await this.store.run('keep', (transaction) => applyEpisodes(transaction, episodes));
+    const outcome = await this.keep(({ recorded }) => applyEpisodes(recorded, episodes));
     if ('unfinished' in outcome) return outcome;
     const deltas: GraphDelta[] = [];
     for (const delta of outcome.deltas) deltas.push(await this.store.wholeDelta(delta));
@@ -56,11 +66,12 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     attemptId: string,
     text: Text,
   ): Promise<{ delta: GraphDelta } | { leftover: EpisodeId } | 'begun'> {
-    const outcome = await this.store.run('keep', async (transaction) => {
+    const outcome = await this.keep(async ({ transaction, record }) => {
       const found = await transaction.episodes.find(episode.queueId);
       const delta = deltaOf(found, episode);
       if (delta) return { delta };
       if (found.episodeId === null) {
+        record.add('episode', [episode.episodeId]);
         await this.store.begin(transaction, episode, attemptId, text);
         return 'begun' as const;
       }
@@ -76,9 +87,9 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   }
 
   addPart(part: EpisodePart, attempt: Attempt): Promise<FactChanges> {
-    return this.inAttempt(attempt)(async (transaction) => {
-      const known = await loadKnown(transaction, [part]);
-      const [changes] = await applyRun(transaction, { episodes: [part], revising: revises(part, known) }, known);
+    return this.keepInAttempt(attempt, async ({ recorded }) => {
+      const known = await loadKnown(recorded, [part]);
+      const [changes] = await applyRun(recorded, { episodes: [part], revising: revises(part, known) }, known);
       return changes!;
     });
   }
@@ -89,7 +100,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
 
   /** The delta of an episode that is complete or was removed; else null. */
   async knownDelta(episode: EpisodeChange): Promise<GraphDelta | null> {
-    const found = await this.store.run('keep', ({ episodes }) => episodes.find(episode.queueId));
+    const found = await this.keep(({ transaction }) => transaction.episodes.find(episode.queueId));
     const delta = deltaOf(found, episode);
     return delta && this.store.wholeDelta(delta);
   }
@@ -102,18 +113,15 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     queueId: string,
     attemptId: string,
   ): Promise<{ removal: Removal } | { episodeId: EpisodeId; again: boolean }> {
-    return this.store.run<{ removal: Removal } | { episodeId: EpisodeId; again: boolean }>(
-      'keep',
-      async (transaction) => {
-        const found = await transaction.episodes.find(queueId);
-        const { episodeId, removed: again } = found;
-        if (!again) await transaction.episodes.keepAway(queueId);
-        if (episodeId === null) return { removal: NOTHING_REMOVED };
-        if (this.isShort(found)) return { removal: await removeEpisode(transaction, queueId, episodeId) };
-        await transaction.episodes.handOver({ episodeId, attemptId });
-        return { episodeId, again };
-      },
-    );
+    return this.keep<{ removal: Removal } | { episodeId: EpisodeId; again: boolean }>(async ({ recorded }) => {
+      const found = await recorded.episodes.find(queueId);
+      const { episodeId, removed: again } = found;
+      if (!again) await recorded.episodes.keepAway(queueId);
+      if (episodeId === null) return { removal: NOTHING_REMOVED };
+      if (this.isShort(found)) return { removal: await removeEpisode(recorded, queueId, episodeId) };
+      await recorded.episodes.handOver({ episodeId, attemptId });
+      return { episodeId, again };
+    });
   }
 
   /** Previews the removal of a short episode. */
@@ -128,22 +136,27 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
 
   /** Takes away evidence of an episode, at most so many rows. @returns null if there is none left */
   takeEvidence(attempt: Attempt, rows: number): Promise<{ statements: number; changes: FactChanges } | null> {
-    return this.inAttempt(attempt)(async (transaction) => {
-      const pieces = await transaction.statements.after(attempt.episodeId, -1, rows);
+    return this.keepInAttempt(attempt, async ({ recorded }) => {
+      const pieces = await recorded.statements.after(attempt.episodeId, -1, rows);
       if (pieces.length === 0) return null;
       const ids = pieces.map(({ id }) => id);
-      return { statements: ids.length, changes: await removeEvidence(transaction, attempt.episodeId, ids) };
+      return { statements: ids.length, changes: await removeEvidence(recorded, attempt.episodeId, ids) };
     });
   }
 
   /** Takes away mentions of an episode, at most about so many. @returns null if there are none left */
   takeMentions(attempt: Attempt, rows: number): Promise<FactChanges | null> {
-    return this.inAttempt(attempt)((transaction) => removeMentions(transaction, attempt.episodeId, rows));
+    return this.keepInAttempt(attempt, ({ recorded }) => removeMentions(recorded, attempt.episodeId, rows));
   }
 
   /** Takes away the text and the row of an episode that has neither evidence nor mentions any more. */
   takeRest(attempt: Attempt): Promise<void> {
-    return this.store.takeRest(attempt.episodeId, this.inAttempt(attempt));
+    return this.store.takeRest(attempt.episodeId, (work) =>
+      this.keepInAttempt(attempt, ({ transaction, record }) => {
+        record.add('episode', [attempt.episodeId]);
+        return work(transaction);
+      }),
+    );
   }
 
   /** Previews the removal of these pieces of evidence. */
@@ -192,12 +205,26 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     return rows <= this.limits.rows.most && characters <= this.limits.characters;
   }
 
+  /** Steps that change nothing that search reads. */
   private inAttempt(attempt: Attempt): InAttempt<Transaction> {
-    return (work) =>
-      this.store.run('keep', async (transaction) => {
-        if (!(await transaction.episodes.isWrittenBy(attempt))) throw new Superseded();
-        return work(transaction);
-      });
+    return (work) => this.keepInAttempt(attempt, ({ transaction }) => work(transaction));
+  }
+
+  private keepInAttempt<T>(attempt: Attempt, work: (step: Step<Transaction>) => Promise<T>): Promise<T> {
+    return this.keep(async (step) => {
+      if (!(await step.transaction.episodes.isWrittenBy(attempt))) throw new Superseded();
+      return work(step);
+    });
+  }
+
+  /** Each transaction that is kept ends here, with a note of what it changed. */
+  private keep<T>(work: (step: Step<Transaction>) => Promise<T>): Promise<T> {
+    return this.store.run('keep', async (transaction) => {
+      const record = new ChangeRecord();
+      const result = await work({ transaction, record, recorded: recordedIn(record, transaction) });
+      if (!record.isEmpty) await transaction.noteChanges(record.ids);
+      return result;
+    });
   }
 }
 

@@ -1,8 +1,10 @@
 import type { EntityId, StatementId, WorkspaceId } from '@memory-graph/memory-model';
+import type { ChangedIds } from '../../search-feed.port.js';
 import type { KnownEpisodes } from './episode-runs.js';
 import type { EntityTable, NameTable } from './entity-tables.js';
 import type { EpisodeTable } from './episode-table.js';
 import type { FactTable, StatementTable } from './evidence-tables.js';
+import type { Sent } from './sent.js';
 import type { StatementGroup } from '../timeline-text.js';
 
 /**
@@ -20,6 +22,12 @@ export interface GraphTransaction {
 
   /** Loads the data that a write needs before it begins, in one round trip. */
   loadKnown(asked: AskedAbout): Promise<KnownEpisodes>;
+
+  /**
+   * Raises the position of the workspace's search data by one, with what changed since the one before; see `SearchFeed`.
+   * Where no episode is left, positions and changes go. The last that a transaction does.
+   */
+  noteChanges(changed: ChangedIds): Sent;
 }
 
 /** The keys that `KnownEpisodes` is loaded for. */

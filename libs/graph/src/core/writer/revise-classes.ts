@@ -68,7 +68,7 @@ async function placeAliases(
     entityId: separated.has(alias) ? null : canonicalOf({ canonicalIds }, alias.rawId),
   }));
   const moved = placed.filter(({ alias, entityId }) => alias.entityId !== entityId);
-  await names.placeAliases(moved.map(({ alias, entityId }) => ({ ...alias, entityId })));
+  await names.placeAliases(moved.map(({ alias, entityId }) => ({ ...alias, from: alias.entityId, entityId })));
 }
 
 function canonicalOf({ canonicalIds }: Pick<ResolvedClasses, 'canonicalIds'>, rawId: EntityId): EntityId {

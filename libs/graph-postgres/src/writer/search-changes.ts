@@ -1,0 +1,39 @@
+import type { ChangedIds } from '@memory-graph/graph';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { Sql } from '../sql.js';
+
+/** How many changes stay at least: who knows none of them reads all anew. */
+const KEPT_CHANGES = 1_000;
+/** So that most transactions delete none. */
+const CHANGES_BETWEEN_DELETIONS = 100;
+
+/**
+ * Raises the position of the search data of a workspace, or takes it away where no episode is left. The lock of the
+ * workspace is held.
+ */
+export async function noteChanges(sql: Sql, workspaceId: WorkspaceId, changed: ChangedIds): Promise<void> {
+  await sql(
+    `with last as (
+       select coalesce(max(revision), 0) as revision, exists (select from graph.episodes where workspace_id = $1) as has_episodes
+       from graph.search_changes where workspace_id = $1
+     ), forgotten as (
+       delete from graph.search_changes c using last l
+       where c.workspace_id = $1 and c.revision <= case
+         when not l.has_episodes then l.revision
+         when l.revision % ${CHANGES_BETWEEN_DELETIONS} = 0 then l.revision - ${KEPT_CHANGES} end
+     )
+     insert into graph.search_changes (workspace_id, revision, mark, episodes, facts, entities)
+     select $1, revision + 1, gen_random_uuid(), $2::uuid[], $3::uuid[], $4::uuid[] from last where has_episodes`,
+    [workspaceId, changed.episode, changed.fact, changed.entity],
+  );
+}
+
+/** As `noteChanges`, for a change of so much that all must be read anew. */
+export async function forgetChanges(sql: Sql, workspaceId: WorkspaceId): Promise<void> {
+  await sql(
+    `with forgotten as (delete from graph.search_changes where workspace_id = $1 returning revision)
+     insert into graph.search_changes (workspace_id, revision, mark, episodes, facts, entities)
+     select $1, max(revision) + 1, gen_random_uuid(), '{}', '{}', '{}' from forgotten having count(*) > 0`,
+    [workspaceId],
+  );
+}
