@@ -42,6 +42,7 @@ const FOLDERS = {
   'libs/messaging/src/contract': { type: 'testing' },
   'libs/messaging/src/delivery': { type: 'adapter' },
   'libs/models/src/contract': { type: 'testing' },
+  'libs/search-index/src/contract': { type: 'testing' },
   'libs/models/src/word-piece': { type: 'domain' },
 };
 

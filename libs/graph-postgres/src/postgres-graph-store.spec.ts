@@ -1,4 +1,5 @@
 import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
+import { describeSearchIndex } from '@memory-graph/search-index/contract';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
@@ -14,7 +15,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
   return {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
-    reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
+    reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER, 0),
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),
@@ -33,3 +34,4 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
 }
 
 describeGraphStore('PostgreSQL', openPostgresGraphStore);
+describeSearchIndex('PostgreSQL', openPostgresGraphStore);

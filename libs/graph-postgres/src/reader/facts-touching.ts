@@ -5,7 +5,7 @@ import { readInOne, type ReadSql } from './read-sql.js';
 import { allOf, labelConditions, timeConditions, typeConditions } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 
-/** Implements `FactsTouching`. Both sides are read in index order, so that a hub costs only the rows that are used. */
+/** Implements `FactsTouching`. Of an entity with many facts, those that begin last. */
 export async function factsTouching(
   sql: ReadSql,
   workspaceId: WorkspaceId,
@@ -28,7 +28,7 @@ export async function factsTouching(
     `select t.id, t.subject_id as "subjectId", t.object_id as "objectId", ${allOf(typed)} as passes
      from unnest($2::uuid[]) with ordinality x (id, n)
        cross join lateral (
-         ${side('subject_id', 'f.predicate, f.timeline, f.valid_from, f.id')} union all ${side('object_id', 'f.id')}
+         ${side('subject_id', 'f.valid_from desc, f.id')} union all ${side('object_id', 'f.valid_from desc, f.id')}
        ) t
      order by x.n, t.id ${limit}`,
     parameters.values,

@@ -15,7 +15,7 @@ import { type Passing, passing } from './passing.js';
 /** Implements `GraphReader.traverse`. */
 export async function traverse(index: WorkspaceIndex, request: TraversalRequest): Promise<Traversal> {
   const passes = passing(index, request.filter);
-  const seeds = request.entityIds.map((id) => canonicalId(index, id));
+  const seeds = request.entityIds.map((id) => canonicalId(index, id)).sort();
   const settings = new Map<number, EpisodeSetting>();
   const touched = request.hits.flatMap((hit) => touchedBy(index, hit, settings));
   const neighbours = findNeighbours(index, request, passes, settings);

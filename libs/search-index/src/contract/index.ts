@@ -1,0 +1,1 @@
+export { describeSearchIndex } from './search-index.contract.js';

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import type { EpisodeChange, ScoredHit, SearchFilter, Traversal } from '@memory-graph/graph';
+import {
+  CONTRACT_EMBEDDER,
+  GraphStory,
+  type OpenGraphStore,
+  type Said,
+  type Told,
+  vectorOf,
+} from '@memory-graph/graph/contract';
+import type { IndexEvents } from '../index-events.js';
+import { SearchIndexes } from '../search-indexes.js';
+import type { SearchedGraph } from '../searched-graph.js';
+
+const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+const NO_EVENTS: IndexEvents = {
+  loaded: () => undefined,
+  notLoaded: () => undefined,
+  notSaved: () => undefined,
+  evicted: () => undefined,
+  fellBack: () => undefined,
+  lagged: () => undefined,
+};
+
+const person = fc.constantFrom('Ada Ray', 'Ada', 'Bob', 'Cleo');
+const place = fc.constantFrom('Bern', 'Rome', 'Oslo', 'Lima');
+const day = fc.integer({ min: 1, max: 28 }).map((date) => `2024-01-${String(date).padStart(2, '0')}T00:00:00Z`);
+/** Words that both tokenizers cut alike. */
+const words = fc
+  .array(fc.constantFrom('garden', 'train', 'piano', 'lemon', 'winter', 'paint', 'Ada', 'Bob', 'Bern', 'Oslo'), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((list) => list.join(' '));
+const said: fc.Arbitrary<Said> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ says: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), place), from: day }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      says: fc.tuple(person, fc.constant('knows'), person),
+      from: day,
+      to: fc.constant('2024-02-01'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ ends: fc.tuple(person, fc.constant('likes')), at: day }) },
+  { weight: 1, arbitrary: fc.record({ corrects: fc.tuple(person, fc.constant('likes'), place) }) },
+  { weight: 1, arbitrary: fc.record({ same: fc.constant<[string, string]>(['Cleo', 'Bob']) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ different: fc.constantFrom<[string, string]>(['Ada', 'Ada Ray'], ['Bob', 'Cleo']) }),
+  },
+);
+const told = fc.record({
+  text: words,
+  at: day,
+  sessionId: fc.constantFrom('monday', 'tuesday', undefined),
+  labelIds: fc.subarray(LABELS),
+  said: fc.array(said, { maxLength: 3 }),
+  types: fc.constantFrom<NonNullable<Told['types']>>({}, { Ada: 'person', Bern: 'place' }, { Bob: 'person' }),
+});
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ tell: fc.array(told, { minLength: 1, maxLength: 6 }) }) },
+  { weight: 2, arbitrary: fc.record({ remove: fc.nat() }) },
+);
+const moment = fc.option(
+  day.map((text) => Date.parse(text)),
+  { nil: null },
+);
+const question = fc.record({
+  text: words,
+  names: fc.array(fc.constantFrom('ada', 'Bob', 'ada ray', 'Bern', 'cleo'), { maxLength: 2 }),
+  window: fc.record({ startTime: moment, endTime: moment }),
+  includeInvalidated: fc.boolean(),
+  labelIds: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(LABELS)),
+  entityTypes: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.constant(['person'])),
+  maxDepth: fc.integer({ min: 1, max: 4 }),
+  limit: fc.integer({ min: 1, max: 30 }),
+});
+type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
+
+/** An index of a store answers like the store itself. */
+export function describeSearchIndex(name: string, open: () => Promise<OpenGraphStore>): void {
+  describe(`SearchIndexes: ${name}`, () => {
+    let store: OpenGraphStore;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store.close());
+
+    const indexesOf = (maxBytes = 64 * 1_048_576): SearchIndexes =>
+      new SearchIndexes(store.feed, { embedder: CONTRACT_EMBEDDER, maxBytes, snapshotFolder: null }, NO_EVENTS);
+
+    it('answers like the store, whatever was written and whatever is asked', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { minLength: 1, maxLength: 6 }),
+          fc.array(question, { minLength: 2, maxLength: 5 }),
+          async (steps, questions) => {
+            const story = new GraphStory();
+            const indexes = indexesOf();
+            const present: EpisodeChange[] = [];
+            const compare = async () => {
+              const index = await indexes.open(story.workspaceId);
+              if (present.length > 0) expect(index).not.toBeNull();
+              for (const one of index ? questions : []) {
+                const stored = await answer(asked(store, story), story, one);
+                const own = await answer(index!, story, one, stored.hits);
+                expect(own.names).toEqual(stored.names);
+                expect(own.support).toEqual(stored.support);
+                expect(own.traversal).toEqual(stored.traversal);
+                for (const list of ['text', 'vector'] as const) expectAlike(own[list], stored[list]);
+              }
+            };
+            for (const one of steps) {
+              if ('tell' in one) {
+                const episodes = one.tell.map(({ sessionId, ...each }) =>
+                  story.episode({ ...each, ...(sessionId && { sessionId }) }),
+                );
+                await store.writer.applyEpisodes(story.workspaceId, episodes);
+                present.push(...episodes);
+              } else if (present.length > 0) {
+                const [gone] = present.splice(one.remove % present.length, 1);
+                await store.writer.removeEpisode(story.workspaceId, gone!.queueId);
+              }
+              await compare();
+            }
+          },
+        ),
+        { numRuns: 40, seed: 16 },
+      );
+    });
+  });
+}
+
+/** The graph of the store, as it answers itself. */
+function asked({ reader }: OpenGraphStore, { workspaceId }: GraphStory): SearchedGraph {
+  return {
+    findCandidates: (request) => reader.findCandidates(workspaceId, request),
+    findEntitiesByName: (names) => reader.findEntitiesByName(workspaceId, names),
+    traverse: (request) => reader.traverse(workspaceId, request),
+  };
+}
+
+/** @param from where the traversal starts; left out: at the best of the texts */
+async function answer(graph: SearchedGraph, story: GraphStory, question: Question, from?: readonly ScoredHit[]) {
+  const { text, names, window, maxDepth, limit } = question;
+  const asOf = window.endTime ?? Date.parse('2024-01-20');
+  const filter: SearchFilter = { ...window, asOf, ...pick(question) };
+  const found = await graph.findEntitiesByName(names);
+  const candidates = await graph.findCandidates({
+    text,
+    embedding: vectorOf(text),
+    similarityFloor: 0.2,
+    filter,
+    // All there are: which of equal ones come first is up to the store.
+    limit: 1_000,
+  });
+  const hits = from ?? candidates.text.slice(0, limit);
+  const entityIds = [...found.map(({ id }) => id), story.entityId('Cleo')];
+  const traversal = await graph.traverse({ entityIds, hits, maxDepth, filter, limit: 1_000 });
+  const support = candidates.support.map(({ factId, episodeId }) => `${factId} ${episodeId}`).sort();
+  return { ...candidates, names: found, support, hits, traversal: ordered(traversal) };
+}
+
+/** The same hits, with scores that differ by no more than single precision and packed vectors do. */
+function expectAlike(own: readonly ScoredHit[], stored: readonly ScoredHit[]): void {
+  const scores = new Map(stored.map(({ kind, id, score }) => [`${kind} ${id}`, score]));
+  expect(own.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([...scores.keys()].sort());
+  for (const { kind, id, score } of own) expect(score).toBeCloseTo(scores.get(`${kind} ${id}`)!, 4);
+}
+
+function pick({ includeInvalidated, labelIds, entityTypes }: Question) {
+  return { includeInvalidated, labelIds, entityTypes };
+}
+
+function ordered({ reached, settings }: Traversal) {
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return { reached: reached.toSorted(byId), settings: settings.toSorted(byId) };
+}
