@@ -1,4 +1,4 @@
-import { GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER } from '@memory-graph/graph';
+import { GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER, SEARCH_FEED } from '@memory-graph/graph';
 import { NestFactory } from '@nestjs/core';
 import { Neo4jGraphStoreModule } from './neo4j-graph-store.module.js';
 import { neo4jUnderTest } from './testing/neo4j-under-test.js';
@@ -21,6 +21,7 @@ describe('Neo4jGraphStoreModule', () => {
     expect(writer.get(GRAPH_EXPORTER)).toBeDefined();
     const reader = await start('reader', false);
     expect(reader.get(GRAPH_READER)).toBeDefined();
+    expect(reader.get(SEARCH_FEED)).toBeDefined();
     await writer.close();
     await reader.close();
   });

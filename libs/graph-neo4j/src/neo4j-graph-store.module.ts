@@ -1,10 +1,18 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { EVIDENCE_ARCHIVE, GRAPH_EXPORTER, GRAPH_READER, GRAPH_WRITER, VECTOR_RENEWAL } from '@memory-graph/graph';
+import {
+  EVIDENCE_ARCHIVE,
+  GRAPH_EXPORTER,
+  GRAPH_READER,
+  GRAPH_WRITER,
+  SEARCH_FEED,
+  VECTOR_RENEWAL,
+} from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import { HealthRegistry } from '@memory-graph/observability';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
+import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { openReader } from './reader/open-reader.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
@@ -13,7 +21,7 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL, the reader GRAPH_READER and EVIDENCE_ARCHIVE. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED and EVIDENCE_ARCHIVE. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -72,6 +80,11 @@ export class Neo4jGraphStoreModule {
               provide: GRAPH_READER,
               inject,
               useFactory: (connection: Neo4jConnection) => openReader(connection, options.embedder),
+            },
+            {
+              provide: SEARCH_FEED,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jSearchFeed(connection, options.embedder),
             },
             {
               provide: EVIDENCE_ARCHIVE,

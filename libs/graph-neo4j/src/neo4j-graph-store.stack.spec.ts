@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
+import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
@@ -20,6 +21,7 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     writer: new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
     reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
+    feed: new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER),
     exporter: new Neo4jGraphExporter(connection),
     archive: new Neo4jEvidenceArchive(connection),
     withEmbedder: async (embedder) => {
@@ -27,6 +29,7 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
       return {
         writer: new Neo4jGraphWriter(connection, embedder),
         reader: new Neo4jGraphReader(connection, embedder),
+        feed: new Neo4jSearchFeed(connection, embedder),
         renewal: new Neo4jVectorRenewal(connection, embedder),
       };
     },

@@ -42,13 +42,15 @@
  *
  * ## What search keeps
  *
- *     (:Workspace {id, revision, episodeDocuments, episodeLength, factDocuments, factLength})
+ *     (:Workspace {id, revision, searchRevision?, searchMark?, episodeDocuments, episodeLength, factDocuments, factLength})
+ *     (:SearchChange {workspaceId, revision, mark, episodes, facts, entities})   ids of what a transaction changed
  *     (:Term {workspaceId, kind: 'episode' | 'fact', term, documents})   in how many documents it occurs
  *
- * `…Documents`, `…Length`: number of documents, and the sum of their lengths in lexemes. `lexemes` has each lexeme as
- * often as it occurs (see `lexemesOf` of libs/ranking), `words` is the same as one text, and `workspaceWord` the
- * workspace as one word of it: full-text indexes find words within one workspace in one query. Lucene's own scores are
- * not used, as its statistics are those of all workspaces.
+ * `revision`: each writer changes it, which takes the lock. `searchRevision`, `searchMark`: the position of what `SearchFeed`
+ * gives; none without episodes. `…Documents`, `…Length`: number of documents, and the sum of their lengths in lexemes.
+ * `lexemes` has each lexeme as often as it occurs (see `lexemesOf` of libs/ranking), `words` is the same as one text, and
+ * `workspaceWord` the workspace as one word of it: full-text indexes find words within one workspace in one query. Lucene's
+ * own scores are not used, as its statistics are those of all workspaces.
  *
  * The version of the schema is that of `(:GraphSchema {name, version})`.
  *

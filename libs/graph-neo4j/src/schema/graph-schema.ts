@@ -83,6 +83,17 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       index('implied_link_to', 'ImpliedLink', 'workspaceId', 'toId'),
     ],
   },
+  {
+    version: 4,
+    commands: [
+      unique('search_change', 'SearchChange', 'workspaceId', 'revision'),
+      // What is there already has a position from which changes count.
+      `MATCH (w:Workspace) WHERE w.searchRevision IS NULL
+         AND EXISTS { MATCH (e:Episode {workspaceId: w.id}) WHERE e.id IS NOT NULL }
+       SET w.searchRevision = 1, w.searchMark = randomUUID()
+       CREATE (:SearchChange {workspaceId: w.id, revision: 1, mark: w.searchMark, episodes: [], facts: [], entities: []})`,
+    ],
+  },
 ];
 
 /** Of the vectors of one embedder; made when the first process that uses it starts. */

@@ -3,6 +3,7 @@ import type { RenewedVector, StaleText, VectorRenewal } from '@memory-graph/grap
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { embeddingProperty } from '../schema/graph-model.js';
+import { forgetChanges } from '../writer/search-changes.js';
 import { storedVector } from '../writer/stored-vector.js';
 import { WorkspaceLock } from '../writer/workspace-lock.js';
 import { WorkspaceWrite } from '../writer/workspace-write.js';
@@ -56,6 +57,7 @@ export class Neo4jVectorRenewal implements VectorRenewal {
       const of = (kind: StaleText['kind']) => vectors.filter((vector) => vector.kind === kind);
       const renewed =
         (await renew(write, 'statement', of('statement'))) + (await renew(write, 'episode', of('episode')));
+      if (renewed > 0) forgetChanges(write);
       await write.settle();
       return renewed;
     });

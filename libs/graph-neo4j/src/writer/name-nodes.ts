@@ -1,4 +1,12 @@
-import type { Answer, NamesToLookUp, NameTable, NameUse, NameUses, StoredAlias } from '@memory-graph/graph/core';
+import type {
+  Answer,
+  NamesToLookUp,
+  NameTable,
+  NameUse,
+  NameUses,
+  PlacedAlias,
+  StoredAlias,
+} from '@memory-graph/graph/core';
 import { type EntityId, type ImpliedLink, type KnownName, MAX_COMPLETIONS } from '@memory-graph/memory-model';
 import { v5 as uuidv5 } from 'uuid';
 import type { EntityNodes } from './entity-nodes.js';
@@ -57,7 +65,7 @@ export class NameNodes implements NameTable {
     );
   }
 
-  placeAliases(aliases: readonly StoredAlias[]): void {
+  placeAliases(aliases: readonly PlacedAlias[]): void {
     this.write.sendRows(
       `UNWIND $lists.rows AS row
        MATCH (n:EntityName {workspaceId: $workspaceId, rawId: row.rawId})-[old:NAMES]->()

@@ -1,10 +1,12 @@
 import type { AskedAbout, GraphTransaction, KnownEpisodes } from '@memory-graph/graph/core';
+import type { ChangedIds } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { EntityNodes } from './entity-nodes.js';
 import { EpisodeNodes } from './episode-nodes.js';
 import { FactNodes } from './fact-nodes.js';
 import { loadKnownEpisodes } from './known-episodes.js';
 import { NameNodes } from './name-nodes.js';
+import { noteChanges } from './search-changes.js';
 import { StatementNodes } from './statement-nodes.js';
 import { storeWordCounts } from './store-word-counts.js';
 import type { WorkspaceWrite } from './workspace-write.js';
@@ -31,6 +33,10 @@ export class Neo4jTransaction implements GraphTransaction {
 
   loadKnown(asked: AskedAbout): Promise<KnownEpisodes> {
     return loadKnownEpisodes(this.write, asked);
+  }
+
+  noteChanges(changed: ChangedIds): void {
+    noteChanges(this.write, changed);
   }
 
   /** Waits for all pending queries. */

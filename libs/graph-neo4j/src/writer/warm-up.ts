@@ -18,6 +18,7 @@ export async function warmUp(cypher: Cypher, { name, dimension }: EmbedderIdenti
   const episode = sampleEpisode(dimension);
   await createWorkspace(cypher, transaction.workspaceId);
   await applyEpisodes(transaction, [episode]);
+  transaction.noteChanges({ episode: [episode.episodeId], fact: [], entity: [] });
   await removeEpisode(transaction, episode.queueId, episode.episodeId);
   await transaction.end();
 }

@@ -12,20 +12,19 @@ const CHANGES_BETWEEN_DELETIONS = 100;
  * workspace is held.
  */
 export async function noteChanges(sql: Sql, workspaceId: WorkspaceId, changed: ChangedIds): Promise<void> {
-  await sql(
-    `with last as (
-       select coalesce(max(revision), 0) as revision, exists (select from graph.episodes where workspace_id = $1) as has_episodes
-       from graph.search_changes where workspace_id = $1
-     ), forgotten as (
-       delete from graph.search_changes c using last l
-       where c.workspace_id = $1 and c.revision <= case
-         when not l.has_episodes then l.revision
-         when l.revision % ${CHANGES_BETWEEN_DELETIONS} = 0 then l.revision - ${KEPT_CHANGES} end
-     )
-     insert into graph.search_changes (workspace_id, revision, mark, episodes, facts, entities)
-     select $1, revision + 1, gen_random_uuid(), $2::uuid[], $3::uuid[], $4::uuid[] from last where has_episodes`,
+  const [noted] = await sql<{ revision: number }>(
+    `insert into graph.search_changes (workspace_id, revision, mark, episodes, facts, entities)
+     select $1, coalesce((select max(revision) from graph.search_changes where workspace_id = $1), 0) + 1,
+       gen_random_uuid(), $2::uuid[], $3::uuid[], $4::uuid[]
+     where exists (select from graph.episodes where workspace_id = $1)
+     returning revision::float8 as revision`,
     [workspaceId, changed.episode, changed.fact, changed.entity],
   );
+  if (noted && noted.revision % CHANGES_BETWEEN_DELETIONS > 0) return;
+  await sql(`delete from graph.search_changes where workspace_id = $1 and revision <= $2`, [
+    workspaceId,
+    noted ? noted.revision - KEPT_CHANGES : Number.MAX_SAFE_INTEGER,
+  ]);
 }
 
 /** As `noteChanges`, for a change of so much that all must be read anew. */

@@ -1,1 +1,1 @@
-export { lexemesOf } from './lexemes.js';
+export { INDEXED_CHARACTERS, lexemesOf } from './lexemes.js';

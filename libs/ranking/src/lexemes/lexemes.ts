@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/english';
 import { stopwords } from '@orama/stopwords/english';
 
 /** How many characters of a text full-text search reads. */
-const INDEXED_CHARACTERS = 250_000;
+export const INDEXED_CHARACTERS = 250_000;
 
 /** Lucene's whitespace analyzer cuts longer words in two. */
 const LONGEST_LEXEME = 255;
