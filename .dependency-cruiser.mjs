@@ -161,7 +161,7 @@ export default {
       from: { path: ofType('domain'), pathNot: TEST_CODE },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'core'],
-        pathNot: ['node_modules/(uuid|fast-check|re2js|@eslint-community/regexpp)/'],
+        pathNot: ['node_modules/(uuid|fast-check|re2js|@eslint-community/regexpp|@orama/(stemmers|stopwords))/'],
       },
     },
     {

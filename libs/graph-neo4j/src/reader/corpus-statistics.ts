@@ -2,8 +2,8 @@ import { QUESTION_CHARACTERS, QUESTION_WORDS } from '@memory-graph/graph/core';
 import type { ResultKind } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { CorpusStatistics } from '@memory-graph/ranking';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { Cypher } from '../connection/cypher.js';
-import { lexemesOf } from '../words/lexemes.js';
 
 /** The statistics of a corpus, and how much of the whole store it is. */
 export interface StoredCorpus extends CorpusStatistics {

@@ -46,9 +46,9 @@
  *     (:Term {workspaceId, kind: 'episode' | 'fact', term, documents})   in how many documents it occurs
  *
  * `…Documents`, `…Length`: number of documents, and the sum of their lengths in lexemes. `lexemes` has each lexeme as
- * often as it occurs (see words/lexemes.ts), `words` is the same as one text, and `workspaceWord` the workspace as one
- * word of it: full-text indexes find words within one workspace in one query. Lucene's own scores are not used, as its
- * statistics are those of all workspaces.
+ * often as it occurs (see `lexemesOf` of libs/ranking), `words` is the same as one text, and `workspaceWord` the
+ * workspace as one word of it: full-text indexes find words within one workspace in one query. Lucene's own scores are
+ * not used, as its statistics are those of all workspaces.
  *
  * The version of the schema is that of `(:GraphSchema {name, version})`.
  *

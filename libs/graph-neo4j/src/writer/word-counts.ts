@@ -1,4 +1,4 @@
-import { lexemesOf } from '../words/lexemes.js';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { type DocumentKind, workspaceWord } from '../schema/graph-model.js';
 
 /** The full-text data of a document, as properties of its node. */

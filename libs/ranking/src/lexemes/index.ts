@@ -1,0 +1,1 @@
+export { lexemesOf } from './lexemes.js';
