@@ -7,7 +7,7 @@ import { SearchServiceModule } from '../../apps/search-service/dist/search-servi
 
 const COMMAND = {
   ...{ startTime: null, endTime: null, labelIds: [], entityTypes: [], includeInvalidated: false },
-  ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, explain: false },
+  ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, maxTokens: null, explain: false },
   user: { id: '00000000-0000-0000-0000-000000000000', name: '' },
 };
 

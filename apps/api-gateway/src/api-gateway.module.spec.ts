@@ -36,6 +36,7 @@ describe('what the gateway passes on', () => {
       entityTypes: [],
       scoreThreshold: 0,
       minResults: 1,
+      maxTokens: null,
       explain: false,
       user: { id: gateway.ada.principal.userId, name: 'Ada Lovelace' },
     });
@@ -52,6 +53,7 @@ describe('what the gateway passes on', () => {
       entityTypes: ['person'],
       scoreThreshold: 0.5,
       minResults: 7,
+      maxTokens: 1_000_000,
       explain: true,
     };
     const times = { startTime: '2026-03-01T00:00:00+01:00', endTime: '2026-03-02T00:00' };

@@ -109,6 +109,8 @@ describe('search-service', () => {
       });
       expect(results[0]!.score).toBe(1);
       expect(results[0]!.metadata.ranks).toBeUndefined();
+      expect(results[0]!.metadata).not.toHaveProperty('highlight');
+      expect(results[1]!.content).toContain(results[1]!.metadata.highlight);
     });
 
     it('answers nothing where nothing has to do with the question', async () => {
@@ -333,6 +335,7 @@ const DEFAULTS: SearchCommand = {
   entityTypes: [],
   scoreThreshold: 0,
   minResults: 1,
+  maxTokens: null,
   explain: false,
   user: { id: '0190a000-0000-7000-8000-000000000000', name: 'Somebody' },
 };

@@ -85,6 +85,17 @@ describe('the main job: text in, facts out', () => {
     expect(new Set(results.map(({ metadata }) => metadata.kind))).toEqual(new Set(['fact', 'episode']));
   });
 
+  it('fits a budget of tokens, facts first, and shows the passage of a long text that matches', async () => {
+    const chatter = 'The train was late again, and the coffee was cold. '.repeat(40);
+    await add(`${chatter}Mary Somerville lives in Jedburgh. ${chatter}`, '2024-01-11T09:00:00Z');
+    const question = 'Where does Mary Somerville live?';
+    const episode = (await search(question)).find(({ content }) => content.startsWith(chatter));
+    expect(episode.metadata.highlight).toBe('Mary Somerville lives in Jedburgh.');
+    const short = await search(question, { maxTokens: 100 });
+    expect(contents(short)).toContain('Mary Somerville lives in Jedburgh');
+    expect(contents(short).join('').length).toBeLessThanOrEqual(400);
+  });
+
   it('counts relative dates by the clock of the reference time', async () => {
     const log = await add('Ada Byron moved to Lisbon yesterday.', '2026-05-20T00:30:00+02:00');
     const [fact] = (await service.call('GET', `/api/v1/episodes/${log.episodeUUID}/facts`)).body;

@@ -54,6 +54,7 @@ const REFUSED: Row[] = [
   ...[0, 11, 2.5, '3'].map((maxBfsDepth): Row => ['/search', 'maxBfsDepth', { query: 'q', maxBfsDepth }]),
   ...[-0.1, 1.1, '0.5'].map((scoreThreshold): Row => ['/search', 'scoreThreshold', { query: 'q', scoreThreshold }]),
   ...[0, -1, 1.5, '1'].map((minResults): Row => ['/search', 'minResults', { query: 'q', minResults }]),
+  ...[0, -1, 1.5, 1_000_001, '1'].map((maxTokens): Row => ['/search', 'maxTokens', { query: 'q', maxTokens }]),
   ...['yes', 1, 'true'].map((value): Row => [
     '/search',
     'includeInvalidated',

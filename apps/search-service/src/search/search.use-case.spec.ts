@@ -17,6 +17,7 @@ const COMMAND: SearchCommand = {
   entityTypes: [],
   scoreThreshold: 0,
   minResults: 1,
+  maxTokens: null,
   explain: false,
   user: { id: 'ada', name: 'Ada' },
 };

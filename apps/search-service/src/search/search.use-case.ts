@@ -15,11 +15,14 @@ import {
   type FusedHit,
   fuseHits,
   type HitLists,
+  type RankedResult,
   type RankingInput,
   type RankingWeights,
   rankResults,
   selectResults,
 } from '@memory-graph/ranking';
+import { passageFinder } from '@memory-graph/ranking/passages';
+import { fitTokens } from './fit-tokens.js';
 import { asksOfOneself, namesAsked, namesInQuestion } from './names-in-question.js';
 import type { SearchedGraph } from '@memory-graph/search-index';
 import { SearchedGraphs } from '../search-index/searched-graphs.js';
@@ -48,10 +51,21 @@ export class SearchUseCase {
     const { input } = await this.gather(workspaceId, command);
     const ranked = await this.rerankResults.run(workspaceId, command.query, rankResults(input, this.weights));
     const selected = selectResults(ranked, command);
-    for (let from = 0; from < selected.length; from += SEARCH_LIMITS.resultsAtATime) {
-      const some = selected.slice(from, from + SEARCH_LIMITS.resultsAtATime);
+    const read = (results: readonly RankedResult[]) => this.read(workspaceId, results, command);
+    yield* command.maxTokens === null ? read(selected) : fitTokens(selected, command.maxTokens, read);
+  }
+
+  /** Reads results in the given order, some at a time. */
+  private async *read(
+    workspaceId: WorkspaceId,
+    results: readonly RankedResult[],
+    { query, explain }: SearchCommand,
+  ): AsyncGenerator<SearchResultDto[]> {
+    const passageOf = passageFinder(query);
+    for (let from = 0; from < results.length; from += SEARCH_LIMITS.resultsAtATime) {
+      const some = results.slice(from, from + SEARCH_LIMITS.resultsAtATime);
       const startedAt = performance.now();
-      yield searchAnswer(some, await this.reader.loadResults(workspaceId, some), command.explain);
+      yield searchAnswer(some, await this.reader.loadResults(workspaceId, some), { explain, passageOf });
       // While reading a long list, leaves the store to other requests for half of the time.
       if (from >= SEARCH_LIMITS.resultsWithoutBreaks) await setTimeout(performance.now() - startedAt);
     }

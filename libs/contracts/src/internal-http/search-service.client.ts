@@ -7,9 +7,10 @@ import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.j
 import type { InternalRequest, InternalTransport } from './internal-transport.js';
 
 /** A search of the public API with all defaults filled in. Times are in UTC. */
-export interface SearchCommand extends Required<Omit<SearchRequestDto, 'startTime' | 'endTime'>> {
+export interface SearchCommand extends Required<Omit<SearchRequestDto, 'startTime' | 'endTime' | 'maxTokens'>> {
   startTime: string | null;
   endTime: string | null;
+  maxTokens: number | null;
   /** The user that "I" in the question refers to. */
   user: { id: string; name: string };
 }

@@ -6,6 +6,9 @@ import { EntityReferenceDto } from './entity-reference.js';
 import { PrecisionProperty } from './precision-property.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
 
+/** The largest budget for the contents of results, in tokens. */
+export const MAX_TOKENS = 1_000_000;
+
 /** The filters of all searches. It is a base class, because mapped types would lose the parsing of lists. */
 export abstract class SearchOptionsDto {
   @ApiPropertyOptional({
@@ -75,6 +78,22 @@ export abstract class SearchOptionsDto {
   @Min(1)
   @Max(Number.MAX_SAFE_INTEGER)
   minResults?: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_TOKENS,
+    description:
+      'Only return results whose contents fit this number of tokens together, as estimated. Facts are selected first, ' +
+      'then episodes; a result that does not fit is omitted. It takes precedence over `minResults`. Without it, there ' +
+      'is no limit.',
+    example: 2000,
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_TOKENS)
+  maxTokens?: number;
 }
 
 @ApiSchema({ name: 'SearchRequest', description: 'A question, and filters for the results.' })
@@ -186,6 +205,15 @@ export class SearchResultMetadataDto {
     description: 'The metadata that was given with the content.',
   })
   ingestMetadata!: Record<string, string | number | boolean>;
+
+  @ApiPropertyOptional({
+    maxLength: 300,
+    description:
+      'The passage of the content that matches the question best: consecutive sentences in the original wording, at ' +
+      'most 300 characters. Only episodes have it.',
+    example: 'Ada Lovelace moved from Paris to Oslo.',
+  })
+  highlight?: string;
 
   @ApiPropertyOptional({
     type: SearchRanksDto,

@@ -2,7 +2,7 @@ import { OmitType } from '@nestjs/swagger';
 import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model';
 import { ListOf, TextList } from '../fields/structure-fields.js';
 import { DateTime, Flag, Integer, Numeric, Share, Text } from '../fields/value-fields.js';
-import { SearchResultMetadataDto } from '../resources/search.js';
+import { MAX_TOKENS, SearchResultMetadataDto } from '../resources/search.js';
 import { LabelIds } from './label-ids.js';
 import { Cursor, NextCursor, PageSize } from './tool-parts.js';
 
@@ -56,6 +56,16 @@ export class MemorySearchInput {
 
   @Share({ optional: true, description: 'Only return results with at least this score.' })
   scoreThreshold?: number;
+
+  @Integer({
+    optional: true,
+    minimum: 1,
+    maximum: MAX_TOKENS,
+    description:
+      'Only return results whose contents fit this number of tokens together, as estimated: facts first, then ' +
+      'episodes. The answer is then one page.',
+  })
+  maxTokens?: number;
 }
 
 /** A search result of the API without the fields that assistants do not use. */
@@ -63,6 +73,7 @@ export class MemorySearchResult extends OmitType(SearchResultMetadataDto, [
   'validFromPrecision',
   'validToPrecision',
   'ingestMetadata',
+  'highlight',
   'ranks',
 ]) {
   @Text()

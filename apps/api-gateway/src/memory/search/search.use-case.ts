@@ -48,6 +48,7 @@ function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand 
     entityTypes: request.entityTypes ?? [],
     scoreThreshold: request.scoreThreshold ?? 0,
     minResults: Math.min(request.minResults ?? 1, limit),
+    maxTokens: request.maxTokens ?? null,
     explain: request.explain ?? false,
     user: { id: caller.user.id, name: caller.user.name },
   };

@@ -40,8 +40,9 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
     const { limit, cursor: given, ...question } = request;
     const offset = fromCursor(given, question);
     const end = Math.min(offset + limit, MAX_RANKED);
-    // One extra result shows whether there is another page.
-    const wanted = Math.min(end + 1, MAX_RANKED);
+    // One extra result shows whether there is another page. What fits a budget depends on the limit, so pages of it would
+    // not continue each other.
+    const wanted = question.maxTokens === undefined ? Math.min(end + 1, MAX_RANKED) : limit;
     const search = readRequest(SearchRequestDto, {
       startTime: undefined,
       endTime: undefined,
@@ -49,6 +50,7 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
       entityTypes: undefined,
       maxBfsDepth: undefined,
       scoreThreshold: undefined,
+      maxTokens: undefined,
       ...question,
       limit: wanted,
       minResults: undefined,

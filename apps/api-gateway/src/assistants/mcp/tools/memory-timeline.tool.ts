@@ -100,6 +100,7 @@ const NOT_ASKED = {
   maxBfsDepth: undefined,
   scoreThreshold: undefined,
   minResults: undefined,
+  maxTokens: undefined,
   explain: undefined,
 };
 

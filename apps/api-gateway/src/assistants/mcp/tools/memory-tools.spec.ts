@@ -46,6 +46,18 @@ describe('the tools of the memory', () => {
     expect(await textOf('memory_search', backwards)).toContain('The time window cannot end before it starts');
   });
 
+  it('search within a budget of tokens on one page', async () => {
+    const result = { id: 'a', content: 'Ada', score: 1, metadata: { kind: 'episode', highlight: 'Ada' } };
+    gateway.services.on(`POST ${internal}/search`, { status: 200, body: { results: [result, result] } });
+    const question = { query: 'Where is Ada?', limit: 2, maxTokens: 500 };
+    const { structuredContent } = await assistant.callTool({ name: 'memory_search', arguments: question });
+    expect(gateway.services.callsTo(`POST ${internal}/search`).at(-1)?.body).toMatchObject({
+      limit: 2,
+      maxTokens: 500,
+    });
+    expect(structuredContent).toMatchObject({ results: [{ id: 'a' }, { id: 'a' }], nextCursor: null });
+  });
+
   it('say that something is away, and when to come back', async () => {
     const away = { status: 503, headers: { 'retry-after': '7' }, body: { error: 'unavailable' } };
     gateway.services.on(`GET ${internal}/entities`, away);

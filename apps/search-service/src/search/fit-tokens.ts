@@ -1,0 +1,41 @@
+import type { SearchResultDto } from '@memory-graph/contracts/resources';
+import { candidateKey, type RankedResult } from '@memory-graph/ranking';
+import { estimateTokens } from '@memory-graph/ranking/passages';
+
+/** After so many results in a row that do not fit, it is unlikely that another one will. */
+const MISSES_IN_A_ROW = 100;
+
+/** Results of which the JSON is written at a time. */
+const RESULTS_AT_A_TIME = 10;
+
+/**
+ * Selects the results whose contents fit a budget together: facts in their order first, because they say most in few
+ * words, then episodes in theirs. A result that does not fit is left out, and the next one is tried.
+ * @param ranked best first
+ * @param read reads results in the given order, some at a time
+ * @returns the selected results, best first, some at a time
+ */
+export async function* fitTokens(
+  ranked: readonly RankedResult[],
+  maxTokens: number,
+  read: (results: readonly RankedResult[]) => AsyncIterable<SearchResultDto[]>,
+): AsyncGenerator<SearchResultDto[]> {
+  const fitting = new Map<string, SearchResultDto>();
+  let left = maxTokens;
+  let misses = 0;
+  const factsFirst = ranked.toSorted((a, b) => Number(a.kind === 'episode') - Number(b.kind === 'episode'));
+  for await (const results of read(factsFirst)) {
+    for (const result of results) {
+      const tokens = estimateTokens(result.content);
+      misses = tokens > left ? misses + 1 : 0;
+      if (tokens > left) continue;
+      left -= tokens;
+      fitting.set(candidateKey({ kind: result.metadata.kind, id: result.id }), result);
+    }
+    if (left === 0 || misses >= MISSES_IN_A_ROW) break;
+  }
+  const selected = ranked.flatMap((result) => fitting.get(candidateKey(result)) ?? []);
+  for (let from = 0; from < selected.length; from += RESULTS_AT_A_TIME) {
+    yield selected.slice(from, from + RESULTS_AT_A_TIME);
+  }
+}

@@ -1,0 +1,2 @@
+export { estimateTokens } from './estimate-tokens.js';
+export { passageFinder } from './passage-finder.js';
