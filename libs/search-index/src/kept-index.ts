@@ -5,12 +5,14 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 import { WorkspaceIndex } from './contents/workspace-index.js';
 import { IndexTooLarge, loadIndex } from './loading/load-index.js';
 import type { IndexEvents } from './index-events.js';
+import type { ResultDocuments, WorkspaceDocuments } from './result-documents.js';
 import type { Arrays } from './snapshot/snapshot.js';
 import type { SnapshotFiles } from './snapshot/snapshot-files.js';
 
 /** Where the index of a workspace comes from, and how much it may take. */
 export interface IndexSources {
   feed: SearchFeed;
+  documents: ResultDocuments;
   embedder: EmbedderIdentity;
   /** null: none are kept. */
   snapshots: SnapshotFiles | null;
@@ -34,7 +36,9 @@ const PAUSE_MS = { failed: 2_000, 'too large': 600_000 };
 
 /** The index of one workspace, and how it is kept up to date. */
 export class KeptIndex {
+  readonly documents: WorkspaceDocuments;
   private index: WorkspaceIndex | null = null;
+  private bytesOfIndex = 0;
   private position: SearchPosition | null = null;
   /** At which the last snapshot was taken. */
   private savedAt: SearchPosition | null = null;
@@ -49,10 +53,12 @@ export class KeptIndex {
   constructor(
     private readonly workspaceId: WorkspaceId,
     private readonly sources: IndexSources,
-  ) {}
+  ) {
+    this.documents = sources.documents.ofWorkspace();
+  }
 
   get bytes(): number {
-    return this.index?.bytes ?? 0;
+    return this.index ? this.bytesOfIndex : 0;
   }
 
   /**
@@ -109,6 +115,8 @@ export class KeptIndex {
   }
 
   private async apply(index: WorkspaceIndex, changed: ChangedIds): Promise<void> {
+    const { renamings } = index.entities;
+    this.documents.forget(changed);
     for (const some of slices(changed)) {
       const rows = await this.sources.feed.readRows(this.workspaceId, some);
       index.apply(some, {
@@ -117,6 +125,8 @@ export class KeptIndex {
         entity: JSON.parse(rows.entity) as never,
       });
     }
+    if (index.entities.renamings !== renamings) this.documents.forgetAll();
+    this.bytesOfIndex = index.bytes;
   }
 
   /** Waits some time for a load, which goes on without the caller. */
@@ -150,7 +160,7 @@ export class KeptIndex {
     if (!changes?.changed) return false;
     const index = WorkspaceIndex.restored(embedder.dimension, snapshot.arrays);
     if (index.bytes > maxBytes) throw new IndexTooLarge();
-    this.index = index;
+    this.use(index);
     this.position = this.savedAt = snapshot.position;
     return true;
   }
@@ -166,9 +176,15 @@ export class KeptIndex {
     const { index, saved, saveError } = await inTurn(() => loadIndex(feed, this.workspaceId, task));
     if (saveError !== null) events.notSaved(this.workspaceId, saveError);
     if (this.isClosed) return;
-    this.index = index;
+    this.use(index);
     this.position = position;
     if (saved) this.savedAt = position;
+  }
+
+  private use(index: WorkspaceIndex): void {
+    this.documents.forgetAll();
+    this.index = index;
+    this.bytesOfIndex = index.bytes;
   }
 
   /** Saves a copy of an index that has changed much since it was saved, so that a process that is killed has not lost all. */

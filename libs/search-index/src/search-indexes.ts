@@ -1,19 +1,23 @@
-import type { SearchFeed } from '@memory-graph/graph';
+import type { GraphReader, SearchFeed } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { IndexEvents } from './index-events.js';
 import { type IndexSources, KeptIndex } from './kept-index.js';
 import { indexedGraph } from './query/indexed-graph.js';
 import type { SearchedGraph } from './searched-graph.js';
+import { ResultDocuments } from './result-documents.js';
 import { SnapshotFiles } from './snapshot/snapshot-files.js';
 
 export interface SearchIndexOptions {
   embedder: EmbedderIdentity;
-  /** Of all indexes together. 0: the store answers all searches. */
+  /** Of all indexes and documents together. 0: the store answers all searches. */
   maxBytes: number;
   /** null: no snapshots are kept. */
   snapshotFolder: string | null;
 }
+
+/** How much of the memory documents of results may take. */
+const SHARE_OF_DOCUMENTS = 0.25;
 
 /** The indexes of the workspaces that were searched lately, within a limit of memory. */
 export class SearchIndexes {
@@ -21,21 +25,25 @@ export class SearchIndexes {
   private readonly kept = new Map<WorkspaceId, KeptIndex>();
   private readonly sources: IndexSources;
   private readonly snapshots: SnapshotFiles | null;
+  private readonly documents: ResultDocuments;
   /** Those that are being saved. */
   private readonly leaving = new Set<Promise<void>>();
   private lastLoad: Promise<unknown> = Promise.resolve();
 
   constructor(
     feed: SearchFeed,
+    private readonly reader: Pick<GraphReader, 'loadResults'>,
     private readonly options: SearchIndexOptions,
     private readonly events: IndexEvents,
   ) {
+    this.documents = new ResultDocuments(options.maxBytes * SHARE_OF_DOCUMENTS);
     this.snapshots = options.snapshotFolder === null ? null : new SnapshotFiles(options.snapshotFolder);
     this.sources = {
       feed,
+      documents: this.documents,
       embedder: options.embedder,
       snapshots: this.snapshots,
-      maxBytes: options.maxBytes,
+      maxBytes: this.maxIndexBytes,
       events,
       inTurn: (load) => {
         const turn = this.lastLoad.then(load, load);
@@ -46,7 +54,7 @@ export class SearchIndexes {
   }
 
   get bytes(): number {
-    return [...this.kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    return this.indexBytes + this.documents.bytes;
   }
 
   get count(): number {
@@ -58,9 +66,14 @@ export class SearchIndexes {
    * @returns null if the store must answer: the index is being loaded, or does not fit
    */
   async open(workspaceId: WorkspaceId): Promise<SearchedGraph | null> {
-    const index = this.options.maxBytes === 0 ? null : await this.use(workspaceId).current();
+    const kept = this.options.maxBytes === 0 ? null : this.use(workspaceId);
+    const index = kept && (await kept.current());
     this.makeRoom();
-    if (index) return indexedGraph(index);
+    if (index && kept) {
+      const loadResults: SearchedGraph['loadResults'] = (results) =>
+        kept.documents.load(results, (missing) => this.reader.loadResults(workspaceId, missing));
+      return { ...indexedGraph(index), loadResults };
+    }
     this.events.fellBack();
     return null;
   }
@@ -78,6 +91,16 @@ export class SearchIndexes {
     await Promise.all(this.leaving);
   }
 
+  private get indexBytes(): number {
+    let sum = 0;
+    for (const { bytes } of this.kept.values()) sum += bytes;
+    return sum;
+  }
+
+  private get maxIndexBytes(): number {
+    return this.options.maxBytes * (1 - SHARE_OF_DOCUMENTS);
+  }
+
   private use(workspaceId: WorkspaceId): KeptIndex {
     const kept = this.kept.get(workspaceId) ?? new KeptIndex(workspaceId, this.sources);
     this.kept.delete(workspaceId);
@@ -92,9 +115,9 @@ export class SearchIndexes {
 
   /** The index in use is the last to go. */
   private makeRoom(): void {
-    let { bytes } = this;
+    let bytes = this.indexBytes;
     for (const [workspaceId, kept] of this.kept) {
-      if (bytes <= this.options.maxBytes || this.kept.size === 1) return;
+      if (bytes <= this.maxIndexBytes || this.kept.size === 1) return;
       bytes -= kept.bytes;
       this.kept.delete(workspaceId);
       this.events.evicted();

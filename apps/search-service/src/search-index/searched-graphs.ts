@@ -17,7 +17,7 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
     @Inject(SEARCH_INDEX_OPTIONS) options: SearchIndexOptions,
     private readonly metrics: IndexMetrics,
   ) {
-    this.indexes = new SearchIndexes(feed, options, metrics);
+    this.indexes = new SearchIndexes(feed, reader, options, metrics);
     metrics.watch(this.indexes);
   }
 
@@ -38,6 +38,7 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
       findCandidates: (request) => this.reader.findCandidates(workspaceId, request),
       findEntitiesByName: (names) => this.reader.findEntitiesByName(workspaceId, names),
       traverse: (request) => this.reader.traverse(workspaceId, request),
+      loadResults: (results) => this.reader.loadResults(workspaceId, results),
     };
   }
 }

@@ -30,7 +30,7 @@ function graphOf(hits: number) {
     findCandidates: async () => ({ text, vector: [], support: [] }),
     findEntitiesByName: async (names: string[]) => ((seen.names = names.length), []),
     traverse: async () => ({ reached: [], settings: [] }),
-    loadResults: async (_workspaceId: string, results: readonly ResultKey[]) => {
+    loadResults: async (results: readonly ResultKey[]) => {
       seen.reads.push(results.length);
       return results.map((result) => ({ ...result, content: `content of ${result.id}` }));
     },
@@ -43,7 +43,7 @@ async function search(hits: number, command: Partial<SearchCommand> = {}) {
   const embedder = { similarityFloor: 0.5, embedQuery: async () => new Float32Array(1) } as unknown as Embedder;
   const reranking = new RerankResults(null, graph, { top: 0, timeoutMs: 1_000 });
   const graphs = { open: async () => graph } as unknown as SearchedGraphs;
-  const searchMemory = new SearchUseCase(graphs, graph, embedder, RANKING_WEIGHTS, reranking);
+  const searchMemory = new SearchUseCase(graphs, embedder, RANKING_WEIGHTS, reranking);
   const ids: string[] = [];
   for await (const results of searchMemory.run('w', { ...COMMAND, ...command }))
     ids.push(...results.map(({ id }) => id));

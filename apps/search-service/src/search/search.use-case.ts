@@ -3,13 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import { EMBEDDER, type Embedder } from '@memory-graph/models';
-import {
-  GRAPH_READER,
-  type GraphReader,
-  type NamedEntity,
-  type SearchFilter,
-  type TraversalRequest,
-} from '@memory-graph/graph';
+import { type NamedEntity, type SearchFilter, type TraversalRequest } from '@memory-graph/graph';
 import { entityId, userEntityKey, type WorkspaceId } from '@memory-graph/memory-model';
 import {
   type FusedHit,
@@ -40,7 +34,6 @@ export const SEARCH_WEIGHTS = Symbol('SearchWeights');
 export class SearchUseCase {
   constructor(
     private readonly graphs: SearchedGraphs,
-    @Inject(GRAPH_READER) private readonly reader: GraphReader,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
     @Inject(SEARCH_WEIGHTS) private readonly weights: RankingWeights,
     private readonly rerankResults: RerankResults,
@@ -48,16 +41,16 @@ export class SearchUseCase {
 
   /** @returns the results, best first, some at a time */
   async *run(workspaceId: WorkspaceId, command: SearchCommand): AsyncGenerator<SearchResultDto[]> {
-    const { input } = await this.gather(workspaceId, command);
+    const { input, graph } = await this.gather(workspaceId, command);
     const ranked = await this.rerankResults.run(workspaceId, command.query, rankResults(input, this.weights));
     const selected = selectResults(ranked, command);
-    const read = (results: readonly RankedResult[]) => this.read(workspaceId, results, command);
+    const read = (results: readonly RankedResult[]) => this.read(graph, results, command);
     yield* command.maxTokens === null ? read(selected) : fitTokens(selected, command.maxTokens, read);
   }
 
   /** Reads results in the given order, some at a time. */
   private async *read(
-    workspaceId: WorkspaceId,
+    graph: SearchedGraph,
     results: readonly RankedResult[],
     { query, explain }: SearchCommand,
   ): AsyncGenerator<SearchResultDto[]> {
@@ -65,7 +58,7 @@ export class SearchUseCase {
     for (let from = 0; from < results.length; from += SEARCH_LIMITS.resultsAtATime) {
       const some = results.slice(from, from + SEARCH_LIMITS.resultsAtATime);
       const startedAt = performance.now();
-      yield searchAnswer(some, await this.reader.loadResults(workspaceId, some), { explain, passageOf });
+      yield searchAnswer(some, await graph.loadResults(some), { explain, passageOf });
       // While reading a long list, leaves the store to other requests for half of the time.
       if (from >= SEARCH_LIMITS.resultsWithoutBreaks) await setTimeout(performance.now() - startedAt);
     }
@@ -75,7 +68,10 @@ export class SearchUseCase {
    * Collects the candidates for ranking. `lists` are the inputs of the fusion, which tuning
    * combines with other weights.
    */
-  async gather(workspaceId: WorkspaceId, command: SearchCommand): Promise<{ input: RankingInput; lists: HitLists }> {
+  async gather(
+    workspaceId: WorkspaceId,
+    command: SearchCommand,
+  ): Promise<{ input: RankingInput; lists: HitLists; graph: SearchedGraph }> {
     const filter = searchFilter(command, Date.now());
     const graph = await this.graphs.open(workspaceId);
     const [{ lists, support }, namedEntities] = await Promise.all([
@@ -94,7 +90,7 @@ export class SearchUseCase {
       names: namesAsked(command, namedEntities),
       times: timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf),
     };
-    return { input, lists };
+    return { input, lists, graph };
   }
 
   /** The hits for the words of the question, best first, and their relations. */

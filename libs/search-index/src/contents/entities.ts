@@ -19,6 +19,8 @@ export class Entities {
   private readonly typeOf = int32s();
   private readonly keysOf = new Lists();
   private readonly byKey = new Links();
+  /** How often an entity that was known got another name or type, or came to stand for another one. */
+  renamings = 0;
 
   get columns(): Columns {
     return {
@@ -45,9 +47,14 @@ export class Entities {
   write({ id, canonicalId, name, type, keys }: IndexedEntity): void {
     const no = this.numberOf(id);
     // The entity of another id may come later.
-    this.canonical.values[no] = this.numberOf(canonicalId) + 1;
-    this.nameOf.values[no] = this.names.intern(name);
-    this.typeOf.values[no] = this.types.intern(type);
+    const canonical = this.numberOf(canonicalId) + 1;
+    const [nameNo, typeNo] = [this.names.intern(name), this.types.intern(type)];
+    const before = this.canonical.values[no]!;
+    const isSame = before === canonical && this.nameOf.values[no] === nameNo && this.typeOf.values[no] === typeNo;
+    if (before !== ABSENT && !isSame) this.renamings++;
+    this.canonical.values[no] = canonical;
+    this.nameOf.values[no] = nameNo;
+    this.typeOf.values[no] = typeNo;
     const numbers = keys.map((key) => this.keys.intern(key));
     const known = new Set(this.keysOf.of(no));
     this.keysOf.set(no, numbers);
@@ -57,6 +64,7 @@ export class Entities {
   remove(id: string): void {
     const no = this.ids.find(id);
     if (no < 0) return;
+    this.renamings++;
     this.canonical.values[no] = ABSENT;
     this.keysOf.set(no, []);
   }

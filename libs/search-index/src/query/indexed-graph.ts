@@ -4,8 +4,8 @@ import { findCandidates } from './find-candidates.js';
 import { findEntitiesByName } from './find-entities-by-name.js';
 import { traverse } from './traverse.js';
 
-/** The graph as an index knows it. */
-export function indexedGraph(index: WorkspaceIndex): SearchedGraph {
+/** The graph as an index knows it, which is all but the documents. */
+export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadResults'> {
   return {
     findCandidates: (request) => Promise.resolve(findCandidates(index, request)),
     findEntitiesByName: (names) => Promise.resolve(findEntitiesByName(index, names)),

@@ -128,8 +128,8 @@ function newest(
     (facts.startOf(a) === facts.startOf(b) && facts.documents.ids.compare(a, b) < 0);
   const list: number[] = [];
   facts.eachOfEntity(side, entity, (no) => {
-    if (!passes.crossing(no) || list.includes(no)) return;
     if (list.length === limit && !isBefore(no, list[limit - 1]!)) return;
+    if (!passes.crossing(no) || list.includes(no)) return;
     let at = list.length;
     while (at > 0 && isBefore(no, list[at - 1]!)) at--;
     list.splice(at, 0, no);

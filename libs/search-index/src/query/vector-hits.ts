@@ -1,9 +1,10 @@
+import { COARSE_ERROR } from '../vectors/byte-vectors.js';
 import type { Documents } from '../contents/documents.js';
 import { Best, type Scored } from './best.js';
 
 /** How many are looked at exactly for each one that is wanted, and at least how many more. */
-const LOOKED_AT = 1.5;
-const LEAST_MORE = 50;
+const LOOKED_AT = 1.25;
+const LEAST_MORE = 25;
 
 /** The nearest documents of one kind, best first. */
 export function vectorHits(
@@ -13,15 +14,11 @@ export function vectorHits(
   passes: (no: number) => boolean,
   limit: number,
 ): Scored[] {
-  const about = new Best(Math.ceil(limit * LOOKED_AT) + LEAST_MORE, -1);
-  documents.vectors.eachNear(
-    question,
-    () => Math.max(about.floor, similarityFloor),
-    (place, score) => {
-      const no = documents.documentAt(place);
-      if (no >= 0 && passes(no)) about.add(place, score);
-    },
-  );
+  const about = new Best(Math.ceil(limit * LOOKED_AT) + LEAST_MORE, similarityFloor - COARSE_ERROR);
+  documents.vectors.eachNear(question, about, (place, score) => {
+    const no = documents.documentAt(place);
+    if (no >= 0 && passes(no)) about.add(place, score);
+  });
   return exactly(
     documents,
     question,

@@ -6,7 +6,7 @@ const GREATEST = 127;
 /** How many of the second bytes make one of the first. */
 const FINE_STEPS = 254;
 /** How much a cosine of first bytes alone is off, at most, for vectors of a hundred dimensions and more. */
-const COARSE_ERROR = 0.02;
+export const COARSE_ERROR = 0.02;
 
 /**
  * Unit vectors as two bytes a number, each vector with a scale of its own. The first bytes are compared with all of a
@@ -53,11 +53,11 @@ export class ByteVectors {
   }
 
   /**
-   * Calls back, in no order, with all vectors whose cosine with the question may be `floor()` or more. Their exact cosines come
-   * from `cosine`.
-   * @param floor may rise on the way
+   * Calls back, in their order, with all vectors whose cosine with the question is about the floor or more. Their exact cosines
+   * come from `cosine`.
+   * @param least its floor may rise on the way
    */
-  eachNear(question: Float32Array, floor: () => number, found: (place: number, about: number) => void): void {
+  eachNear(question: Float32Array, least: { floor: number }, found: (place: number, about: number) => void): void {
     const asked = new Int8Array(this.stride);
     const scale = scaleOf(question);
     if (scale === 0) return;
@@ -65,7 +65,7 @@ export class ByteVectors {
     const scales = this.scales.values;
     eachProduct(this.coarse.values, this.size, asked, (place, product) => {
       const about = product * scale * scales[place]!;
-      if (about >= floor() - COARSE_ERROR && scales[place] !== 0) found(place, about);
+      if (about >= least.floor && scales[place] !== 0) found(place, about);
     });
   }
 

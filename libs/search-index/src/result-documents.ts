@@ -1,0 +1,73 @@
+import type { ChangedIds, ResultDocument, ResultKey } from '@memory-graph/graph';
+import { LRUCache } from 'lru-cache';
+
+/** What a document takes besides its content: names, ids, times. */
+const BYTES_BESIDE_CONTENT = 1_000;
+const BYTES_OF_CHARACTER = 2;
+
+/** The documents of results that were read lately, of all workspaces. */
+export class ResultDocuments {
+  private readonly documents: LRUCache<string, ResultDocument>;
+  private workspaces = 0;
+
+  constructor(maxBytes: number) {
+    this.documents = new LRUCache({
+      maxSize: Math.max(1, maxBytes),
+      sizeCalculation: ({ content }) => BYTES_BESIDE_CONTENT + content.length * BYTES_OF_CHARACTER,
+    });
+  }
+
+  get bytes(): number {
+    return this.documents.calculatedSize;
+  }
+
+  ofWorkspace(): WorkspaceDocuments {
+    return new WorkspaceDocuments(this.documents, ++this.workspaces);
+  }
+}
+
+/** Those of one workspace, as one index keeps them: what is no longer so is forgotten before the next search. */
+export class WorkspaceDocuments {
+  /** Rises whenever something is forgotten: what was read before may be out of date. */
+  private version = 0;
+  /** Part of the keys: rises when all is forgotten. */
+  private generation = 0;
+
+  constructor(
+    private readonly documents: LRUCache<string, ResultDocument>,
+    private readonly no: number,
+  ) {}
+
+  /** @param read those that are not here @returns the documents of these results in the same order; deleted ones are omitted */
+  async load<Key extends ResultKey>(
+    results: readonly Key[],
+    read: (missing: readonly Key[]) => Promise<ResultDocument[]>,
+  ): Promise<ResultDocument[]> {
+    const found = results.map((result) => this.documents.get(this.keyOf(result)));
+    const missing = results.filter((_, n) => !found[n]);
+    if (missing.length === 0) return found as ResultDocument[];
+    const { version } = this;
+    const loaded = new Map<string, ResultDocument>();
+    for (const document of await read(missing)) {
+      loaded.set(this.keyOf(document), document);
+      if (version === this.version) this.documents.set(this.keyOf(document), document);
+    }
+    return results.flatMap((result, n) => found[n] ?? loaded.get(this.keyOf(result)) ?? []);
+  }
+
+  forget({ episode, fact }: Pick<ChangedIds, 'episode' | 'fact'>): void {
+    this.version++;
+    for (const id of episode) this.documents.delete(this.keyOf({ kind: 'episode', id }));
+    for (const id of fact) this.documents.delete(this.keyOf({ kind: 'fact', id }));
+  }
+
+  /** Documents hold the names of entities: when one is renamed, all are read anew. */
+  forgetAll(): void {
+    this.version++;
+    this.generation++;
+  }
+
+  private keyOf({ kind, id }: ResultKey): string {
+    return `${this.no}.${this.generation} ${kind} ${id}`;
+  }
+}
