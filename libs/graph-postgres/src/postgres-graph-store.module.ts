@@ -26,8 +26,6 @@ export interface PostgresGraphStoreOptions extends DatabaseConnection {
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
-  /** How much memory a reader may take for vectors; see PostgresGraphReader. */
-  vectorMemoryBytes?: number;
 }
 
 /** Opens the schema `graph`; shared by all applications whatever their role. */
@@ -86,8 +84,7 @@ export class PostgresGraphStoreModule {
             {
               provide: GRAPH_READER,
               inject,
-              useFactory: (source: DataSource) =>
-                new PostgresGraphReader(source, options.embedder, options.vectorMemoryBytes),
+              useFactory: (source: DataSource) => new PostgresGraphReader(source, options.embedder),
             },
             {
               provide: SEARCH_FEED,

@@ -15,7 +15,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
   return {
     writer: new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER),
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
-    reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER, 0),
+    reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),

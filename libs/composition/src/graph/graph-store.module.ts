@@ -11,20 +11,18 @@ export interface GraphStoreOptions {
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
-  /** Of PostgreSQL: how much memory a reader may take for vectors. */
-  vectorMemoryBytes?: number;
 }
 
 /** The graph store of the configuration, with the same providers whichever it is. Only the adapter in use is loaded. */
 export const GraphStoreModule = {
   async register(
     config: GraphStoreConfig,
-    { database, migrate, role, embedder, vectorMemoryBytes }: GraphStoreOptions,
+    { database, migrate, role, embedder }: GraphStoreOptions,
   ): Promise<DynamicModule> {
     if (config.kind === 'postgres') {
       const { PostgresGraphStoreModule } = await import('@memory-graph/graph-postgres');
       const url = config.databaseUrl ?? database.url;
-      return PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder, vectorMemoryBytes });
+      return PostgresGraphStoreModule.register({ ...database, url, migrate, role, embedder });
     }
     const { Neo4jGraphStoreModule } = await import('@memory-graph/graph-neo4j');
     return Neo4jGraphStoreModule.register({

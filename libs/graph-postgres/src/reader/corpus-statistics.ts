@@ -7,16 +7,11 @@ import type { ReadSql } from './read-sql.js';
 /** The statistics of a corpus that has documents. */
 export interface StoredCorpus extends CorpusStatistics {
   no: number;
-  /** The highest number of a document or vector in it, and how many documents were ever removed. */
-  lastNo: number;
-  removals: number;
 }
 
 interface StatisticsRow {
   kind: ResultKind;
   no: number;
-  last_no: number;
-  removals: number;
   document_count: number;
   total_length: string;
   term: string | null;
@@ -33,7 +28,7 @@ export async function corpusStatistics(
   text: string,
 ): Promise<Map<ResultKind, StoredCorpus>> {
   const rows = await sql<StatisticsRow>(
-    `select c.kind, c.no, c.last_no, c.removals, c.document_count, c.total_length, t.term, t.documents
+    `select c.kind, c.no, c.document_count, c.total_length, t.term, t.documents
      from graph.corpora c left join graph.terms t
        on t.corpus_no = c.no and t.term = any(array(
          select lexeme collate "C" from unnest(to_tsvector('english', $2)) order by positions[1] limit ${QUESTION_WORDS}))
@@ -54,8 +49,6 @@ function emptyStatistics(row: StatisticsRow): StoredCorpus {
   const averageLength = row.document_count > 0 ? Number(row.total_length) / row.document_count : 1;
   return {
     no: row.no,
-    lastNo: row.last_no,
-    removals: row.removals,
     documentCount: row.document_count,
     averageLength: Math.max(1, averageLength),
     terms: [],

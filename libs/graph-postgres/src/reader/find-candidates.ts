@@ -1,68 +1,54 @@
 import { bestEpisodes, bestFirst, mustCompareAllFacts } from '@memory-graph/graph/core';
 import type { CandidateRequest, Candidates, ResultKind, ScoredHit } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import { corpusStatistics, type StoredCorpus } from './corpus-statistics.js';
-import type { EpisodeVectors } from './episode-vectors.js';
+import { corpusStatistics } from './corpus-statistics.js';
 import { findSupport } from './find-support.js';
 import { findHitLists } from './hit-lists.js';
 import type { ReadSql } from './read-sql.js';
-import { filtersEpisodes } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
 import { textHits } from './text-hits.js';
 import { vectorHits } from './vector-hits.js';
 
-/** The caches that vector search reads besides the database. */
-export interface VectorSource {
-  /** Whose vectors are compared. */
-  embedder: string;
-  episodes: EpisodeVectors;
-}
-
-/** Full-text and vector search over both kinds: what the words are worth, the hits, and what the best of them support. */
+/**
+ * Full-text and vector search over both kinds: what the words are worth, the hits, and what the best of them support.
+ * @param embedder whose vectors are compared
+ */
 export async function findCandidates(
   sql: ReadSql,
-  source: VectorSource,
+  embedder: string,
   workspaceId: WorkspaceId,
   search: CandidateRequest,
 ): Promise<Candidates> {
   const corpora = await corpusStatistics(sql, workspaceId, search.text);
   const compareAll = mustCompareAllFacts(corpora.get('fact')?.documentCount ?? 0, search.filter);
-  const inMemory = source.episodes.canHold(corpora.get('episode')) && !filtersEpisodes(search.filter);
   const parameters = new SqlParameters();
   const texts = (kind: ResultKind) => textHits(workspaceId, kind, corpora.get(kind), search, parameters);
-  const vectors = (kind: ResultKind) =>
-    vectorHits(workspaceId, kind, corpora.get(kind), search, source.embedder, parameters);
+  const vectors = (kind: ResultKind) => vectorHits(workspaceId, kind, corpora.get(kind), search, embedder, parameters);
 
-  const lists = findHitLists(
+  const { text, vector } = await findHitLists(
     sql,
     [
       { list: 'text', kind: 'fact', sql: texts('fact') },
       { list: 'text', kind: 'episode', sql: texts('episode') },
-      { list: 'vector', kind: 'episode', sql: inMemory ? null : vectors('episode') },
+      { list: 'vector', kind: 'episode', sql: vectors('episode') },
       { list: 'vector', kind: 'fact', sql: compareAll ? vectors('fact') : null },
     ],
     parameters,
   );
-  const [{ text, vector }, near] = await Promise.all([
-    lists,
-    inMemory ? source.episodes.hits(corpora.get('episode') as StoredCorpus, search) : [],
-  ]);
-  const compared = bestFirst([...vector, ...near]);
-
   const among = new SqlParameters();
   const { support, hits } = await findSupport(
     sql,
     among,
     workspaceId,
-    bestEpisodes(text, compared),
+    bestEpisodes(text, vector),
     compareAll
       ? null
       : (supported) => {
           const ids = `${supported} union select unnest(${among.add(factIds(text))}::uuid[])`;
-          return vectorHits(workspaceId, 'fact', corpora.get('fact'), search, source.embedder, among, ids);
+          return vectorHits(workspaceId, 'fact', corpora.get('fact'), search, embedder, among, ids);
         },
   );
-  return { text, vector: bestFirst([...compared, ...hits]), support };
+  return { text, vector: bestFirst([...vector, ...hits]), support };
 }
 
 function factIds(hits: readonly ScoredHit[]): string[] {

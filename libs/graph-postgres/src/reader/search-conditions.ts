@@ -26,11 +26,6 @@ export function documentConditions(
   ]);
 }
 
-/** Whether an episode can fail the filter. */
-export function filtersEpisodes({ startTime, endTime, labelIds, entityTypes }: SearchFilter): boolean {
-  return startTime !== null || endTime !== null || labelIds.length > 0 || entityTypes.length > 0;
-}
-
 export function timeConditions(
   kind: ResultKind,
   { startsAt, endsAt }: TimeColumns,

@@ -132,7 +132,7 @@ export async function removeLongDocument(sql: Sql, place: DocumentPlace): Promis
      ), unembedded as (
        delete from graph.episode_vectors v using gone g where v.corpus_no = $1 and v.vector_no = g.vector_no
      )
-     update graph.corpora set document_count = document_count - 1, total_length = total_length - $3, removals = removals + 1
+     update graph.corpora set document_count = document_count - 1, total_length = total_length - $3
      where no = $1 and exists (select from gone)`,
     [place.corpusNo, place.docNo, place.length],
   );

@@ -171,8 +171,7 @@ export async function removeDocuments(
        where t.corpus_no = $1 and t.term = c.term collate "C" and t.documents > c.documents
      )
      update graph.corpora set document_count = document_count - (select count(*) from gone),
-       total_length = total_length - (select coalesce(sum(length), 0) from gone),
-       removals = removals + (select count(*) from gone)
+       total_length = total_length - (select coalesce(sum(length), 0) from gone)
      where no = $1`,
     [corpus.no, refIds, workspaceId],
   );

@@ -1,12 +1,11 @@
-import { bestEpisodes, bestFirst, QUESTION_CHARACTERS, QUESTION_WORDS } from '@memory-graph/graph/core';
-import type {
-  CandidateRequest,
-  Candidates,
-  ResultKind,
-  ScoredHit,
-  SearchFilter,
-  SupportLink,
-} from '@memory-graph/graph';
+import {
+  bestEpisodes,
+  bestFirst,
+  mustCompareAllFacts,
+  QUESTION_CHARACTERS,
+  QUESTION_WORDS,
+} from '@memory-graph/graph/core';
+import type { CandidateRequest, Candidates, ResultKind, ScoredHit, SupportLink } from '@memory-graph/graph';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
@@ -31,7 +30,7 @@ export function findCandidates(index: WorkspaceIndex, request: CandidateRequest)
 
   const text = bestFirst([...texts('fact', facts.documents), ...texts('episode', episodes.documents)]);
   const near = bestFirst(vectors('episode', episodes.documents));
-  if (comparesAllFacts(index, filter)) {
+  if (mustCompareAllFacts(facts.documents.count, filter, MAX_COMPARED_FACTS)) {
     const vector = bestFirst([...near, ...vectors('fact', facts.documents)]);
     return { text, vector, support: supportOf(index, bestEpisodes(text, vector)) };
   }
@@ -43,11 +42,6 @@ export function findCandidates(index: WorkspaceIndex, request: CandidateRequest)
   const among = new Set(matching.map((id) => facts.documents.ids.find(id)));
   const found = vectorHitsAmong(facts.documents, embedding, similarityFloor, among, passes.fact, limit);
   return { text, vector: bestFirst([...near, ...hitsOf('fact', facts.documents, found)]), support };
-}
-
-/** A window selects other facts than episodes (what was valid then, what was said then): these cannot stand for those. */
-function comparesAllFacts({ facts }: WorkspaceIndex, { startTime, endTime }: SearchFilter): boolean {
-  return startTime !== null || endTime !== null || facts.documents.count <= MAX_COMPARED_FACTS;
 }
 
 function hitsOf(kind: ResultKind, { ids }: Documents, scored: readonly Scored[]): ScoredHit[] {

@@ -32,7 +32,12 @@ export function bestEpisodes(...lists: (readonly ScoredHit[])[]): string[] {
  * Whether the vectors of all facts are compared, or only of those facts whose words or whose episodes match.
  * A window selects other facts than episodes (what was valid then, what was said then): these cannot stand for those.
  * @param facts how many the workspace has
+ * @param maxComparedFacts how many can be compared in some milliseconds
  */
-export function mustCompareAllFacts(facts: number, { startTime, endTime }: SearchFilter): boolean {
-  return startTime !== null || endTime !== null || facts <= MAX_COMPARED_FACTS;
+export function mustCompareAllFacts(
+  facts: number,
+  { startTime, endTime }: SearchFilter,
+  maxComparedFacts = MAX_COMPARED_FACTS,
+): boolean {
+  return startTime !== null || endTime !== null || facts <= maxComparedFacts;
 }
