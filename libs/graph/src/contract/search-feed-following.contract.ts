@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { EpisodeChange } from '../graph-writer.port.js';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { EpisodeChange, InTurn } from '../graph-writer.port.js';
 import { FeedReplica, readAllRows } from './feed-replica.js';
 import { GraphStory, type Said, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -37,42 +38,45 @@ const told = fc.record({
   names: fc.array(named, { maxLength: 2 }),
   labelIds: fc.subarray([LABEL, OTHER_LABEL]),
 });
-type Step = { tell: Told[]; inParts: boolean } | { remove: number } | { retract: number };
+type Step = { inParts: boolean } & ({ tell: Told[] } | { remove: number } | { retract: number });
+const inParts = fc.boolean();
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ tell: fc.array(told, { minLength: 1, maxLength: 3 }), inParts: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ remove: fc.nat() }) },
-  { weight: 1, arbitrary: fc.record({ retract: fc.nat() }) },
+  { weight: 5, arbitrary: fc.record({ tell: fc.array(told, { minLength: 1, maxLength: 3 }), inParts }) },
+  { weight: 3, arbitrary: fc.record({ remove: fc.nat(), inParts }) },
+  { weight: 1, arbitrary: fc.record({ retract: fc.nat(), inParts }) },
 );
+
+interface Story {
+  workspaceId: WorkspaceId;
+  episode: (told: Told) => EpisodeChange;
+  inTurn: InTurn;
+}
 
 /** Whoever follows the changes of a feed knows what one knows who reads all. */
 export function describeFollowingFeed(store: () => OpenGraphStore): void {
   describe('following the search feed', () => {
-    /** @returns what it wrote, and which episode it took away */
+    /** @returns the episodes that are there after it */
     async function take(
       one: Step,
-      name: string,
-      story: GraphStory,
+      { workspaceId, ...story }: Story,
       present: EpisodeChange[],
     ): Promise<EpisodeChange[]> {
-      const { workspaceId } = story;
+      const writer = one.inParts ? store().writerWithin(LIMITS) : store().writer;
       if ('remove' in one) {
         const gone = present[one.remove % Math.max(1, present.length)];
-        if (gone) await store().writer.removeEpisode(workspaceId, gone.queueId);
+        if (gone) await writer.removeEpisode(workspaceId, gone.queueId, story.inTurn);
         return present.filter((episode) => episode !== gone);
       }
       const evidence = present.flatMap((episode) => episode.evidence);
       const retracted = 'retract' in one ? evidence[one.retract % Math.max(1, evidence.length)] : undefined;
       const tolds = 'tell' in one ? one.tell : retracted ? [{ said: [{ retracts: [retracted.id] }] }] : [];
-      const episodes = tolds.map((told, index) =>
-        story.episode({ ...told, text: `Episode ${name}.${index} of many.` }),
-      );
-      const inParts = 'tell' in one && one.inParts;
-      await (inParts ? store().writerWithin(LIMITS) : store().writer).applyEpisodes(workspaceId, episodes);
+      const episodes = tolds.map((told) => story.episode(told));
+      await writer.applyEpisodes(workspaceId, episodes, story.inTurn);
       return [...present, ...episodes];
     }
 
     /** As many rows as there is in the graph, and names that lead where the reader's lead. */
-    async function expectAsTheReaderKnows({ workspaceId }: GraphStory, replica: FeedReplica): Promise<void> {
+    async function expectAsTheReaderKnows(workspaceId: WorkspaceId, replica: FeedReplica): Promise<void> {
       const { episode, fact, entity } = replica.rows;
       const { episodes, facts } = await store().exporter.exportCanonical(workspaceId);
       expect([episode.length, fact.length]).toEqual([episodes.length, facts.length]);
@@ -84,25 +88,35 @@ export function describeFollowingFeed(store: () => OpenGraphStore): void {
       }
     }
 
-    it('leads to what all pages say, whatever is written', async () => {
+    it('leads to what all pages say after each transaction, whatever is written', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(step, { minLength: 2, maxLength: 7 }),
           fc.nat({ max: 3 }),
           async (steps, patience) => {
             const story = new GraphStory();
-            const replica = new FeedReplica(store().feed, story.workspaceId);
+            const { workspaceId } = story;
+            const replica = new FeedReplica(store().feed, workspaceId);
             const first = story.episode({ text: 'First.', names: [{ name: 'Ada Ray', type: 'person' }] });
-            await store().writer.applyEpisodes(story.workspaceId, [first]);
+            await store().writer.applyEpisodes(workspaceId, [first]);
             await replica.catchUp();
-            let present: EpisodeChange[] = [];
-            for (const [index, one] of steps.entries()) {
-              present = await take(one, `${index}`, story, present);
-              if (index % (patience + 1) > 0 && index < steps.length - 1) continue;
+
+            let transactions = 0;
+            const follow = async (): Promise<void> => {
               expect(await replica.catchUp()).not.toBeNull();
-              expect(replica.rows).toEqual(await readAllRows(store().feed, story.workspaceId));
-            }
-            await expectAsTheReaderKnows(story, replica);
+              expect(replica.rows).toEqual(await readAllRows(store().feed, workspaceId));
+            };
+            const inTurn: InTurn = async (transaction) => {
+              const result = await transaction();
+              if (transactions++ % (patience + 1) === 0) await follow();
+              return result;
+            };
+            let told = 0;
+            const episode = (one: Told) => story.episode({ ...one, text: `Episode ${told++} of many.` });
+            let present: EpisodeChange[] = [];
+            for (const one of steps) present = await take(one, { workspaceId, episode, inTurn }, present);
+            await follow();
+            await expectAsTheReaderKnows(workspaceId, replica);
           },
         ),
         { numRuns: 15, seed: 16 },
