@@ -119,7 +119,7 @@ export function describeFollowingFeed(store: () => OpenGraphStore): void {
             await expectAsTheReaderKnows(workspaceId, replica);
           },
         ),
-        { numRuns: 15, seed: 16 },
+        { numRuns: 10, seed: 16 },
       );
     });
   });
