@@ -4,6 +4,7 @@ import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
+import { describeFollowingFeed } from './search-feed-following.contract.js';
 import { describeSearchFeed } from './search-feed.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
 import { describeCorrections } from './writer-corrections.contract.js';
@@ -36,5 +37,6 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeRecords(store);
     describeArchive(store);
     describeSearchFeed(store);
+    describeFollowingFeed(store);
   });
 }

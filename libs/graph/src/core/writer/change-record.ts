@@ -68,13 +68,11 @@ export function recordedIn<Transaction extends GraphTransaction>(
       rebuild: (ids) => record.add('entity', ids),
     }),
     names: noting(transaction.names, {
-      count: ({ names, entityIds }) => {
+      count: ({ names }) =>
         record.add(
           'entity',
           names.flatMap(({ rawId, entityId }) => [rawId, entityId]),
-        );
-        record.add('entity', entityIds);
-      },
+        ),
       placeAliases: (aliases) =>
         record.add(
           'entity',

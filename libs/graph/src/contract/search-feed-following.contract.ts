@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { EpisodeChange, InTurn } from '../graph-writer.port.js';
+import { FeedReplica, readAllRows } from './feed-replica.js';
+import { GraphStory, type Said, type Told } from './graph-story.js';
+import type { OpenGraphStore } from './open-graph-store.js';
+
+const LABEL = '00000000-0000-4000-8000-000000000001';
+const OTHER_LABEL = '00000000-0000-4000-8000-000000000002';
+/** So few that an episode of some sentences is a long one. */
+const LIMITS = { rows: { least: 1, most: 2 }, characters: 40 };
+
+const person = fc.constantFrom('Ada Ray', 'Ada', 'Bob');
+const city = fc.constantFrom('Bern', 'Rome', 'Oslo');
+const day = fc.integer({ min: 1, max: 9 }).map((date) => `2024-01-0${date}T00:00:00Z`);
+/** Of moves, endings, corrections and decisions on names a bit of each. */
+const said: fc.Arbitrary<Said> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ says: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), city), from: day }),
+  },
+  { weight: 1, arbitrary: fc.record({ ends: fc.tuple(person, fc.constant('likes')), at: day }) },
+  { weight: 1, arbitrary: fc.record({ corrects: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), city) }) },
+  { weight: 1, arbitrary: fc.record({ same: fc.constant<[string, string]>(['Ada Ray', 'Bob']) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ different: fc.constantFrom<[string, string]>(['Ada', 'Ada Ray'], ['Bob', 'Ada Ray']) }),
+  },
+);
+const named = fc.record({
+  name: person,
+  type: fc.constantFrom('person' as const, 'other' as const),
+  aliases: fc.subarray(['Addie', 'Bob']),
+});
+const told = fc.record({
+  at: day,
+  said: fc.array(said, { maxLength: 3 }),
+  names: fc.array(named, { maxLength: 2 }),
+  labelIds: fc.subarray([LABEL, OTHER_LABEL]),
+});
+type Step = { inParts: boolean } & ({ tell: Told[] } | { remove: number } | { retract: number });
+const inParts = fc.boolean();
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ tell: fc.array(told, { minLength: 1, maxLength: 3 }), inParts }) },
+  { weight: 3, arbitrary: fc.record({ remove: fc.nat(), inParts }) },
+  { weight: 1, arbitrary: fc.record({ retract: fc.nat(), inParts }) },
+);
+
+interface Story {
+  workspaceId: WorkspaceId;
+  episode: (told: Told) => EpisodeChange;
+  inTurn: InTurn;
+}
+
+/** Whoever follows the changes of a feed knows what one knows who reads all. */
+export function describeFollowingFeed(store: () => OpenGraphStore): void {
+  describe('following the search feed', () => {
+    /** @returns the episodes that are there after it */
+    async function take(
+      one: Step,
+      { workspaceId, ...story }: Story,
+      present: EpisodeChange[],
+    ): Promise<EpisodeChange[]> {
+      const writer = one.inParts ? store().writerWithin(LIMITS) : store().writer;
+      if ('remove' in one) {
+        const gone = present[one.remove % Math.max(1, present.length)];
+        if (gone) await writer.removeEpisode(workspaceId, gone.queueId, story.inTurn);
+        return present.filter((episode) => episode !== gone);
+      }
+      const evidence = present.flatMap((episode) => episode.evidence);
+      const retracted = 'retract' in one ? evidence[one.retract % Math.max(1, evidence.length)] : undefined;
+      const tolds = 'tell' in one ? one.tell : retracted ? [{ said: [{ retracts: [retracted.id] }] }] : [];
+      const episodes = tolds.map((told) => story.episode(told));
+      await writer.applyEpisodes(workspaceId, episodes, story.inTurn);
+      return [...present, ...episodes];
+    }
+
+    /** As many rows as there is in the graph, and names that lead where the reader's lead. */
+    async function expectAsTheReaderKnows(workspaceId: WorkspaceId, replica: FeedReplica): Promise<void> {
+      const { episode, fact, entity } = replica.rows;
+      const { episodes, facts } = await store().exporter.exportCanonical(workspaceId);
+      expect([episode.length, fact.length]).toEqual([episodes.length, facts.length]);
+      for (const key of ['ada ray', 'ada', 'bob', 'addie', 'bern']) {
+        const owners = entity
+          .filter(({ keys }) => keys.includes(key))
+          .map(({ id, name, type }) => ({ id, name, type }));
+        expect(owners).toEqual(await store().reader.findEntitiesByName(workspaceId, [key]));
+      }
+    }
+
+    it('leads to what all pages say after each transaction, whatever is written', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { minLength: 2, maxLength: 7 }),
+          fc.nat({ max: 3 }),
+          async (steps, patience) => {
+            const story = new GraphStory();
+            const { workspaceId } = story;
+            const replica = new FeedReplica(store().feed, workspaceId);
+            const first = story.episode({ text: 'First.', names: [{ name: 'Ada Ray', type: 'person' }] });
+            await store().writer.applyEpisodes(workspaceId, [first]);
+            await replica.catchUp();
+
+            let transactions = 0;
+            const follow = async (): Promise<void> => {
+              expect(await replica.catchUp()).not.toBeNull();
+              expect(replica.rows).toEqual(await readAllRows(store().feed, workspaceId));
+            };
+            const inTurn: InTurn = async (transaction) => {
+              const result = await transaction();
+              if (transactions++ % (patience + 1) === 0) await follow();
+              return result;
+            };
+            let told = 0;
+            const episode = (one: Told) => story.episode({ ...one, text: `Episode ${told++} of many.` });
+            let present: EpisodeChange[] = [];
+            for (const one of steps) present = await take(one, { workspaceId, episode, inTurn }, present);
+            await follow();
+            await expectAsTheReaderKnows(workspaceId, replica);
+          },
+        ),
+        { numRuns: 10, seed: 16 },
+      );
+    });
+  });
+}
