@@ -37,6 +37,25 @@ function cpuMsOf(pid) {
   }
 }
 
+/** Resident memory in bytes by app, all processes of one together; nothing where the system has no /proc. */
+export function residentMemory(apps) {
+  const memory = {};
+  for (const { app, pid } of apps) {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(statusOf(pid))?.[1];
+    if (kilobytes === undefined) return {};
+    memory[app] = (memory[app] ?? 0) + Number(kilobytes) * 1024;
+  }
+  return memory;
+}
+
+function statusOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** Messages on all topics, and what they take on disk. */
 export async function kafkaCosts(brokers, dataFolder) {
   const admin = new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING }).admin();

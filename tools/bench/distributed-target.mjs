@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDistributed } from '@memory-graph/distributed/distributed-system';
 import { startStack } from '@memory-graph/dev-stack/stack';
-import { kafkaCosts, machineCosts, postgresCosts, processCosts } from './costs.mjs';
+import { kafkaCosts, machineCosts, postgresCosts, processCosts, residentMemory } from './costs.mjs';
 import { diskUsage } from './disk.mjs';
 
 /** Five apps by themselves with real engines, as `npm run start:distributed` runs them. */
@@ -34,6 +34,9 @@ export async function openDistributedTarget({ dataDir, workers }) {
       await Promise.all(system.apps.map((app) => app.stop('SIGKILL')));
     },
     disk: () => diskUsage(dataDir),
+    memory: () => residentMemory(system.apps),
+    /** What a worker in this process would need to write to the same graph. */
+    openGraph: async () => ({ environment: { GRAPH_STORE: 'neo4j', ...stack.environment }, close: async () => {} }),
     costs: async () => ({
       ...machineCosts(),
       ...processCosts(system.apps),

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { reachPglite } from '@memory-graph/relational-store/pglite';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
-import { machineCosts } from './costs.mjs';
+import { machineCosts, residentMemory } from './costs.mjs';
 import { diskUsage } from './disk.mjs';
 
 /** The service as `npm start` runs it: one process on its embedded database. */
@@ -22,6 +24,12 @@ export async function openEmbeddedTarget({ dataDir }) {
     kill: () => service.kill(),
     costs: async () => machineCosts(),
     disk: () => diskUsage(dataDir),
+    memory: () => residentMemory([{ app: 'standalone', pid: service.pid }]),
+    /** What a worker in this process would need to write to the same graph. */
+    async openGraph() {
+      const database = await reachPglite(join(dataDir, 'postgres'));
+      return { environment: { DATABASE_URL: database.url, GRAPH_STORE: 'postgres' }, close: () => database.close() };
+    },
     close: async () => void (await service?.stop()),
   };
 }

@@ -59,6 +59,46 @@ export async function measureSearch(client, questions, { concurrency, warmUp = 3
   };
 }
 
+/** The time of the first search after the service started, which may have to load what later ones find in memory. */
+export async function measureFirstSearch(client, question) {
+  const asked = performance.now();
+  await client.search({ query: question });
+  return performance.now() - asked;
+}
+
+/**
+ * Measures searches, one at a time, while adds arrive at a steady rate, whether or not earlier ones were answered.
+ * @param episodes to add; they bound the duration
+ * @param {{ addsPerSecond: number }} options
+ */
+export async function measureSearchUnderLoad(client, questions, episodes, { addsPerSecond }) {
+  const before = await client.queueStatus();
+  const adds = [];
+  const began = performance.now();
+  const load = setInterval(() => {
+    const due = Math.min(episodes.length, Math.floor(((performance.now() - began) * addsPerSecond) / 1000));
+    while (adds.length < due) adds.push(client.call('POST', '/api/v1/add', episodes[adds.length]));
+  }, 10);
+  const latencies = [];
+  while (performance.now() - began < (episodes.length * 1000) / addsPerSecond) {
+    const asked = performance.now();
+    await client.search({ query: questions[latencies.length % questions.length] });
+    latencies.push(performance.now() - asked);
+  }
+  clearInterval(load);
+  const accepted = (await Promise.allSettled(adds)).filter(({ status }) => status === 'fulfilled').length;
+  await waitUntilProcessed(client, before, accepted);
+  latencies.sort((a, b) => a - b);
+  return {
+    addsPerSecond,
+    added: accepted,
+    rejected: adds.length - accepted,
+    queries: latencies.length,
+    p50Ms: percentile(latencies, 0.5),
+    p95Ms: percentile(latencies, 0.95),
+  };
+}
+
 /** @param sorted ascending */
 export function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];

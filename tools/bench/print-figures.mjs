@@ -20,8 +20,48 @@ export function printFigures({ target, small, runs }) {
       line([...begin, `${small} beside ${smallWorkspace.beside}`, '', '', ...smallWorkspace.search.map(latency)]),
     );
   }
+  printSearches(runs);
   printCosts(runs);
   printDisk(runs);
+}
+
+/** Searches in other situations than the first table, the memory of the processes, and the ratios to the yardstick. */
+function printSearches(runs) {
+  const columns = ['search', 'first after a restart', 'p50 / p95 during adds', 'resident memory'];
+  console.log(`\n${line(columns)}`);
+  console.log(line(columns.map(() => '---')));
+  for (const { name, size } of sizesOf(runs)) {
+    const load = size.underLoad ? `${latency(size.underLoad)} (${size.underLoad.addsPerSecond}/s)` : '';
+    const memory = Object.entries(size.memory).map(([app, bytes]) => `${app} ${megabytes(bytes)}`);
+    console.log(line([name, ms(size.firstSearchMs), load, memory.join(', ')]));
+  }
+  for (const { baseline, sizes, workers } of runs) if (baseline) printRatios(baseline, sizesOf([{ sizes, workers }]));
+}
+
+function printRatios(baseline, sizes) {
+  const columns = [
+    `service / hybrid query on ${baseline}`,
+    'at a time',
+    'p50 / p95',
+    'p50 / p95 of the query',
+    'ratios',
+  ];
+  console.log(`\n${line(columns)}`);
+  console.log(line(columns.map(() => '---')));
+  for (const { name, size } of sizes) {
+    for (const [index, search] of size.search.entries()) {
+      const yardstick = size.yardstick[index];
+      const ratios = `${(search.p50Ms / yardstick.p50Ms).toFixed(2)} / ${(search.p95Ms / yardstick.p95Ms).toFixed(2)}`;
+      console.log(line([name, search.concurrency, latency(search), latency(yardstick), ratios]));
+    }
+  }
+}
+
+/** All sizes of all runs, with their names. */
+function sizesOf(runs) {
+  return runs.flatMap(({ workers, sizes }) =>
+    sizes.map((size) => ({ name: `${runs.length > 1 ? `${workers} worker(s), ` : ''}${size.size} episodes`, size })),
+  );
 }
 
 /** What an episode costs, by run and size: what grows with the graph is not what should. */

@@ -51,6 +51,10 @@ export class NodeProcess {
     return { exitCode: started.child.exitCode, output: started.output };
   }
 
+  get pid(): number | undefined {
+    return this.child.pid;
+  }
+
   /** The output so far, of standard output and standard error. */
   get output(): string {
     return this.written;

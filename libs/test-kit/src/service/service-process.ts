@@ -53,6 +53,10 @@ export class ServiceProcess extends ApiClient {
     return new ServiceProcess(started, url, token, performance.now() - began);
   }
 
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
   /** The output so far, of standard output and standard error. */
   get output(): string {
     return this.process.output;

@@ -1,0 +1,72 @@
+import { NestFactory } from '@nestjs/core';
+import { EMBEDDER } from '@memory-graph/models';
+import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
+import { GRAPH_WRITER } from '@memory-graph/graph';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { buildEvidence } from '../../apps/ingestion-worker/dist/pipeline/build-evidence.js';
+import { embedEpisode } from '../../apps/ingestion-worker/dist/pipeline/embed-episode.js';
+import { resolveEntities } from '../../apps/ingestion-worker/dist/pipeline/resolve-entities.js';
+import { ReindexModule } from '../../apps/ingestion-worker/dist/reindex/reindex.module.js';
+
+/** Larger transactions cost less for an episode, up to about here. */
+const EPISODES_A_WRITE = 500;
+
+/** Nobody who is speaking: no text of the bench says "I". */
+const NOBODY = { id: '00000000-0000-0000-0000-000000000000', name: '' };
+
+/**
+ * Opens the graph for writing past the API: the stages of the ingestion worker in this process, without logs, jobs and
+ * events. While the service runs, or while it does not.
+ * @param {Record<string, string>} environment of the ingestion worker, with DATABASE_URL
+ * @param {string} email of the owner of the workspace
+ */
+export async function openDirectFill(environment, email) {
+  const worker = { ...process.env, SERVICE_CREDENTIAL: 'x'.repeat(32), MIGRATE_ON_START: 'false', ...environment };
+  const workspaceId = await workspaceOf(environment.DATABASE_URL, email);
+  const context = await NestFactory.createApplicationContext(ReindexModule.forEnvironment(worker), {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
+  const [graph, embedder] = [GRAPH_WRITER, EMBEDDER].map((token) => context.get(token, { strict: false }));
+  const extractor = new RuleBasedExtractor();
+  const changeOf = (episode) => toChange(episode, { workspaceId, extractor, embedder });
+  return {
+    /** @param episodes bodies of `POST /api/v1/add` */
+    async fill(episodes) {
+      for (let from = 0; from < episodes.length; from += EPISODES_A_WRITE) {
+        const some = episodes.slice(from, from + EPISODES_A_WRITE);
+        await graph.applyEpisodes(workspaceId, await Promise.all(some.map(changeOf)));
+      }
+    },
+    close: () => context.close(),
+  };
+}
+
+async function toChange({ episodeBody: text, ...episode }, { workspaceId, extractor, embedder }) {
+  const { source, sessionId, metadata } = episode;
+  const times = { referenceTime: Date.parse(episode.referenceTime), recordedAt: Date.now() };
+  const { referenceTime } = times;
+  const extraction = await extractor.extract({ text, referenceTime, utcOffsetMinutes: 0, source, user: NOBODY });
+  const reading = { text, readBy: extractor.name, extractions: [extraction], retraction: null };
+  const { mentions, byRef } = await resolveEntities(workspaceId, NOBODY, reading.extractions);
+  const episodeId = uuidv7();
+  const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
+  const vectors = await embedEpisode(embedder, text, evidence);
+  const described = { source, sourceURL: null, sessionId, labelIds: [], metadata };
+  return { queueId: uuidv7(), episodeId, text, ...described, ...times, mentions, evidence, ...vectors };
+}
+
+async function workspaceOf(databaseUrl, email) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      'SELECT m.workspace_id FROM auth.membership m JOIN auth."user" u ON u.id = m.user_id WHERE u.email = $1',
+      [email],
+    );
+    return rows[0].workspace_id;
+  } finally {
+    await client.end();
+  }
+}
