@@ -34,4 +34,4 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
 }
 
 describeGraphStore('PostgreSQL', openPostgresGraphStore);
-describeSearchIndex('PostgreSQL', openPostgresGraphStore);
+describeSearchIndex('PostgreSQL', openPostgresGraphStore, { runs: 25 });

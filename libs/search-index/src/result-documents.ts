@@ -12,7 +12,7 @@ export class ResultDocuments {
 
   constructor(maxBytes: number) {
     this.documents = new LRUCache({
-      maxSize: Math.max(1, maxBytes),
+      maxSize: Math.max(1, Math.floor(maxBytes)),
       sizeCalculation: ({ content }) => BYTES_BESIDE_CONTENT + content.length * BYTES_OF_CHARACTER,
     });
   }

@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import type { EpisodeChange, ScoredHit, SearchFilter, Traversal } from '@memory-graph/graph';
+import type { EpisodeChange, ScoredHit, SearchFeed, SearchFilter, Traversal } from '@memory-graph/graph';
 import {
   CONTRACT_EMBEDDER,
   GraphStory,
@@ -81,8 +84,12 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
 
-/** An index of a store answers like the store itself. */
-export function describeSearchIndex(name: string, open: () => Promise<OpenGraphStore>): void {
+/** An index of a store answers like the store itself. @param runs of the property */
+export function describeSearchIndex(
+  name: string,
+  open: () => Promise<OpenGraphStore>,
+  { runs }: { runs: number },
+): void {
   describe(`SearchIndexes: ${name}`, () => {
     let store: OpenGraphStore;
     beforeAll(async () => {
@@ -90,13 +97,28 @@ export function describeSearchIndex(name: string, open: () => Promise<OpenGraphS
     });
     afterAll(() => store.close());
 
-    const indexesOf = (maxBytes = 64 * 1_048_576): SearchIndexes =>
+    const indexesOf = (given: { maxBytes?: number; snapshotFolder?: string } = {}, events = NO_EVENTS, feed = store.feed) =>
       new SearchIndexes(
-        store.feed,
+        feed,
         store.reader,
-        { embedder: CONTRACT_EMBEDDER, maxBytes, snapshotFolder: null },
-        NO_EVENTS,
+        { embedder: CONTRACT_EMBEDDER, maxBytes: 64 * 1_048_576, snapshotFolder: null, ...given },
+        events,
       );
+
+    async function toldWorkspace(text: string): Promise<GraphStory> {
+      const story = new GraphStory();
+      await store.writer.applyEpisodes(story.workspaceId, [story.episode({ text })]);
+      return story;
+    }
+
+    /** What a search for a word finds. */
+    async function found(indexes: SearchIndexes, { workspaceId }: GraphStory, text: string): Promise<string[] | null> {
+      const graph = await indexes.open(workspaceId);
+      if (!graph) return null;
+      const request = { text, embedding: vectorOf(text), similarityFloor: 0.2, filter: NO_FILTER, limit: 10 };
+      const { text: hits } = await graph.findCandidates(request);
+      return (await graph.loadResults(hits)).map(({ content }) => content);
+    }
 
     it('answers like the store, whatever was written and whatever is asked', async () => {
       await fc.assert(
@@ -135,8 +157,104 @@ export function describeSearchIndex(name: string, open: () => Promise<OpenGraphS
             }
           },
         ),
-        { numRuns: 25, seed: 16 },
+        { numRuns: runs, seed: 16 },
       );
+    });
+
+    it('gives way to other workspaces, and answers right all the same', async () => {
+      const evicted = { count: 0 };
+      const events = { ...NO_EVENTS, evicted: () => void evicted.count++ };
+      const stories: GraphStory[] = [];
+      for (const word of ['garden', 'train', 'piano']) stories.push(await toldWorkspace(`The ${word}.`));
+      const sizes = indexesOf();
+      await found(sizes, stories[0]!, 'garden');
+      // Room for one of them.
+      const indexes = indexesOf({ maxBytes: sizes.bytes * 1.5 }, events);
+      for (const _ of [1, 2]) {
+        for (const [n, word] of ['garden', 'train', 'piano'].entries()) {
+          expect(await found(indexes, stories[n]!, word)).toEqual([`The ${word}.`]);
+        }
+      }
+      expect(evicted.count).toBeGreaterThanOrEqual(4);
+    });
+
+    it('leaves a workspace that does not fit to the store, and says so', async () => {
+      const outcomes: string[] = [];
+      const indexes = indexesOf(
+        { maxBytes: 1 },
+        { ...NO_EVENTS, notLoaded: (_id, outcome) => void outcomes.push(outcome) },
+      );
+      const story = await toldWorkspace('The garden.');
+      expect(await found(indexes, story, 'garden')).toBeNull();
+      expect(await found(indexes, story, 'garden')).toBeNull();
+      expect(outcomes).toEqual(['too large']);
+    });
+
+    it('knows nothing of a workspace that is erased while it is being loaded', async () => {
+      const story = new GraphStory();
+      const episode = story.episode({ text: 'The garden.' });
+      await store.writer.applyEpisodes(story.workspaceId, [episode]);
+      const erasing: SearchFeed = {
+        changesSince: (...input) => store.feed.changesSince(...input),
+        readRows: (...input) => store.feed.readRows(...input),
+        readPage: async (workspaceId, kind, after, limit) => {
+          const page = await store.feed.readPage(workspaceId, kind, after, limit);
+          if (kind === 'fact') await store.writer.removeEpisode(workspaceId, episode.queueId);
+          return page;
+        },
+      };
+      expect(await found(indexesOf({}, NO_EVENTS, erasing), story, 'garden')).toBeNull();
+    });
+
+    describe('with snapshots', () => {
+      let snapshotFolder: string;
+      beforeEach(async () => {
+        snapshotFolder = await mkdtemp(join(tmpdir(), 'search-index-'));
+      });
+      afterEach(() => rm(snapshotFolder, { recursive: true }));
+
+      async function loadedFrom(story: GraphStory, word: string) {
+        const sources: string[] = [];
+        const indexes = indexesOf({ snapshotFolder }, { ...NO_EVENTS, loaded: (source) => void sources.push(source) });
+        const results = await found(indexes, story, word);
+        await indexes.close();
+        return { sources, results };
+      }
+
+      it('begins with what it saved, and with what changed since', async () => {
+        const story = await toldWorkspace('The garden.');
+        expect(await loadedFrom(story, 'garden')).toEqual({ sources: ['store'], results: ['The garden.'] });
+        await store.writer.applyEpisodes(story.workspaceId, [story.episode({ text: 'The garden gate.' })]);
+        const { sources, results } = await loadedFrom(story, 'gate');
+        expect({ sources, results }).toEqual({ sources: ['snapshot'], results: ['The garden gate.'] });
+      });
+
+      it.each([
+        ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length - 8)],
+        ['empty', () => Buffer.alloc(0)],
+        ['damaged', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])])],
+        [
+          'of another format',
+          (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace('"format":1', '"format":0'), 'latin1'),
+        ],
+      ])('reads the store where the snapshot is %s', async (_what, spoil) => {
+        const story = await toldWorkspace('The garden.');
+        await loadedFrom(story, 'garden');
+        const file = join(snapshotFolder, `${story.workspaceId}.index`);
+        await writeFile(file, spoil(await readFile(file)));
+        expect(await loadedFrom(story, 'garden')).toEqual({ sources: ['store'], results: ['The garden.'] });
+      });
+
+      it('keeps none of a workspace that is gone', async () => {
+        const story = new GraphStory();
+        const episode = story.episode({ text: 'The garden.' });
+        await store.writer.applyEpisodes(story.workspaceId, [episode]);
+        await loadedFrom(story, 'garden');
+        expect(await readdir(snapshotFolder)).toHaveLength(1);
+        await store.writer.removeEpisode(story.workspaceId, episode.queueId);
+        await indexesOf({ snapshotFolder }).removeOrphans();
+        expect(await readdir(snapshotFolder)).toEqual([]);
+      });
     });
   });
 }
