@@ -100,6 +100,10 @@ export class KeptIndex {
     if (count > MOST_CHANGES) return this.afterLoading();
     if (count > 0) await this.apply(this.index, changes.changed);
     this.position = changes.position;
+    if (this.bytesOfIndex > this.sources.maxBytes) {
+      this.pause('too large', null);
+      return null;
+    }
     this.saveSometimes(this.index, this.position);
     return this.index;
   }
@@ -145,21 +149,18 @@ export class KeptIndex {
       const source = (await this.loadSnapshot()) ? 'snapshot' : (await this.loadFromStore(), 'store');
       events.loaded(source as 'snapshot' | 'store', performance.now() - startedAt);
     } catch (error) {
-      const outcome = error instanceof IndexTooLarge ? 'too large' : 'failed';
-      this.notBefore = Date.now() + PAUSE_MS[outcome];
-      events.notLoaded(this.workspaceId, outcome, error);
+      this.pause(error instanceof IndexTooLarge ? 'too large' : 'failed', error);
     }
   }
 
   private async loadSnapshot(): Promise<boolean> {
-    const { snapshots, embedder, feed, maxBytes } = this.sources;
+    const { snapshots, embedder, feed } = this.sources;
     if (this.savedAt || !snapshots) return false;
     const snapshot = await snapshots.read(this.workspaceId);
     if (snapshot?.embedder.name !== embedder.name || snapshot.embedder.dimension !== embedder.dimension) return false;
     const changes = await feed.changesSince(this.workspaceId, snapshot.position);
     if (!changes?.changed) return false;
     const index = WorkspaceIndex.restored(embedder.dimension, snapshot.arrays);
-    if (index.bytes > maxBytes) throw new IndexTooLarge();
     this.use(index);
     this.position = this.savedAt = snapshot.position;
     return true;
@@ -182,9 +183,17 @@ export class KeptIndex {
   }
 
   private use(index: WorkspaceIndex): void {
+    if (index.bytes > this.sources.maxBytes) throw new IndexTooLarge();
     this.documents.forgetAll();
     this.index = index;
     this.bytesOfIndex = index.bytes;
+  }
+
+  /** Leaves searches to the store for a while. */
+  private pause(outcome: 'failed' | 'too large', error: unknown): void {
+    this.index = null;
+    this.notBefore = Date.now() + PAUSE_MS[outcome];
+    this.sources.events.notLoaded(this.workspaceId, outcome, error);
   }
 
   /** Saves a copy of an index that has changed much since it was saved, so that a process that is killed has not lost all. */

@@ -6,6 +6,7 @@ import type { EpisodeChange, ScoredHit, SearchFeed, SearchFilter, Traversal } fr
 import {
   CONTRACT_EMBEDDER,
   GraphStory,
+  NO_FILTER,
   type OpenGraphStore,
   type Said,
   type Told,
@@ -97,7 +98,11 @@ export function describeSearchIndex(
     });
     afterAll(() => store.close());
 
-    const indexesOf = (given: { maxBytes?: number; snapshotFolder?: string } = {}, events = NO_EVENTS, feed = store.feed) =>
+    const indexesOf = (
+      given: { maxBytes?: number; snapshotFolder?: string } = {},
+      events = NO_EVENTS,
+      feed = store.feed,
+    ) =>
       new SearchIndexes(
         feed,
         store.reader,
