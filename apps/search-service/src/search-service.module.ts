@@ -14,6 +14,8 @@ import { EvidenceController } from './export/evidence.controller.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
 import { SearchServiceConfig } from './search-service.config.js';
+import { WORKSPACE_SEARCH } from '@memory-graph/contracts/internal-http';
+import { InProcessSearch } from './search/in-process-search.js';
 import { RERANKING_LIMITS, RerankResults } from './search/rerank-results.js';
 import { SearchController } from './search/search.controller.js';
 import { SEARCH_WEIGHTS, SearchUseCase } from './search/search.use-case.js';
@@ -59,6 +61,7 @@ export class SearchServiceModule {
         { provide: RERANKING_LIMITS, useValue: reranker },
         RerankResults,
         SearchUseCase,
+        { provide: WORKSPACE_SEARCH, useClass: InProcessSearch },
       ],
     };
   }
