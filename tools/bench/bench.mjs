@@ -43,7 +43,7 @@ const ADD_CONCURRENCY = 32;
 const QUERIES = 300;
 const LOAD_SECONDS = 5;
 /** How many episodes are in memory at a time while it fills. */
-const FILLED_AT_A_TIME = 10_000;
+const FILLED_AT_A_TIME = 5_000;
 const TARGETS = { embedded: openEmbeddedTarget, distributed: openDistributedTarget };
 
 const { values: options } = parseArgs({
@@ -170,6 +170,7 @@ async function fill(run, from, to) {
       else await measureIngestion(clientOf(target, 'main'), some, { concurrency: ADD_CONCURRENCY });
       await baseline?.fill(some);
       run.bytes += textBytes(some);
+      console.error(`${start + some.length} episodes`);
     }
   } finally {
     await direct?.close();

@@ -33,6 +33,7 @@ import { IngestionRulesModule } from './memory/ingestion-rules/ingestion-rules.m
 import { IntegrationAccount } from './accounts/integrations/integration-account.entity.js';
 import { IntegrationAuthorization } from './accounts/integrations/integration-authorization.entity.js';
 import { IntegrationsModule } from './accounts/integrations/integrations.module.js';
+import { InProcessModule, type InProcessServices } from './http/internal-services/in-process.module.js';
 import { InternalServicesModule } from './http/internal-services/internal-services.module.js';
 import { Label } from './memory/labels/label.entity.js';
 import { LabelsModule } from './memory/labels/labels.module.js';
@@ -109,12 +110,14 @@ const FEATURES = [
  */
 @Module({})
 export class ApiGatewayModule {
-  static forEnvironment(env: NodeJS.ProcessEnv): DynamicModule {
+  /** @param inProcess the services of the same process that are called without HTTP */
+  static forEnvironment(env: NodeJS.ProcessEnv, inProcess: InProcessServices = {}): DynamicModule {
     const config = loadConfig(ApiGatewayConfig, env);
     return {
       module: ApiGatewayModule,
       imports: [
         ConfigModule.of(config),
+        InProcessModule.of(inProcess),
         ObservabilityModule.register('api-gateway'),
         HttpApiModule.register({
           maxBodyBytes: config.maxBodyBytes,

@@ -1,6 +1,11 @@
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
 import { hostApplication, type HostedApplication } from '@memory-graph/app-host';
-import { type SearchCommand, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import {
+  type SearchCommand,
+  SearchServiceClient,
+  WORKSPACE_SEARCH,
+  type WorkspaceSearch,
+} from '@memory-graph/contracts/internal-http';
 import { StaticEmbedder } from '@memory-graph/models-static';
 import { GraphStory, type Told } from '@memory-graph/graph/contract';
 import type { EpisodeChange } from '@memory-graph/graph';
@@ -111,6 +116,16 @@ describe('search-service', () => {
       expect(results[0]!.metadata.ranks).toBeUndefined();
       expect(results[0]!.metadata).not.toHaveProperty('highlight');
       expect(results[1]!.content).toContain(results[1]!.metadata.highlight);
+    });
+
+    it('answers callers in its own process as it answers others', async () => {
+      const { story } = await tell(WORKS, BASED);
+      const command = { ...DEFAULTS, query: 'Where does Ada work?', explain: true };
+      const answer = await client.search(story.workspaceId, command);
+      const inProcess = app.get<WorkspaceSearch>(WORKSPACE_SEARCH);
+      expect(await inProcess.search(story.workspaceId, command)).toEqual(answer);
+      const bytes = await inProcess.searchForBytes(story.workspaceId, command);
+      expect(JSON.parse(Buffer.from(bytes).toString())).toEqual(answer);
     });
 
     it('answers nothing where nothing has to do with the question', async () => {

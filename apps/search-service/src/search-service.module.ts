@@ -16,6 +16,8 @@ import { GraphController } from './graph/graph.controller.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
 import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
+import { WORKSPACE_SEARCH } from '@memory-graph/contracts/internal-http';
+import { InProcessSearch } from './search/in-process-search.js';
 import { RERANKING_LIMITS, RerankResults } from './search/rerank-results.js';
 import { SearchController } from './search/search.controller.js';
 import { SEARCH_WEIGHTS, SearchUseCase } from './search/search.use-case.js';
@@ -75,6 +77,7 @@ export class SearchServiceModule {
         { provide: RERANKING_LIMITS, useValue: reranker },
         RerankResults,
         SearchUseCase,
+        { provide: WORKSPACE_SEARCH, useClass: InProcessSearch },
       ],
     };
   }

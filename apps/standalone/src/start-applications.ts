@@ -6,6 +6,7 @@ import { hostApplication, type HostedApplication, type HostOptions, listenForMet
 import { ConfigError } from '@memory-graph/app-host/config';
 import { AuthServerModule } from '@memory-graph/auth-server/auth-server.module';
 import { IngestionWorkerModule } from '@memory-graph/ingestion-worker/ingestion-worker.module';
+import { WORKSPACE_SEARCH, type WorkspaceSearch } from '@memory-graph/contracts/internal-http';
 import { SearchServiceModule } from '@memory-graph/search-service/search-service.module';
 import { WebhookDispatcherModule } from '@memory-graph/webhook-dispatcher/webhook-dispatcher.module';
 import type { BootstrapCredentials } from '@memory-graph/app-host/first-run';
@@ -63,13 +64,17 @@ export async function startApplications(options: ApplicationsOptions): Promise<A
     const worker = await start(IngestionWorkerModule.forEnvironment(environment), PRIVATE);
     const searchService = await start(SearchServiceModule.forEnvironment(environment), PRIVATE);
     const webhookDispatcher = await start(WebhookDispatcherModule.forEnvironment(environment), PRIVATE);
-    const gateway = ApiGatewayModule.forEnvironment({
-      ...environment,
-      AUTH_SERVER_URL: authServer.url,
-      INGESTION_WORKER_URL: worker.url,
-      SEARCH_SERVICE_URL: searchService.url,
-      WEBHOOK_DISPATCHER_URL: webhookDispatcher.url,
-    });
+    const gateway = ApiGatewayModule.forEnvironment(
+      {
+        ...environment,
+        AUTH_SERVER_URL: authServer.url,
+        INGESTION_WORKER_URL: worker.url,
+        SEARCH_SERVICE_URL: searchService.url,
+        WEBHOOK_DISPATCHER_URL: webhookDispatcher.url,
+      },
+      // Searches are the most frequent calls, and their responses the largest.
+      { search: searchService.get<WorkspaceSearch>(WORKSPACE_SEARCH) },
+    );
     await start(gateway, { host: config.host, port: options.port });
     const metrics = await listenForMetrics(started, config);
     return {

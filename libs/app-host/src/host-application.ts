@@ -23,6 +23,8 @@ export interface HostOptions {
 export interface HostedApplication {
   /** The origin of the listener, without a trailing slash. */
   url: string;
+  /** @returns a provider of any of its modules, for another application in the same process */
+  get<T>(token: symbol): T;
   /** Its metrics, for `listenForMetrics`. */
   metrics: Registry;
   /** Stops accepting requests and events, completes or returns those in progress, and closes all connections. */
@@ -54,7 +56,12 @@ export async function hostApplication(
   await app.listen(options.port, options.host);
   const address = server.address() as AddressInfo;
   const { registry } = app.get(Metrics, { strict: false });
-  return { url: originOf(address), metrics: registry, close: () => app.close() };
+  return {
+    url: originOf(address),
+    get: <T>(token: symbol) => app.get<T>(token, { strict: false }),
+    metrics: registry,
+    close: () => app.close(),
+  };
 }
 
 /** Looked up in the container, because resolving a missing token would be logged as an error. */

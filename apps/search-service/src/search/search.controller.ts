@@ -1,9 +1,9 @@
-import type { SearchResultDto } from '@memory-graph/contracts/resources';
 import { Readable } from 'node:stream';
 import { Body, Controller, HttpCode, Param, Post, StreamableFile, UseGuards } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
+import { searchJson } from './search-json.js';
 import { SearchUseCase } from './search.use-case.js';
 
 /** Searches on behalf of the gateway, which has validated the request and filled in defaults. */
@@ -13,9 +13,7 @@ export class SearchController {
   constructor(private readonly searchMemory: SearchUseCase) {}
 
   /**
-   * Serializes results in small groups, because the JSON of a thousand results at once would block
-   * the event loop. Results are sent as they are read, so that a long list does not time out at the
-   * gateway.
+   * Results are sent as they are read, so that a long list does not time out at the gateway.
    */
   @Post()
   @HttpCode(200)
@@ -23,25 +21,17 @@ export class SearchController {
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() command: SearchCommand,
   ): Promise<StreamableFile> {
-    const parts = this.searchMemory.run(workspaceId, command);
+    const parts = searchJson(this.searchMemory.run(workspaceId, command));
     // A failure before the first byte responds with an error.
     const first = await parts.next();
-    const body = Readable.from(written(first, parts), { objectMode: false });
+    const body = Readable.from(startingWith(first.done ? '' : first.value, parts), { objectMode: false });
     const file = new StreamableFile(body, { type: 'application/json' });
     // A later failure must not look like a complete response: the gateway passes it on without parsing.
     return file.setErrorHandler((_error, response) => response.destroy?.());
   }
 }
 
-async function* written(
-  first: IteratorResult<SearchResultDto[]>,
-  rest: AsyncGenerator<SearchResultDto[]>,
-): AsyncGenerator<string> {
-  yield `{"results":[${first.done ? '' : listed(first.value)}`;
-  for await (const results of rest) yield `,${listed(results)}`;
-  yield ']}';
-}
-
-function listed(results: readonly SearchResultDto[]): string {
-  return results.map((result) => JSON.stringify(result)).join(',');
+async function* startingWith(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
 }

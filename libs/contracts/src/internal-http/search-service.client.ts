@@ -2,18 +2,10 @@ import type { EntityDetailDto, EntityDto, ListEntitiesDto } from '../resources/e
 import type { EpisodeDto } from '../resources/episodes.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
-import type { SearchAnswerDto, SearchRequestDto } from '../resources/search.js';
+import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
-import type { InternalRequest, InternalTransport } from './internal-transport.js';
-
-/** A search of the public API with all defaults filled in. Times are in UTC. */
-export interface SearchCommand extends Required<Omit<SearchRequestDto, 'startTime' | 'endTime' | 'maxTokens'>> {
-  startTime: string | null;
-  endTime: string | null;
-  maxTokens: number | null;
-  /** The user that "I" in the question refers to. */
-  user: { id: string; name: string };
-}
+import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
+import { type SearchCommand, turnOfSearch, type WorkspaceSearch } from './workspace-search.js';
 
 /** An episode in the format of exports. */
 export interface ArchivedEpisodeAnswer {
@@ -23,14 +15,13 @@ export interface ArchivedEpisodeAnswer {
 }
 
 /** Calls to `search-service`, the only reader of the graph for clients. Unknown and foreign ids: ServiceError `not_found`. */
-export class SearchServiceClient {
+export class SearchServiceClient implements WorkspaceSearch {
   constructor(private readonly transport: InternalTransport) {}
 
   search(workspaceId: string, command: SearchCommand): Promise<SearchAnswerDto> {
     return this.transport.call(searchRequest(workspaceId, command));
   }
 
-  /** The response of `search` as JSON text. */
   searchForBytes(workspaceId: string, command: SearchCommand): Promise<Uint8Array> {
     return this.transport.callForBytes(searchRequest(workspaceId, command));
   }
@@ -103,24 +94,21 @@ export class SearchServiceClient {
   }
 
   private post<T>(workspaceId: string, path: string, body: unknown): Promise<T> {
-    return this.transport.call(postRequest(workspaceId, path, body, 1));
+    return this.transport.call(postRequest(workspaceId, path, body, { workspaceId, weight: 1 }));
   }
 }
 
-/** Reading results dominates the cost of a search: this many cost as much as one small read. */
-const RESULTS_OF_ONE_WEIGHT = 100;
-
 function searchRequest(workspaceId: string, command: SearchCommand): InternalRequest {
-  return postRequest(workspaceId, 'search', command, Math.ceil(command.limit / RESULTS_OF_ONE_WEIGHT));
+  return postRequest(workspaceId, 'search', command, turnOfSearch(workspaceId, command));
 }
 
-function postRequest(workspaceId: string, path: string, body: unknown, weight: number): InternalRequest {
+function postRequest(workspaceId: string, path: string, body: unknown, turn: Turn): InternalRequest {
   return {
     method: 'POST',
     path: `/internal/workspaces/${workspaceId}/${path}`,
     body,
     idempotent: true,
-    turn: { workspaceId, weight },
+    turn,
   };
 }
 

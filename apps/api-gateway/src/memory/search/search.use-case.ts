@@ -1,5 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import { type Principal, type SearchCommand, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Principal,
+  type SearchCommand,
+  WORKSPACE_SEARCH,
+  type WorkspaceSearch,
+} from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { toUtcIso } from '@memory-graph/contracts/validation';
 import { KnownLabels } from '../labels/known-labels.js';
@@ -9,18 +14,18 @@ import type { SearchAnswerDto, SearchRequestDto } from '@memory-graph/contracts/
 @Injectable()
 export class SearchUseCase {
   constructor(
-    private readonly searchService: SearchServiceClient,
+    @Inject(WORKSPACE_SEARCH) private readonly searches: WorkspaceSearch,
     private readonly knownLabels: KnownLabels,
   ) {}
 
   /** @throws ServiceError `invalid_request` for unknown labels, or a time window that ends before it starts */
   async run(caller: Principal, request: SearchRequestDto): Promise<SearchAnswerDto> {
-    return this.searchService.search(caller.workspaceId, await this.check(caller, request));
+    return this.searches.search(caller.workspaceId, await this.check(caller, request));
   }
 
   /** Like `run`, but returns the JSON as the search service wrote it. */
   async runForBytes(caller: Principal, request: SearchRequestDto): Promise<Uint8Array> {
-    return this.searchService.searchForBytes(caller.workspaceId, await this.check(caller, request));
+    return this.searches.searchForBytes(caller.workspaceId, await this.check(caller, request));
   }
 
   private async check(caller: Principal, request: SearchRequestDto): Promise<SearchCommand> {

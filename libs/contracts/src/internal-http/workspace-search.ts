@@ -1,0 +1,28 @@
+import type { SearchAnswerDto, SearchRequestDto } from '../resources/search.js';
+import type { Turn } from './internal-transport.js';
+
+/** A search of the public API with all defaults filled in. Times are in UTC. */
+export interface SearchCommand extends Required<Omit<SearchRequestDto, 'startTime' | 'endTime' | 'maxTokens'>> {
+  startTime: string | null;
+  endTime: string | null;
+  maxTokens: number | null;
+  /** The user that "I" in the question refers to. */
+  user: { id: string; name: string };
+}
+
+/** The search of `search-service`: in its own process a function call, from another one the internal HTTP client. */
+export interface WorkspaceSearch {
+  search(workspaceId: string, command: SearchCommand): Promise<SearchAnswerDto>;
+
+  /** The response of `search` as JSON text. */
+  searchForBytes(workspaceId: string, command: SearchCommand): Promise<Uint8Array>;
+}
+
+export const WORKSPACE_SEARCH = Symbol('WorkspaceSearch');
+
+/** Reading results dominates the cost of a search: this many cost as much as one small read. */
+const RESULTS_OF_ONE_WEIGHT = 100;
+
+export function turnOfSearch(workspaceId: string, { limit }: SearchCommand): Turn {
+  return { workspaceId, weight: Math.ceil(limit / RESULTS_OF_ONE_WEIGHT) };
+}
