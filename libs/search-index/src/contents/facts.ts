@@ -6,6 +6,7 @@ import type { StringTable } from '../columns/string-table.js';
 import { Documents } from './documents.js';
 import type { Entities } from './entities.js';
 import type { Episodes } from './episodes.js';
+import { SortedFacts } from './sorted-facts.js';
 
 /** Facts: their documents, when they are valid, and what they connect. */
 export class Facts {
@@ -20,6 +21,7 @@ export class Facts {
   private readonly ofSubject = new Links();
   private readonly ofObject = new Links();
   private readonly ofEpisode = new Links();
+  private readonly newest = { subject: this.newestFirst(), object: this.newestFirst() };
 
   constructor(
     words: StringTable,
@@ -49,7 +51,7 @@ export class Facts {
     if (isNew)
       for (const column of [this.starts, this.ends, this.subjects, this.objects]) column.extend(no + 1 - column.length);
     this.documents.write(no, fact.text, fact.embedding);
-    this.starts.values[no] = fact.validFrom ?? -Infinity;
+    this.restart(no, isNew, fact.validFrom ?? -Infinity);
     this.ends.values[no] = fact.validTo ?? Infinity;
     this.documents.labels.set(
       no,
@@ -81,12 +83,22 @@ export class Facts {
     return this.objects.values[no]!;
   }
 
-  /** @param side what the entity is of the facts */
-  eachOfEntity(side: 'subject' | 'object', entity: number, visit: (no: number) => void): void {
+  /**
+   * The facts of an entity, those that begin last first, ties by id. Some may have gone: see `isOf`.
+   * @param side what the entity is of the facts
+   */
+  newestOf(side: 'subject' | 'object', entity: number): readonly number[] {
+    const links = side === 'subject' ? this.ofSubject : this.ofObject;
+    return this.newest[side].of(entity, (visit) =>
+      links.each(entity, (no) => {
+        if (this.isOf(side, entity, no)) visit(no);
+      }),
+    );
+  }
+
+  isOf(side: 'subject' | 'object', entity: number, no: number): boolean {
     const sides = side === 'subject' ? this.subjects : this.objects;
-    (side === 'subject' ? this.ofSubject : this.ofObject).each(entity, (no) => {
-      if (this.documents.has(no) && sides.values[no] === entity) visit(no);
-    });
+    return sides.values[no] === entity && this.documents.has(no);
   }
 
   /** The facts that an episode supports, each once. */
@@ -105,6 +117,24 @@ export class Facts {
     if (object >= 0 && (isNew || this.objects.values[no] !== object)) this.ofObject.add(object, no);
     this.subjects.values[no] = subject;
     this.objects.values[no] = object;
+    this.newest.subject.add(subject, no);
+    if (object >= 0) this.newest.object.add(object, no);
+  }
+
+  private restart(no: number, isNew: boolean, start: number): void {
+    if (!isNew && this.starts.values[no] !== start) {
+      this.newest.subject.forget(this.subjects.values[no]!);
+      this.newest.object.forget(this.objects.values[no]!);
+    }
+    this.starts.values[no] = start;
+  }
+
+  private newestFirst(): SortedFacts {
+    return new SortedFacts(
+      (a, b) =>
+        this.startOf(a) > this.startOf(b) ||
+        (this.startOf(a) === this.startOf(b) && this.documents.ids.compare(a, b) < 0),
+    );
   }
 
   private linkSupport(no: number, episodeIds: readonly string[]): void {

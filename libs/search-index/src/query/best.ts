@@ -4,38 +4,75 @@ export interface Scored {
   score: number;
 }
 
-/** How many lists' worth is collected before the worst are thrown away: sorting seldom is cheaper than keeping order. */
-const SPARE = 4;
-
-/** The best of many scores, ties by number. */
+/** The best of many scores, ties by number: a heap with the worst of them on top. */
 export class Best {
   /** Scores below it are not among the best. */
   floor: number;
-  private found: Scored[] = [];
+  private readonly numbers: Int32Array;
+  private readonly scores: Float64Array;
+  private count = 0;
 
   constructor(
     private readonly limit: number,
     floor: number,
   ) {
     this.floor = floor;
+    this.numbers = new Int32Array(limit);
+    this.scores = new Float64Array(limit);
   }
 
   add(no: number, score: number): void {
-    if (score < this.floor) return;
-    this.found.push({ no, score });
-    if (this.found.length < SPARE * this.limit) return;
-    this.cut();
-    this.floor = this.found.at(-1)!.score;
+    if (score < this.floor || this.limit === 0) return;
+    if (this.count < this.limit) {
+      this.rise(this.count++, no, score);
+    } else if (isWorse(this.scores[0]!, this.numbers[0]!, score, no)) {
+      this.sink(no, score);
+    }
+    if (this.count === this.limit) this.floor = Math.max(this.floor, this.scores[0]!);
   }
 
   /** Best first. */
   list(): Scored[] {
-    this.cut();
-    return this.found;
+    const found = Array.from({ length: this.count }, (_, n) => ({ no: this.numbers[n]!, score: this.scores[n]! }));
+    return found.sort((a, b) => b.score - a.score || a.no - b.no);
   }
 
-  private cut(): void {
-    this.found.sort((a, b) => b.score - a.score || a.no - b.no);
-    if (this.found.length > this.limit) this.found.length = this.limit;
+  private rise(from: number, no: number, score: number): void {
+    let at = from;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!isWorse(score, no, this.scores[above]!, this.numbers[above]!)) break;
+      this.put(at, this.numbers[above]!, this.scores[above]!);
+      at = above;
+    }
+    this.put(at, no, score);
   }
+
+  private sink(no: number, score: number): void {
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= this.count) break;
+      const right = below + 1;
+      if (
+        right < this.count &&
+        isWorse(this.scores[right]!, this.numbers[right]!, this.scores[below]!, this.numbers[below]!)
+      ) {
+        below = right;
+      }
+      if (!isWorse(this.scores[below]!, this.numbers[below]!, score, no)) break;
+      this.put(at, this.numbers[below]!, this.scores[below]!);
+      at = below;
+    }
+    this.put(at, no, score);
+  }
+
+  private put(at: number, no: number, score: number): void {
+    this.numbers[at] = no;
+    this.scores[at] = score;
+  }
+}
+
+function isWorse(score: number, no: number, otherScore: number, otherNo: number): boolean {
+  return score < otherScore || (score === otherScore && no > otherNo);
 }

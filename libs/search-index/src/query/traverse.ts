@@ -115,7 +115,7 @@ function factsTouching(
   return isTyped ? found : found.slice(0, FACTS_OF_LEVEL);
 }
 
-/** The facts of one side of an entity that begin last, ties by id, without sorting all of them. */
+/** The facts of one side of an entity that begin last, ties by id. */
 function newest(
   { facts }: WorkspaceIndex,
   side: 'subject' | 'object',
@@ -123,17 +123,12 @@ function newest(
   passes: Passing,
   limit: number,
 ): number[] {
-  const isBefore = (a: number, b: number) =>
-    facts.startOf(a) > facts.startOf(b) ||
-    (facts.startOf(a) === facts.startOf(b) && facts.documents.ids.compare(a, b) < 0);
   const list: number[] = [];
-  facts.eachOfEntity(side, entity, (no) => {
-    if (list.length === limit && !isBefore(no, list[limit - 1]!)) return;
-    if (!passes.crossing(no) || list.includes(no)) return;
-    let at = list.length;
-    while (at > 0 && isBefore(no, list[at - 1]!)) at--;
-    list.splice(at, 0, no);
-    if (list.length > limit) list.pop();
-  });
+  if (entity < 0) return list;
+  for (const no of facts.newestOf(side, entity)) {
+    if (!facts.isOf(side, entity, no) || !passes.crossing(no)) continue;
+    list.push(no);
+    if (list.length === limit) break;
+  }
   return list;
 }

@@ -1,15 +1,15 @@
-import { eachProduct } from './byte-products.js';
+import { eachBlock } from './byte-products.js';
 
 const LENGTH = 24;
 const byteAt = (n: number) => ((n * 7_919) % 255) - 127;
 
 function productsOf(rows: Int8Array, count: number, question: Int8Array): number[] {
   const found: number[] = [];
-  eachProduct(rows, count, question, (row, product) => (found[row] = product));
+  eachBlock(rows, count, question, (_first, products) => found.push(...products));
   return found;
 }
 
-describe('eachProduct', () => {
+describe('eachBlock', () => {
   it.each([0, 1, 20_000])('multiplies %d rows with the question, over as many blocks as they need', (count) => {
     const rows = Int8Array.from({ length: count * LENGTH }, (_, n) => byteAt(n));
     const question = Int8Array.from({ length: LENGTH }, (_, n) => byteAt(n + 3));

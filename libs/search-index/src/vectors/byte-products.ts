@@ -44,14 +44,15 @@ const { d: products } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.f
 }).exports;
 
 /**
- * Calls back with the product of each row, in their order.
+ * Calls back with the products of the rows, block by block, in their order.
  * @param rows laid end to end, each as long as the question
+ * @param found gets the first row of a block and its products, which the next block overwrites
  */
-export function eachProduct(
+export function eachBlock(
   rows: Int8Array,
   count: number,
   question: Int8Array,
-  found: (row: number, product: number) => void,
+  found: (first: number, products: Int32Array) => void,
 ): void {
   const { length } = question;
   const atOnce = Math.min(Math.floor(ROWS_BYTES / length), PAGE_BYTES / Int32Array.BYTES_PER_ELEMENT);
@@ -60,7 +61,6 @@ export function eachProduct(
     const block = Math.min(atOnce, count - first);
     bytes.set(rows.subarray(first * length, (first + block) * length), ROWS);
     products(ROWS, QUESTION, length, block, OUT);
-    const out = new Int32Array(memory.buffer, OUT, block);
-    for (let row = 0; row < block; row++) found(first + row, out[row]!);
+    found(first, new Int32Array(memory.buffer, OUT, block));
   }
 }

@@ -1,5 +1,5 @@
 import { type Columns, float32s, int8s } from '../columns/column.js';
-import { eachProduct, PRODUCT_STEP } from './byte-products.js';
+import { eachBlock, PRODUCT_STEP } from './byte-products.js';
 
 /** Of a signed byte. */
 const GREATEST = 127;
@@ -63,9 +63,12 @@ export class ByteVectors {
     if (scale === 0) return;
     for (let d = 0; d < question.length; d++) asked[d] = Math.round(question[d]! / scale);
     const scales = this.scales.values;
-    eachProduct(this.coarse.values, this.size, asked, (place, product) => {
-      const about = product * scale * scales[place]!;
-      if (about >= least.floor && scales[place] !== 0) found(place, about);
+    eachBlock(this.coarse.values, this.size, asked, (first, products) => {
+      for (let n = 0; n < products.length; n++) {
+        const place = first + n;
+        const about = products[n]! * scale * scales[place]!;
+        if (about >= least.floor && scales[place] !== 0) found(place, about);
+      }
     });
   }
 

@@ -82,11 +82,10 @@ function addEntitiesOfHits(
 
 /** Without the fact itself: over its own entities every hit leads back to itself. */
 function originsOf(fact: TouchingFact, frontier: ReadonlyMap<EntityId, string>, depth: number): Origin[] {
-  const from = [fact.subjectId, fact.objectId].flatMap((entity) => (entity ? (frontier.get(entity) ?? []) : []));
-  return [...new Set(from)]
-    .filter((id) => id !== fact.id)
-    .sort()
-    .map((id) => ({ id, depth }));
+  const bySubject = frontier.get(fact.subjectId);
+  const byObject = fact.objectId ? frontier.get(fact.objectId) : undefined;
+  const from = bySubject === byObject ? [bySubject] : [bySubject, byObject].sort();
+  return from.flatMap((id) => (id === undefined || id === fact.id ? [] : { id, depth }));
 }
 
 /** The other end of a fact belongs to the next level. */

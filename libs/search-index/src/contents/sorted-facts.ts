@@ -1,0 +1,41 @@
+/** Lists of this length are kept: shorter ones are read as fast as they are sorted. */
+const LEAST_KEPT = 50;
+const MAX_KEPT = 5_000;
+
+/** The facts of entities in an order of their own, kept as long as they stay so. */
+export class SortedFacts {
+  private readonly kept = new Map<number, number[]>();
+
+  constructor(private readonly isBefore: (one: number, other: number) => boolean) {}
+
+  /** @param each all facts of the entity; one may come several times */
+  of(entity: number, each: (visit: (no: number) => void) => void): readonly number[] {
+    const known = this.kept.get(entity);
+    if (known) return known;
+    const found = new Set<number>();
+    each((no) => found.add(no));
+    const sorted = [...found].sort((a, b) => (this.isBefore(a, b) ? -1 : 1));
+    if (sorted.length >= LEAST_KEPT) {
+      if (this.kept.size >= MAX_KEPT) this.kept.clear();
+      this.kept.set(entity, sorted);
+    }
+    return sorted;
+  }
+
+  /** A fact that is new to an entity. */
+  add(entity: number, no: number): void {
+    const sorted = this.kept.get(entity);
+    if (!sorted) return;
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.isBefore(sorted[middle]!, no)) low = middle + 1;
+      else high = middle;
+    }
+    if (sorted[low] !== no) sorted.splice(low, 0, no);
+  }
+
+  forget(entity: number): void {
+    this.kept.delete(entity);
+  }
+}
