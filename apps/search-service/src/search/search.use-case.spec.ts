@@ -1,3 +1,4 @@
+import type { SearchResultDto } from '@memory-graph/contracts/resources';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import type { Embedder } from '@memory-graph/models';
 import type { GraphReader, ResultKey } from '@memory-graph/graph';
@@ -41,10 +42,9 @@ async function search(hits: number, command: Partial<SearchCommand> = {}) {
   const embedder = { similarityFloor: 0.5, embedQuery: async () => new Float32Array(1) } as unknown as Embedder;
   const reranking = new RerankResults(null, graph, { top: 0, timeoutMs: 1_000 });
   const searchMemory = new SearchUseCase(graph, embedder, RANKING_WEIGHTS, reranking);
-  const ids: string[] = [];
-  for await (const results of searchMemory.run('w', { ...COMMAND, ...command }))
-    ids.push(...results.map(({ id }) => id));
-  return { ids, ...seen };
+  const found: SearchResultDto[] = [];
+  for await (const results of searchMemory.run('w', { ...COMMAND, ...command })) found.push(...results);
+  return { ids: found.map(({ id }) => id), ranks: found.map(({ metadata }) => metadata.ranks), ...seen };
 }
 
 describe('SearchUseCase', () => {
@@ -56,6 +56,26 @@ describe('SearchUseCase', () => {
 
   it('reads nothing where nothing is found', async () => {
     expect(await search(0)).toMatchObject({ ids: [], reads: [] });
+  });
+
+  it('counts "last week" from the end of the window, and reports how it was read', async () => {
+    const query = 'What did Ada do last week?';
+    const asked = { query, endTime: '2023-06-14T10:00:00Z', explain: true };
+    const [ranks] = (await search(1, asked)).ranks;
+    expect(ranks!.times).toEqual([
+      { from: '2023-06-05T00:00:00.000Z', to: '2023-06-12T00:00:00.000Z', ofAnyYear: false },
+    ]);
+  });
+
+  it('counts "yesterday" from now where the window is open', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const [ranks] = (await search(1, { query: 'What did Ada do yesterday?', explain: true })).ranks;
+    expect(ranks!.times).toEqual([expect.objectContaining({ from: `${yesterday}T00:00:00.000Z` })]);
+  });
+
+  it('reports no times without `explain`, and none for a question without a time', async () => {
+    expect((await search(1, { query: 'What did Ada do last week?' })).ranks).toEqual([undefined]);
+    expect((await search(1, { explain: true })).ranks[0]!.times).toEqual([]);
   });
 
   it('spends no time on the times of a whole page', async () => {

@@ -45,10 +45,11 @@ export class SearchUseCase {
     const { input } = await this.gather(workspaceId, command);
     const ranked = await this.rerankResults.run(workspaceId, command.query, rankResults(input, this.weights));
     const selected = selectResults(ranked, command);
+    const explain = command.explain ? input.times : null;
     for (let from = 0; from < selected.length; from += SEARCH_LIMITS.resultsAtATime) {
       const some = selected.slice(from, from + SEARCH_LIMITS.resultsAtATime);
       const startedAt = performance.now();
-      yield searchAnswer(some, await this.graph.loadResults(workspaceId, some), command.explain);
+      yield searchAnswer(some, await this.graph.loadResults(workspaceId, some), explain);
       // While reading a long list, leaves the store to other requests for half of the time.
       if (from >= SEARCH_LIMITS.resultsWithoutBreaks) await setTimeout(performance.now() - startedAt);
     }
