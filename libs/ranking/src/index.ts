@@ -4,6 +4,7 @@ export {
   bm25Terms,
   type CorpusStatistics,
   lengthFactor,
+  markedTerms,
   type WeightedTerm,
 } from './bm25.js';
 export { candidateKey } from './candidate.js';

@@ -8,11 +8,14 @@ import {
 } from './candidate.js';
 import { askedSpeaker, type EpisodePlace } from './episode-place.js';
 import type { FusedHit } from './fuse-hits.js';
+import { brevity } from './brevity.js';
 import { fitsTimes, type NamedTime } from './named-time.js';
 import { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
 import type { RankingWeights } from './ranking-weights.js';
+import { recencyAmong } from './recency.js';
 import { bestHitOfSessions } from './session-scores.js';
 import { chainScore, hitEntityScore, namedEntityScore } from './spread-along-graph.js';
+import { wordCoverage } from './word-coverage.js';
 
 /** The candidates for a question, in any order, each at most once in `hits` and in `reached`. */
 export interface RankingInput {
@@ -22,6 +25,8 @@ export interface RankingInput {
   support: readonly Support[];
   /** The places of episodes; an episode without one is ranked by its text only. */
   places: readonly EpisodePlace[];
+  /** Weights of the words of the question; the bits of `words` of a hit are in this order. */
+  words: readonly number[];
   /** The persons that the question names, in the spelling of `speaker`. */
   names: ReadonlySet<string>;
   times: readonly NamedTime[];
@@ -53,7 +58,11 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
     Object.assign(result.parts, { text, vector });
     hitScores.set(hit.id, score);
   }
-  for (const candidate of reached) addGraphParts(resultOf(results, candidate), candidate, hitScores, weights);
+  const lengths = new Map(input.places.map(({ id, length }) => [id, length]));
+  for (const candidate of reached) {
+    const context = brevity(lengths.get(candidate.id) ?? 0);
+    addGraphParts(resultOf(results, candidate), candidate, hitScores, weights, context);
+  }
   addPlaceParts(results, input, hitScores, weights);
   for (const { factId, episodeId } of support) {
     const fact = results.get(candidateKey({ kind: 'fact', id: factId }));
@@ -70,31 +79,39 @@ function addGraphParts(
   candidate: ReachedCandidate,
   hitScores: ReadonlyMap<string, number>,
   weights: RankingWeights,
+  context: number,
 ): void {
   result.graphDistance = Math.min(...candidate.origins.map((origin) => origin.depth));
   if (candidate.kind === 'fact') {
     result.parts.entities = namedEntityScore(candidate, hitScores, weights);
     result.parts.graph = hitEntityScore(candidate, hitScores, weights);
   } else {
-    result.parts.chain = chainScore(candidate, hitScores, weights);
+    result.parts.chain = context * chainScore(candidate, hitScores, weights);
   }
 }
 
-/** The scores of episodes from their session, time and speaker. */
+/** The scores of episodes from their session, its words, their time and speaker. */
 function addPlaceParts(
   results: ReadonlyMap<string, RankedResult>,
-  { places, names, times }: RankingInput,
+  { hits, places, words, names, times }: RankingInput,
   hitScores: ReadonlyMap<string, number>,
   weights: RankingWeights,
 ): void {
   const bestHits = bestHitOfSessions(places, hitScores);
   const asked = askedSpeaker(places, names);
-  for (const { id, sessionId, speaker, referenceTime } of places) {
+  const covered = wordCoverage(places, new Map(hits.map((hit) => [hit.id, hit.words])), words);
+  const recency = recencyAmong(places);
+  for (const { id, sessionId, speaker, referenceTime, length } of places) {
     const parts = results.get(candidateKey({ kind: 'episode', id }))?.parts;
     if (!parts) continue;
-    parts.session = weights.session * (sessionId === null ? 0 : (bestHits.get(sessionId) ?? 0));
+    const ofSession = sessionId === null ? 0 : (bestHits.get(sessionId) ?? 0);
+    // The hit itself does not need the session to say what it is about.
+    parts.session =
+      weights.session * Math.max(sessionId === null ? 0 : (hitScores.get(id) ?? 0), brevity(length) * ofSession);
+    parts.coverage = weights.coverage * (covered.get(id) ?? 0);
     parts.entities = asked !== null && speaker === asked ? weights.speaker : 0;
     parts.dates = weights.date * fitsTimes(referenceTime, times);
+    parts.recency = times.length > 0 ? 0 : weights.recency * recency(referenceTime);
   }
 }
 
@@ -110,9 +127,11 @@ function reinforce(
   episode.parts.support = Math.max(episode.parts.support, share(fact));
 }
 
+const PLACE_PARTS = ['chain', 'session', 'coverage', 'dates', 'recency'] as const;
+
 /** Facts get the place scores of their episodes; otherwise episodes would always rank above their facts. */
 function placeBeside({ parts }: RankedResult, episode: RankedResult): void {
-  for (const part of ['chain', 'session', 'dates'] as const) parts[part] = Math.max(parts[part], episode.parts[part]);
+  for (const part of PLACE_PARTS) parts[part] = Math.max(parts[part], episode.parts[part]);
 }
 
 /** Scores at which two results count as tied, so that rounding errors never decide an order. */

@@ -26,7 +26,7 @@ function graphOf(hits: number) {
   const seen = { reads: [] as number[], names: 0 };
   const text = Array.from({ length: hits }, (_, n) => ({ kind: 'episode', id: `e${n}`, score: hits - n }));
   const graph = {
-    findCandidates: async () => ({ text, vector: [], support: [] }),
+    findCandidates: async () => ({ text, vector: [], words: [], support: [] }),
     findEntitiesByName: async (_workspaceId: string, names: string[]) => ((seen.names = names.length), []),
     traverse: async () => ({ reached: [], settings: [] }),
     loadResults: async (_workspaceId: string, results: readonly ResultKey[]) => {

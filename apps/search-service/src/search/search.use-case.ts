@@ -61,7 +61,7 @@ export class SearchUseCase {
    */
   async gather(workspaceId: WorkspaceId, command: SearchCommand): Promise<{ input: RankingInput; lists: HitLists }> {
     const filter = searchFilter(command, Date.now());
-    const [{ lists, support }, namedEntities] = await Promise.all([
+    const [{ lists, support, words }, namedEntities] = await Promise.all([
       this.findHits(workspaceId, command, filter),
       this.findNamedEntities(workspaceId, command),
     ]);
@@ -72,6 +72,7 @@ export class SearchUseCase {
       reached,
       support,
       places: settings.map(({ opening, ...place }) => ({ ...place, speaker: speakerOfEpisode(opening) })),
+      words,
       names: namesAsked(command, namedEntities),
       times: timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf),
     };
@@ -81,14 +82,14 @@ export class SearchUseCase {
   /** The hits for the words of the question, best first, and their relations. */
   private async findHits(workspaceId: WorkspaceId, command: SearchCommand, filter: SearchFilter) {
     const { similarityFloor } = this.embedder;
-    const { support, ...lists } = await this.graph.findCandidates(workspaceId, {
+    const { support, words, ...lists } = await this.graph.findCandidates(workspaceId, {
       text: command.query,
       embedding: await this.embedder.embedQuery(command.query),
       similarityFloor,
       filter,
       limit: Math.max(SEARCH_LIMITS.listDepth, command.limit),
     });
-    return { lists: { ...lists, similarityFloor }, support };
+    return { lists: { ...lists, similarityFloor }, support, words };
   }
 
   private findNamedEntities(workspaceId: WorkspaceId, { query }: SearchCommand): Promise<NamedEntity[]> {

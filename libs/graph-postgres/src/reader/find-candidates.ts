@@ -1,6 +1,7 @@
 import { bestEpisodes, bestFirst, mustCompareAllFacts } from '@memory-graph/graph/core';
 import type { CandidateRequest, Candidates, ResultKind, ScoredHit } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { markedTerms } from '@memory-graph/ranking';
 import { corpusStatistics, type StoredCorpus } from './corpus-statistics.js';
 import type { EpisodeVectors } from './episode-vectors.js';
 import { findSupport } from './find-support.js';
@@ -62,7 +63,9 @@ export async function findCandidates(
           return vectorHits(workspaceId, 'fact', corpora.get('fact'), search, source.embedder, among, ids);
         },
   );
-  return { text, vector: bestFirst([...compared, ...hits]), support };
+  const episodes = corpora.get('episode');
+  const words = episodes ? markedTerms(episodes).map(({ weight }) => weight) : [];
+  return { text, vector: bestFirst([...compared, ...hits]), words, support };
 }
 
 function factIds(hits: readonly ScoredHit[]): string[] {

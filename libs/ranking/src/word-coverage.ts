@@ -1,0 +1,57 @@
+import { brevity } from './brevity.js';
+import type { EpisodePlace } from './episode-place.js';
+
+/** Episodes before and after one in its session, among the known ones, whose words count for it. */
+const WINDOW = 4;
+/** What each step takes from a word: it counts 1 / (1 + 0.2 × steps). */
+const STEP_DISCOUNT = 0.2;
+
+/**
+ * The share of the question's words, by weight, that an episode and those around it in its session contain together. A
+ * conversation spreads over several turns what a question says in one sentence.
+ * @param wordsOfHits by id of an episode, the words in it as bits
+ * @param weights of the words, in the order of the bits
+ * @returns 0 to 1 by id of an episode; an episode with nothing may be missing
+ */
+export function wordCoverage(
+  places: readonly EpisodePlace[],
+  wordsOfHits: ReadonlyMap<string, number>,
+  weights: readonly number[],
+): Map<string, number> {
+  const mass = weights.reduce((sum, weight) => sum + weight, 0);
+  const coverage = new Map<string, number>();
+  if (mass <= 0) return coverage;
+  for (const session of sessionsOf(places)) {
+    const words = session.map(({ id }) => wordsOfHits.get(id) ?? 0);
+    const shares = session.map(({ length }) => brevity(length));
+    for (const [at, { id }] of session.entries()) {
+      const covered = weights.reduce((sum, weight, bit) => sum + weight * bestShare(words, shares, at, 1 << bit), 0);
+      if (covered > 0) coverage.set(id, covered / mass);
+    }
+  }
+  return coverage;
+}
+
+/** How well one word is covered around the episode at a place in its session, 0 to 1. */
+function bestShare(words: readonly number[], shares: readonly number[], at: number, bit: number): number {
+  let best = 0;
+  for (let near = Math.max(0, at - WINDOW); near <= Math.min(words.length - 1, at + WINDOW); near++) {
+    if (!(words[near]! & bit)) continue;
+    best = Math.max(best, shares[near]! / (1 + STEP_DISCOUNT * Math.abs(near - at)));
+  }
+  return best;
+}
+
+/** The episodes of each session in the order of time; one without a session stands alone. */
+function sessionsOf(places: readonly EpisodePlace[]): EpisodePlace[][] {
+  const sessions = new Map<string, EpisodePlace[]>();
+  const alone: EpisodePlace[][] = [];
+  for (const place of places) {
+    const session = place.sessionId === null ? undefined : sessions.get(place.sessionId);
+    if (session) session.push(place);
+    else if (place.sessionId === null) alone.push([place]);
+    else sessions.set(place.sessionId, [place]);
+  }
+  const inOrder = (a: EpisodePlace, b: EpisodePlace) => a.referenceTime - b.referenceTime || (a.id < b.id ? -1 : 1);
+  return [...alone, ...[...sessions.values()].map((session) => session.sort(inOrder))];
+}
