@@ -130,11 +130,20 @@ describe('rankResults', () => {
         { ...episode('short'), origins: [{ id: 'hit', depth: 2 }] },
       ],
       places: [
-        ...[place('hit', { sessionId: 's', length: 600 }), place('long', { sessionId: 's', length: 600 })],
+        ...[place('hit', { sessionId: 's', length: 100 }), place('long', { sessionId: 's', length: 600 })],
         place('short', { sessionId: 's', length: 300 }),
       ],
     });
     expect(scores(ranked)).toEqual({ hit: 0.72, short: 0.3, long: 0.15 });
+  });
+
+  it('lets a long text tell less about what is around it', () => {
+    const ranked = rank({
+      hits: fuse([episode('long', 1)]),
+      reached: [{ ...episode('beside'), origins: [{ id: 'long', depth: 2 }] }],
+      places: [place('long', { sessionId: 's', length: 600 }), place('beside', { sessionId: 's' })],
+    });
+    expect(scores(ranked)).toEqual({ long: 0.72, beside: 0.15 });
   });
 
   it('prefers an episode whose neighbours in its session have the other words of the question', () => {

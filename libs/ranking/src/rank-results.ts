@@ -8,11 +8,11 @@ import {
 } from './candidate.js';
 import { askedSpeaker, type EpisodePlace } from './episode-place.js';
 import type { FusedHit } from './fuse-hits.js';
-import { brevity } from './brevity.js';
 import { fitsTimes, type NamedTime } from './named-time.js';
 import { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
 import type { RankingWeights } from './ranking-weights.js';
 import { recencyAmong } from './recency.js';
+import { type SessionContext, sessionContext } from './session-context.js';
 import { bestHitOfSessions } from './session-scores.js';
 import { chainScore, hitEntityScore, namedEntityScore } from './spread-along-graph.js';
 import { wordCoverage } from './word-coverage.js';
@@ -58,12 +58,11 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
     Object.assign(result.parts, { text, vector });
     hitScores.set(hit.id, score);
   }
-  const lengths = new Map(input.places.map(({ id, length }) => [id, length]));
+  const context = sessionContext(input.places, hitScores);
   for (const candidate of reached) {
-    const context = brevity(lengths.get(candidate.id) ?? 0);
-    addGraphParts(resultOf(results, candidate), candidate, hitScores, weights, context);
+    addGraphParts(resultOf(results, candidate), candidate, hitScores, context, weights);
   }
-  addPlaceParts(results, input, hitScores, weights);
+  addPlaceParts(results, input, hitScores, context, weights);
   for (const { factId, episodeId } of support) {
     const fact = results.get(candidateKey({ kind: 'fact', id: factId }));
     const episode = results.get(candidateKey({ kind: 'episode', id: episodeId }));
@@ -78,15 +77,15 @@ function addGraphParts(
   result: RankedResult,
   candidate: ReachedCandidate,
   hitScores: ReadonlyMap<string, number>,
+  context: SessionContext,
   weights: RankingWeights,
-  context: number,
 ): void {
   result.graphDistance = Math.min(...candidate.origins.map((origin) => origin.depth));
   if (candidate.kind === 'fact') {
     result.parts.entities = namedEntityScore(candidate, hitScores, weights);
     result.parts.graph = hitEntityScore(candidate, hitScores, weights);
   } else {
-    result.parts.chain = context * chainScore(candidate, hitScores, weights);
+    result.parts.chain = context.brevity(candidate.id) * chainScore(candidate, context.scores, weights);
   }
 }
 
@@ -95,19 +94,20 @@ function addPlaceParts(
   results: ReadonlyMap<string, RankedResult>,
   { hits, places, words, names, times }: RankingInput,
   hitScores: ReadonlyMap<string, number>,
+  context: SessionContext,
   weights: RankingWeights,
 ): void {
-  const bestHits = bestHitOfSessions(places, hitScores);
+  const bestHits = bestHitOfSessions(places, context.scores);
   const asked = askedSpeaker(places, names);
   const covered = wordCoverage(places, new Map(hits.map((hit) => [hit.id, hit.words])), words);
   const recency = recencyAmong(places);
-  for (const { id, sessionId, speaker, referenceTime, length } of places) {
+  for (const { id, sessionId, speaker, referenceTime } of places) {
     const parts = results.get(candidateKey({ kind: 'episode', id }))?.parts;
     if (!parts) continue;
     const ofSession = sessionId === null ? 0 : (bestHits.get(sessionId) ?? 0);
     // The hit itself does not need the session to say what it is about.
     parts.session =
-      weights.session * Math.max(sessionId === null ? 0 : (hitScores.get(id) ?? 0), brevity(length) * ofSession);
+      weights.session * Math.max(sessionId === null ? 0 : (hitScores.get(id) ?? 0), context.brevity(id) * ofSession);
     parts.coverage = weights.coverage * (covered.get(id) ?? 0);
     parts.entities = asked !== null && speaker === asked ? weights.speaker : 0;
     parts.dates = weights.date * fitsTimes(referenceTime, times);

@@ -22,22 +22,32 @@ export function wordCoverage(
   const coverage = new Map<string, number>();
   if (mass <= 0) return coverage;
   for (const session of sessionsOf(places)) {
-    const words = session.map(({ id }) => wordsOfHits.get(id) ?? 0);
-    const shares = session.map(({ length }) => brevity(length));
+    const best = bestShares(session, wordsOfHits, weights.length);
     for (const [at, { id }] of session.entries()) {
-      const covered = weights.reduce((sum, weight, bit) => sum + weight * bestShare(words, shares, at, 1 << bit), 0);
+      const covered = weights.reduce((sum, weight, word) => sum + weight * best[at * weights.length + word]!, 0);
       if (covered > 0) coverage.set(id, covered / mass);
     }
   }
   return coverage;
 }
 
-/** How well one word is covered around the episode at a place in its session, 0 to 1. */
-function bestShare(words: readonly number[], shares: readonly number[], at: number, bit: number): number {
-  let best = 0;
-  for (let near = Math.max(0, at - WINDOW); near <= Math.min(words.length - 1, at + WINDOW); near++) {
-    if (!(words[near]! & bit)) continue;
-    best = Math.max(best, shares[near]! / (1 + STEP_DISCOUNT * Math.abs(near - at)));
+/** How well each word is covered around each episode of a session, 0 to 1: for one episode after the other, each word. */
+function bestShares(
+  session: readonly EpisodePlace[],
+  wordsOfHits: ReadonlyMap<string, number>,
+  wordCount: number,
+): Float64Array {
+  const best = new Float64Array(session.length * wordCount);
+  for (const [from, { id, length }] of session.entries()) {
+    const words = wordsOfHits.get(id) ?? 0;
+    if (words === 0) continue;
+    for (let at = Math.max(0, from - WINDOW); at <= Math.min(session.length - 1, from + WINDOW); at++) {
+      const share = brevity(length) / (1 + STEP_DISCOUNT * Math.abs(at - from));
+      for (let word = 0; word < wordCount; word++) {
+        const cell = at * wordCount + word;
+        if (words & (1 << word) && best[cell]! < share) best[cell] = share;
+      }
+    }
   }
   return best;
 }
