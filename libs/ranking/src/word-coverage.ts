@@ -38,11 +38,13 @@ function bestShares(
   wordCount: number,
 ): Float64Array {
   const best = new Float64Array(session.length * wordCount);
-  for (const [from, { id, length }] of session.entries()) {
+  for (const [from, { id, sessionId, length }] of session.entries()) {
     const words = wordsOfHits.get(id) ?? 0;
     if (words === 0) continue;
+    // A document of its own does not compete with the turns of a conversation.
+    const told = sessionId === null ? 1 : brevity(length);
     for (let at = Math.max(0, from - WINDOW); at <= Math.min(session.length - 1, from + WINDOW); at++) {
-      const share = brevity(length) / (1 + STEP_DISCOUNT * Math.abs(at - from));
+      const share = told / (1 + STEP_DISCOUNT * Math.abs(at - from));
       for (let word = 0; word < wordCount; word++) {
         const cell = at * wordCount + word;
         if (words & (1 << word) && best[cell]! < share) best[cell] = share;
