@@ -23,7 +23,7 @@ describe('summarise', () => {
   /** Two sessions, of which the second is newer. */
   const told = (evidence: string[], found: string[]): Answered => ({
     ...answered('one', evidence, found),
-    placeOf: new Map([
+    placeOf: new Map<string, { sessionId: string; time: number }>([
       ...['a1', 'a2'].map((id) => [id, { sessionId: 'a', time: 1 }] as const),
       ...['b1', 'b2'].map((id) => [id, { sessionId: 'b', time: 2 }] as const),
       ...others.map((id) => [id, { sessionId: id, time: 0 }] as const),

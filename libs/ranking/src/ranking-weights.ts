@@ -32,9 +32,9 @@ export interface RankingWeights {
 }
 
 /**
- * Chosen by `npm run tune:ranking` on the three development conversations of docs/contributing/search-quality.md, which have therefore seen
- * the choice. `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set by hand: what is reached through
- * the graph stands behind what matches the words.
+ * Chosen near what `npm run tune:ranking` finds on the development sets of docs/contributing/search-quality.md, which have
+ * therefore seen the choice. `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set by hand: what is
+ * reached through the graph stands behind what matches the words.
  */
 export const RANKING_WEIGHTS: RankingWeights = {
   text: 0.8,
