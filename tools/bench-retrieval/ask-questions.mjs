@@ -1,21 +1,52 @@
+import { inParallel } from './in-parallel.mjs';
+import { plainBm25 } from './plain-bm25.mjs';
+import { progress } from './progress.mjs';
+
 /** The number of requested results; several facts may share an episode. */
 const RESULTS = 50;
 
-/** @typedef {{ conversation: string, question: string, type: string, evidence: string[], found: string[] }} Answered */
+/** @typedef {import('./recall.mjs').Answered} Answered */
 
 /**
- * Asks all questions, one at a time.
+ * Asks all questions, those of one workspace one after the other.
+ * @param {{ jobs: number, askedAt: boolean }} options `askedAt`: send the time of asking, where the file has one
  * @returns {Promise<Answered[]>} `found`: the episodes of the results in their order, without repetitions
  */
-export async function askQuestions(workspaces) {
-  const answered = [];
-  for (const { conversation, client, episodes } of workspaces) {
-    for (const { question, type, evidence } of conversation.questions) {
-      const { results } = await client.search({ query: question, limit: RESULTS });
+export async function askQuestions(workspaces, { jobs, askedAt }) {
+  const total = workspaces.reduce((sum, { conversation }) => sum + conversation.questions.length, 0);
+  const step = progress('asking', total);
+  const answered = await inParallel(workspaces, jobs, async ({ conversation, client, episodes }) => {
+    const ofConversation = [];
+    for (const question of conversation.questions) {
+      const endTime = askedAt ? question.askedAt : undefined;
+      const { results } = await client.search({
+        query: question.question,
+        limit: RESULTS,
+        ...(endTime && { endTime }),
+      });
       const stored = results.flatMap(({ metadata }) => metadata.episodeIds);
-      const found = [...new Set(stored)].map((id) => episodes.get(id));
-      answered.push({ conversation: conversation.id, question, type, evidence, found });
+      ofConversation.push(
+        answer(
+          conversation,
+          question,
+          [...new Set(stored)].map((id) => episodes.get(id)),
+        ),
+      );
+      step();
     }
-  }
-  return answered;
+    return ofConversation;
+  });
+  return answered.flat();
+}
+
+/** The same questions by plain BM25. @returns {Answered[]} */
+export function askPlainBm25(conversations) {
+  return conversations.flatMap((conversation) => {
+    const search = plainBm25(conversation.episodes);
+    return conversation.questions.map((question) => answer(conversation, question, search(question.question)));
+  });
+}
+
+function answer({ id, file, placeOf }, { question, type, evidence }, found) {
+  return { conversation: id, file, question, type, evidence, found, placeOf };
 }

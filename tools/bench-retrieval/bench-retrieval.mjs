@@ -1,19 +1,22 @@
-// `npm run bench:retrieval -- FILE`: measures the recall of search results, over HTTP only.
-// FILE has one conversation per line (see conversations.mjs for the format). Each gets its own workspace.
+// `npm run bench:retrieval -- FILE...`: measures the recall of search results, over HTTP only, beside plain BM25.
+// A FILE has one conversation per line (see conversations.mjs for the format). Each gets its own workspace.
 //   --store postgres     graph stores to run on, one after the other: postgres, neo4j (NEO4J_URL, else one is started)
 //   --ablate             also measures with each part of the ranking disabled, on the same data
 //   --data-dir FOLDER    keeps the data, and fills the folder only if it is new
 //   --url URL --token A,B  a running service, with the token of an empty workspace for each conversation
+//   --jobs 1             workspaces that are filled or asked at the same time
+//   --ignore-asked-at    asks all questions as of now; else as of `askedAt`, where the file has it
 //   --json               prints the figures as JSON
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKING_PARTS } from '@memory-graph/ranking';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
-import { askQuestions } from './ask-questions.mjs';
-import { readConversations } from './conversations.mjs';
+import { askPlainBm25, askQuestions } from './ask-questions.mjs';
+import { readFiles } from './conversations.mjs';
 import { fillOnce, fillWorkspace } from './fill-workspace.mjs';
+import { inParallel } from './in-parallel.mjs';
 import { openStore } from './open-store.mjs';
 import { printRuns } from './print-runs.mjs';
 import { EvaluatedService } from './evaluated-service.mjs';
@@ -27,15 +30,22 @@ const { values: options, positionals } = parseArgs({
     'data-dir': { type: 'string' },
     url: { type: 'string' },
     token: { type: 'string', default: '' },
+    jobs: { type: 'string', default: '1' },
+    'ignore-asked-at': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
-if (positionals.length !== 1)
-  throw new Error('usage: npm run bench:retrieval -- FILE [--ablate] [--store postgres,neo4j]');
+if (positionals.length === 0)
+  throw new Error('usage: npm run bench:retrieval -- FILE... [--ablate] [--store postgres,neo4j] [--jobs 1]');
 if (options.url && options.ablate) throw new Error('--ablate restarts the service, so it cannot go with --url');
 
-const conversations = readConversations(readFileSync(positionals[0], 'utf8'));
-const runs = options.url ? [await benchRunningService()] : await benchStores(options.store.split(','));
+const jobs = Number(options.jobs);
+if (!Number.isInteger(jobs) || jobs < 1) throw new Error('--jobs takes a whole number from 1');
+
+const conversations = readFiles(positionals);
+const asking = { jobs, askedAt: !options['ignore-asked-at'] };
+const plain = askPlainBm25(conversations);
+const runs = options.url ? await benchRunningService() : await benchStores(options.store.split(','));
 if (options.json) console.log(JSON.stringify(runs, null, 2));
 else printRuns(runs);
 
@@ -46,12 +56,19 @@ async function benchRunningService() {
       `--token: ${conversations.length} conversations need as many tokens, each of a workspace of its own`,
     );
   }
-  const workspaces = [];
-  for (const [index, conversation] of conversations.entries()) {
+  const workspaces = await inParallel(conversations, jobs, async (conversation, index) => {
     const client = new MemoryGraphClient({ url: options.url, token: tokens[index] });
-    workspaces.push({ conversation, client, episodes: await fillWorkspace(client, conversation.episodes) });
-  }
-  return { store: 'as configured', without: null, ...summarise(await askQuestions(workspaces)) };
+    return { conversation, client, episodes: await fillWorkspace(client, conversation.episodes) };
+  });
+  return runsOfFiles('as configured', null, await askQuestions(workspaces, asking));
+}
+
+/** One run for each file, with the figures of plain BM25 on the same questions. */
+function runsOfFiles(store, without, answered) {
+  return [...new Set(conversations.map(({ file }) => file))].map((file) => {
+    const ofFile = (answers) => summarise(answers.filter((answer) => answer.file === file));
+    return { file, store, without, ...ofFile(answered), plain: ofFile(plain) };
+  });
 }
 
 async function benchStores(stores) {
@@ -64,7 +81,7 @@ async function benchStores(stores) {
     mkdirSync(dataDir, { recursive: true });
     const service = new EvaluatedService({ dataDir, environment: store.environment });
     try {
-      const filled = await fillOnce(service, conversations);
+      const filled = await fillOnce(service, conversations, jobs);
       for (const without of [null, ...(options.ablate ? RANKING_PARTS : [])]) {
         await service.start(conversations[0].id, without ? { SEARCH_PARTS_OFF: without } : {});
         const workspaces = conversations.map((conversation) => ({
@@ -72,7 +89,7 @@ async function benchStores(stores) {
           client: service.clientOf(conversation.id),
           episodes: new Map(filled[conversation.id]),
         }));
-        measured.push({ store: name, without, ...summarise(await askQuestions(workspaces)) });
+        measured.push(...runsOfFiles(name, without, await askQuestions(workspaces, asking)));
         await service.stop();
       }
     } finally {

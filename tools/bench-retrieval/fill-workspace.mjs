@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
+import { inParallel } from './in-parallel.mjs';
+import { progress } from './progress.mjs';
 
 const READ_AT_A_TIME = 8;
 
@@ -11,11 +13,12 @@ const READ_AT_A_TIME = 8;
  */
 export async function fillWorkspace(client, episodes) {
   const before = await client.queueStatus();
-  const queueIds = [];
-  for (const { id, sessionId, referenceTime, text } of episodes) {
-    const item = { episodeBody: text, referenceTime, sessionId, source: 'bench', metadata: { externalId: id } };
-    queueIds.push((await client.call('POST', '/api/v1/add', item)).queueId);
-  }
+  if (before.completed > 0) throw new Error('The workspace has episodes from an interrupted run; use a new folder');
+  const queueIds = await client.addAll(
+    episodes.map(({ id, sessionId, referenceTime, text }) => ({
+      ...{ episodeBody: text, referenceTime, sessionId, source: 'bench', metadata: { externalId: id } },
+    })),
+  );
   const { failed } = await waitUntilProcessed(client, before, episodes.length);
   if (failed > 0) throw new Error(`${failed} episodes failed`);
 
@@ -29,18 +32,28 @@ export async function fillWorkspace(client, episodes) {
 }
 
 /**
- * Fills the folder of a service with a workspace for each conversation, unless that was done before.
+ * Fills the folder of a service with a workspace for each conversation that it does not have yet.
  * @returns by conversation: pairs of a stored episode's id and its id in the file
  */
-export async function fillOnce(service, conversations) {
+export async function fillOnce(service, conversations, jobs = 1) {
   const record = join(service.dataDir, 'bench-retrieval.json');
-  if (existsSync(record)) return JSON.parse(readFileSync(record, 'utf8'));
-  const filled = {};
-  for (const { id, episodes } of conversations) {
+  const filled = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  const missing = conversations.filter(({ id }) => !filled[id]);
+  if (missing.length === 0) return filled;
+  // Each start adds the account of one conversation.
+  const signUp = progress('accounts', missing.length);
+  for (const { id } of missing) {
     await service.start(id);
-    filled[id] = [...(await fillWorkspace(service.clientOf(id), episodes))];
     await service.stop();
+    signUp();
   }
-  writeFileSync(record, JSON.stringify(filled));
+  await service.start(missing[0].id);
+  const step = progress('filling', missing.length);
+  await inParallel(missing, jobs, async ({ id, episodes }) => {
+    filled[id] = [...(await fillWorkspace(service.clientOf(id), episodes))];
+    writeFileSync(record, JSON.stringify(filled));
+    step();
+  });
+  await service.stop();
   return filled;
 }

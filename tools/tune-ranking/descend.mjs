@@ -4,10 +4,12 @@ import { qualityOf } from './quality.mjs';
 const GRID = {
   text: [0.4, 0.5, 0.6, 0.7, 0.8],
   sessionNeighbour: [0.1, 0.2, 0.3, 0.4, 0.5],
-  session: [0, 0.1, 0.2, 0.3, 0.4],
-  speaker: [0, 0.05, 0.1, 0.15, 0.2],
+  session: [0, 0.2, 0.4, 0.6],
+  coverage: [0, 0.4, 0.8, 1.2],
+  speaker: [0, 0.1, 0.2, 0.3, 0.4],
   support: [0, 0.1, 0.2, 0.3, 0.4],
-  date: [0, 0.1, 0.2, 0.3, 0.4],
+  date: [0, 0.2, 0.4, 0.8, 1.2],
+  recency: [0, 0.05, 0.1, 0.15, 0.2],
 };
 const ROUNDS = 2;
 

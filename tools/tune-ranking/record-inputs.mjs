@@ -22,12 +22,14 @@ export async function recordInputs(dataDir, conversations, filled) {
   await client.connect();
   try {
     const recorded = [];
-    for (const { id, questions } of conversations) {
+    for (const { id, file, questions, placeOf } of conversations) {
       const ids = new Map(filled[id]);
       const { workspaceId, episodesOf } = await readWorkspace(client, ids);
-      for (const { question, type, evidence } of questions) {
-        const { input, lists } = await service.get(SearchUseCase).gather(workspaceId, { ...COMMAND, query: question });
-        recorded.push({ conversation: id, question, type, evidence, input, lists, episodesOf });
+      for (const { question, type, evidence, askedAt = null } of questions) {
+        const { input, lists } = await service
+          .get(SearchUseCase)
+          .gather(workspaceId, { ...COMMAND, query: question, endTime: askedAt });
+        recorded.push({ conversation: id, file, question, type, evidence, placeOf, input, lists, episodesOf });
       }
     }
     return recorded;

@@ -1,12 +1,13 @@
-// `npm run tune:ranking -- FILE`: chooses the weights of the ranking on the conversations of FILE (see bench:retrieval).
+// `npm run tune:ranking -- FILE...`: chooses the weights of the ranking on the conversations of the files (see bench:retrieval).
+// Each file counts the same, whatever its size.
 // What the service gathers for each question is recorded once; then weights are tried in memory.
 //   --data-dir FOLDER    keeps the data, and fills the folder only if it is new (bench:retrieval fills it alike)
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKING_WEIGHTS } from '@memory-graph/ranking';
-import { readConversations } from '../bench-retrieval/conversations.mjs';
+import { readFiles } from '../bench-retrieval/conversations.mjs';
 import { EvaluatedService } from '../bench-retrieval/evaluated-service.mjs';
 import { fillOnce } from '../bench-retrieval/fill-workspace.mjs';
 import { descend } from './descend.mjs';
@@ -17,9 +18,9 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'data-dir': { type: 'string' } },
 });
-if (positionals.length !== 1) throw new Error('usage: npm run tune:ranking -- FILE [--data-dir FOLDER]');
+if (positionals.length === 0) throw new Error('usage: npm run tune:ranking -- FILE... [--data-dir FOLDER]');
 
-const conversations = readConversations(readFileSync(positionals[0], 'utf8'));
+const conversations = readFiles(positionals);
 const dataDir = options['data-dir']
   ? join(options['data-dir'], 'postgres')
   : mkdtempSync(join(tmpdir(), 'memory-graph-'));
@@ -29,12 +30,15 @@ try {
   const filled = await fillOnce(service, conversations);
   const recorded = await recordInputs(dataDir, conversations, filled);
 
-  console.log('| conversation left out | as it is | with weights of the others |\n| --- | --- | --- |');
-  for (const { id } of conversations.length > 1 ? conversations : []) {
-    const others = recorded.filter(({ conversation }) => conversation !== id);
-    const leftOut = recorded.filter(({ conversation }) => conversation === id);
+  // Of several files one is left out at a time, of one file one conversation.
+  const part = positionals.length > 1 ? 'file' : 'conversation';
+  const parts = [...new Set(recorded.map((one) => one[part]))];
+  console.log(`| ${part} left out | as it is | with weights of the others |\n| --- | --- | --- |`);
+  for (const name of parts.length > 1 ? parts : []) {
+    const others = recorded.filter((one) => one[part] !== name);
+    const leftOut = recorded.filter((one) => one[part] === name);
     const chosen = descend(others, RANKING_WEIGHTS);
-    console.log(`| ${id} | ${show(leftOut, RANKING_WEIGHTS)} | ${show(leftOut, chosen)} |`);
+    console.log(`| ${name} | ${show(leftOut, RANKING_WEIGHTS)} | ${show(leftOut, chosen)} |`);
   }
   const chosen = descend(recorded, RANKING_WEIGHTS);
   console.log(`\nall: ${show(recorded, RANKING_WEIGHTS)} as it is, ${show(recorded, chosen)} with\n`);

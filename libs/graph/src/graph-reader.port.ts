@@ -28,6 +28,8 @@ export interface ResultKey {
 /** A hit of one retriever. `score`: BM25 (0 and more), or cosine similarity (-1 to 1). */
 export interface ScoredHit extends ResultKey {
   score: number;
+  /** Of a text hit that is an episode: which of `Candidates.words` it contains, as bits. Missing for all others. */
+  words?: number;
 }
 
 export interface CandidateRequest {
@@ -51,6 +53,11 @@ export interface SupportLink {
 export interface Candidates {
   text: ScoredHit[];
   vector: ScoredHit[];
+  /**
+   * The BM25 weights of the rarest words of the question that occur in episodes, at most 30, rarest first. Bit n of a
+   * hit's `words` stands for the word at index n.
+   */
+  words: number[];
   /** The facts that the best episodes of both lists support, whether they are hits or not. */
   support: SupportLink[];
 }
@@ -96,6 +103,8 @@ export interface EpisodeSetting {
   sessionId: string | null;
   /** ms since the epoch, UTC. */
   referenceTime: number;
+  /** Of the text, in characters (UTF-16 units or code points). */
+  length: number;
   /** The first characters of the text, enough to identify the speaker in a transcript. */
   opening: string;
 }

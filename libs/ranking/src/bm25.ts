@@ -45,6 +45,15 @@ export function bm25Terms(
   return { selective: terms.slice(0, split), common: terms.slice(split) };
 }
 
+/** More words of a question do not fit into the bits of a number. */
+const MARKED_TERMS = 30;
+
+/** The words whose presence in a document is reported: of the words that search uses, the rarest. */
+export function markedTerms(corpus: CorpusStatistics): WeightedTerm[] {
+  const { selective, common } = bm25Terms(corpus);
+  return [...selective, ...common].slice(0, MARKED_TERMS);
+}
+
 function idf(term: CorpusTerm, corpus: CorpusStatistics): number {
   return Math.log(1 + Math.max(0, corpus.documentCount - term.documents + 0.5) / (term.documents + 0.5));
 }

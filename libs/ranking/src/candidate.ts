@@ -7,6 +7,8 @@ export interface Candidate {
 /** A hit of one retriever. */
 export interface ScoredCandidate extends Candidate {
   score: number;
+  /** Of an episode that text search found: the words of the question in it, as bits; see `RankingInput.words`. */
+  words?: number;
 }
 
 /** The start of the path to a candidate: an entity that the question names, or a hit. */

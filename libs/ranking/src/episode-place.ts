@@ -1,9 +1,11 @@
-/** The session, time and speaker of an episode. */
+/** The session, time, length and speaker of an episode. */
 export interface EpisodePlace {
   id: string;
   sessionId: string | null;
   /** ms since the epoch, UTC. */
   referenceTime: number;
+  /** Of its text, in characters. */
+  length: number;
   /** In the spelling of the question's `speakers`; null if the episode names no speaker. */
   speaker: string | null;
 }

@@ -19,6 +19,8 @@ export interface FusedHit extends Candidate {
   /** Weighted shares of the two lists. */
   text: number;
   vector: number;
+  /** The words of the question in it, as bits; 0 if they are not known. */
+  words: number;
   /** The rank in the list, from 1; null if it is not in the list. */
   textRank: number | null;
   vectorRank: number | null;
@@ -31,7 +33,7 @@ export function fuseHits(lists: HitLists, weights: RankingWeights): FusedHit[] {
   const textRanks = ranks(lists.text);
   const vectorRanks = ranks(lists.vector);
   const hits = new Map<string, FusedHit>();
-  for (const { kind, id } of [...lists.text, ...lists.vector]) {
+  for (const { kind, id, words = 0 } of [...lists.text, ...lists.vector]) {
     const key = candidateKey({ kind, id });
     if (hits.has(key)) continue;
     const [textShare, vectorShare] = [weights.text * (text.get(key) ?? 0), weights.vector * (vector.get(key) ?? 0)];
@@ -41,6 +43,7 @@ export function fuseHits(lists: HitLists, weights: RankingWeights): FusedHit[] {
       score: textShare + vectorShare,
       text: textShare,
       vector: vectorShare,
+      words,
       textRank: textRanks.get(key) ?? null,
       vectorRank: vectorRanks.get(key) ?? null,
     });

@@ -5,6 +5,7 @@ export {
   type CorpusStatistics,
   type CorpusTerm,
   lengthFactor,
+  markedTerms,
   type WeightedTerm,
 } from './bm25.js';
 export { candidateKey } from './candidate.js';

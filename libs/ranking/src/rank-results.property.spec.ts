@@ -13,8 +13,8 @@ const key = ({ kind, id }: Candidate) => kind + id;
 const hits = (max: number) =>
   fc.uniqueArray(
     fc
-      .tuple(candidate, fc.double({ min: 0, max, noNaN: true }))
-      .map(([found, score]) => ({ ...found, id: found.kind[0] + found.id, score })),
+      .tuple(candidate, fc.double({ min: 0, max, noNaN: true }), fc.integer({ min: 0, max: 15 }))
+      .map(([found, score, words]) => ({ ...found, id: found.kind[0] + found.id, score, words })),
     { selector: key, maxLength: 40 },
   );
 const origin = fc.record({
@@ -38,6 +38,7 @@ const input = fc.record({
       id: fc.integer({ min: 0, max: 30 }).map((number) => `e${number}`),
       sessionId: fc.constantFrom(null, 's', 't'),
       referenceTime: fc.integer({ min: 0, max: 2e12 }),
+      length: fc.integer({ min: 0, max: 5_000 }),
       speaker: fc.constantFrom(null, 'ada', 'bob'),
     }),
     { selector: ({ id }) => id, maxLength: 30 },
@@ -55,7 +56,8 @@ type Input = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
 function rank({ text, vector, reached, support, places }: Input): RankedResult[] {
   const lists: HitLists = { text, vector, similarityFloor: 0.3 };
   const hits = fuseHits(lists, RANKING_WEIGHTS);
-  return rankResults({ hits, reached, support, places, names: new Set(['ada']), times: [MAY] }, RANKING_WEIGHTS);
+  const asked = { names: new Set(['ada']), times: [MAY], words: [1, 0.5, 2, 0.1] };
+  return rankResults({ hits, reached, support, places, ...asked }, RANKING_WEIGHTS);
 }
 
 describe('rankResults, for any input', () => {

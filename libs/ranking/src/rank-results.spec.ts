@@ -14,10 +14,14 @@ const WEIGHTS: RankingWeights = {
   stepDecay: 0.5,
   sessionNeighbour: 0.3,
   session: 0.2,
+  coverage: 0.5,
   support: 0.2,
   date: 0.2,
+  recency: 0.1,
 };
-const NOTHING: RankingInput = { hits: [], reached: [], support: [], places: [], names: new Set(), times: [] };
+const NOTHING: RankingInput = {
+  ...{ hits: [], reached: [], support: [], places: [], words: [], names: new Set(), times: [] },
+};
 const fact = (id: string, score = 0): ScoredCandidate => ({ kind: 'fact', id, score });
 const episode = (id: string, score = 0): ScoredCandidate => ({ kind: 'episode', id, score });
 const fuse = (text: ScoredCandidate[], vector: ScoredCandidate[] = []) =>
@@ -105,7 +109,7 @@ describe('rankResults', () => {
   });
 
   const place = (id: string, more: Partial<EpisodePlace> = {}): EpisodePlace => ({
-    ...{ id, sessionId: null, referenceTime: 0, speaker: null },
+    ...{ id, sessionId: null, referenceTime: 0, length: 100, speaker: null },
     ...more,
   });
   const scores = (ranked: RankedResult[]) => Object.fromEntries(ranked.map(({ id, score }) => [id, score]));
@@ -116,6 +120,58 @@ describe('rankResults', () => {
       places: [place('best', { sessionId: 's' }), place('same', { sessionId: 's' }), place('other')],
     });
     expect(scores(ranked)).toEqual({ best: 0.72, same: 0.42, other: 0.3 });
+  });
+
+  it('gives a long text less of what is around it', () => {
+    const ranked = rank({
+      hits: fuse([episode('hit', 1)]),
+      reached: [
+        { ...episode('long'), origins: [{ id: 'hit', depth: 2 }] },
+        { ...episode('short'), origins: [{ id: 'hit', depth: 2 }] },
+      ],
+      places: [
+        ...[place('hit', { sessionId: 's', length: 100 }), place('long', { sessionId: 's', length: 600 })],
+        place('short', { sessionId: 's', length: 300 }),
+      ],
+    });
+    expect(scores(ranked)).toEqual({ hit: 0.72, short: 0.3, long: 0.15 });
+  });
+
+  it('lets a long text tell less about what is around it', () => {
+    const ranked = rank({
+      hits: fuse([episode('long', 1)]),
+      reached: [{ ...episode('beside'), origins: [{ id: 'long', depth: 2 }] }],
+      places: [place('long', { sessionId: 's', length: 600 }), place('beside', { sessionId: 's' })],
+    });
+    expect(scores(ranked)).toEqual({ long: 0.72, beside: 0.15 });
+  });
+
+  it('prefers an episode whose neighbours in its session have the other words of the question', () => {
+    const hits = fuse([
+      ...[
+        { ...episode('a-alone', 1), words: 0b01 },
+        { ...episode('beside', 1), words: 0b01 },
+      ],
+      { ...episode('neighbour', 0.5), words: 0b10 },
+    ]);
+    const places = [
+      ...[place('a-alone', { sessionId: 's' }), place('beside', { sessionId: 't' })],
+      place('neighbour', { sessionId: 't' }),
+    ];
+    const [best, second] = rank({ hits, places, words: [3, 1] });
+    expect([best!.id, second!.id]).toEqual(['beside', 'a-alone']);
+    expect(best!.parts.coverage).toBeCloseTo((0.5 * (3 + 1 / 1.2)) / 4);
+    expect(second!.parts.coverage).toBeCloseTo((0.5 * 3) / 4);
+  });
+
+  it('prefers the later of two alike, unless the question names a time', () => {
+    const said = {
+      hits: fuse([episode('a-old', 1), episode('new', 1)]),
+      places: [place('a-old', { referenceTime: 1_000 }), place('new', { referenceTime: 2_000 })],
+    };
+    expect(scores(rank(said))).toEqual({ new: 0.7, 'a-old': 0.6 });
+    const times = [{ from: 500_000_000_000, to: 500_000_001_000, ofAnyYear: false }];
+    expect(rank({ ...said, times }).map(({ parts }) => parts.recency)).toEqual([0, 0]);
   });
 
   it('prefers what the one person said whom the question names, and nobody where it names two', () => {

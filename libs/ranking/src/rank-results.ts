@@ -11,8 +11,11 @@ import type { FusedHit } from './fuse-hits.js';
 import { fitsTimes, type NamedTime } from './named-time.js';
 import { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
 import type { RankingWeights } from './ranking-weights.js';
+import { recencyAmong } from './recency.js';
+import { type SessionContext, sessionContext } from './session-context.js';
 import { bestHitOfSessions } from './session-scores.js';
 import { chainScore, hitEntityScore, namedEntityScore } from './spread-along-graph.js';
+import { wordCoverage } from './word-coverage.js';
 
 /** The candidates for a question, in any order, each at most once in `hits` and in `reached`. */
 export interface RankingInput {
@@ -22,6 +25,8 @@ export interface RankingInput {
   support: readonly Support[];
   /** The places of episodes; an episode without one is ranked by its text only. */
   places: readonly EpisodePlace[];
+  /** Weights of the words of the question; the bits of `words` of a hit are in this order. */
+  words: readonly number[];
   /** The persons that the question names, in the spelling of `speaker`. */
   names: ReadonlySet<string>;
   times: readonly NamedTime[];
@@ -53,8 +58,11 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
     Object.assign(result.parts, { text, vector });
     hitScores.set(hit.id, score);
   }
-  for (const candidate of reached) addGraphParts(resultOf(results, candidate), candidate, hitScores, weights);
-  addPlaceParts(results, input, hitScores, weights);
+  const context = sessionContext(input.places, hitScores);
+  for (const candidate of reached) {
+    addGraphParts(resultOf(results, candidate), candidate, hitScores, context, weights);
+  }
+  addPlaceParts(results, input, hitScores, context, weights);
   for (const { factId, episodeId } of support) {
     const fact = results.get(candidateKey({ kind: 'fact', id: factId }));
     const episode = results.get(candidateKey({ kind: 'episode', id: episodeId }));
@@ -69,6 +77,7 @@ function addGraphParts(
   result: RankedResult,
   candidate: ReachedCandidate,
   hitScores: ReadonlyMap<string, number>,
+  context: SessionContext,
   weights: RankingWeights,
 ): void {
   result.graphDistance = Math.min(...candidate.origins.map((origin) => origin.depth));
@@ -76,25 +85,33 @@ function addGraphParts(
     result.parts.entities = namedEntityScore(candidate, hitScores, weights);
     result.parts.graph = hitEntityScore(candidate, hitScores, weights);
   } else {
-    result.parts.chain = chainScore(candidate, hitScores, weights);
+    result.parts.chain = context.brevity(candidate.id) * chainScore(candidate, context.scores, weights);
   }
 }
 
-/** The scores of episodes from their session, time and speaker. */
+/** The scores of episodes from their session, its words, their time and speaker. */
 function addPlaceParts(
   results: ReadonlyMap<string, RankedResult>,
-  { places, names, times }: RankingInput,
+  { hits, places, words, names, times }: RankingInput,
   hitScores: ReadonlyMap<string, number>,
+  context: SessionContext,
   weights: RankingWeights,
 ): void {
-  const bestHits = bestHitOfSessions(places, hitScores);
+  const bestHits = bestHitOfSessions(places, context.scores);
   const asked = askedSpeaker(places, names);
+  const covered = wordCoverage(places, new Map(hits.map((hit) => [hit.id, hit.words])), words);
+  const recency = recencyAmong(places);
   for (const { id, sessionId, speaker, referenceTime } of places) {
     const parts = results.get(candidateKey({ kind: 'episode', id }))?.parts;
     if (!parts) continue;
-    parts.session = weights.session * (sessionId === null ? 0 : (bestHits.get(sessionId) ?? 0));
+    const ofSession = sessionId === null ? 0 : (bestHits.get(sessionId) ?? 0);
+    // The hit itself does not need the session to say what it is about.
+    parts.session =
+      weights.session * Math.max(sessionId === null ? 0 : (hitScores.get(id) ?? 0), context.brevity(id) * ofSession);
+    parts.coverage = weights.coverage * (covered.get(id) ?? 0);
     parts.entities = asked !== null && speaker === asked ? weights.speaker : 0;
     parts.dates = weights.date * fitsTimes(referenceTime, times);
+    parts.recency = times.length > 0 ? 0 : weights.recency * recency(referenceTime);
   }
 }
 
@@ -110,9 +127,11 @@ function reinforce(
   episode.parts.support = Math.max(episode.parts.support, share(fact));
 }
 
+const PLACE_PARTS = ['chain', 'session', 'coverage', 'dates', 'recency'] as const;
+
 /** Facts get the place scores of their episodes; otherwise episodes would always rank above their facts. */
 function placeBeside({ parts }: RankedResult, episode: RankedResult): void {
-  for (const part of ['chain', 'session', 'dates'] as const) parts[part] = Math.max(parts[part], episode.parts[part]);
+  for (const part of PLACE_PARTS) parts[part] = Math.max(parts[part], episode.parts[part]);
 }
 
 /** Scores at which two results count as tied, so that rounding errors never decide an order. */

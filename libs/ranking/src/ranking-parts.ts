@@ -6,9 +6,22 @@
  * - `graph`: the fact shares an entity with a hit
  * - `chain`: the episode is near hits in its session
  * - `session`: the session of the episode has hits
+ * - `coverage`: the episode and those around it in its session contain the words of the question together
  * - `support`: the episodes of the fact, or the facts of the episode, are hits
  * - `dates`: the result is from a time that the question names
+ * - `recency`: the episode is newer than other candidates, for a question that names no time
  */
-export const RANKING_PARTS = ['text', 'vector', 'entities', 'graph', 'chain', 'session', 'support', 'dates'] as const;
+export const RANKING_PARTS = [
+  'text',
+  'vector',
+  'entities',
+  'graph',
+  'chain',
+  'session',
+  'coverage',
+  'support',
+  'dates',
+  'recency',
+] as const;
 
 export type RankingPart = (typeof RANKING_PARTS)[number];

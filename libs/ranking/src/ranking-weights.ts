@@ -11,38 +11,44 @@ export interface RankingWeights {
   vector: number;
   /** Score of a fact that mentions an entity of the question. */
   namedEntity: number;
-  /** Score of an episode whose speaker the question names. */
+  /** Score of an episode whose speaker the question names or addresses. */
   speaker: number;
   /** Share of the score of a hit that a fact with the same entity gets. */
   sharedEntity: number;
   /** Factor of `namedEntity` and `sharedEntity` for each further step of the traversal. */
   stepDecay: number;
-  /** Share of the score of a hit that the next episode of its session gets; halved with each further step. */
+  /** Share of the score of a hit that the next short episode of its session gets; halved with each further step. */
   sessionNeighbour: number;
-  /** Share of the score of the best hit that all episodes of its session get. */
+  /** Share of the score of the best hit that it gets, and all short episodes of its session. */
   session: number;
+  /** Score of an episode that has all words of the question around it in its session. */
+  coverage: number;
   /** Share that a fact gets of its best episode, and an episode of its best fact. */
   support: number;
   /** Score of an episode from a time that the question names; it falls with the distance from that time. */
   date: number;
+  /** Score of the newest candidate where the question names no time; the oldest gets nothing. */
+  recency: number;
 }
 
 /**
- * Chosen by `npm run tune:ranking` on the three development conversations of docs/contributing/search-quality.md, which have therefore seen
- * the choice. `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set by hand: what is reached through
- * the graph stands behind what matches the words.
+ * Chosen near what `npm run tune:ranking` finds on the development sets of docs/contributing/search-quality.md, which have
+ * therefore seen the choice. `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set by hand: what is
+ * reached through the graph stands behind what matches the words.
  */
 export const RANKING_WEIGHTS: RankingWeights = {
   text: 0.8,
   vector: 0.2,
   namedEntity: 0.3,
-  speaker: 0.2,
+  speaker: 0.3,
   sharedEntity: 0.2,
   stepDecay: 0.5,
   sessionNeighbour: 0.4,
   session: 0.4,
+  coverage: 0.8,
   support: 0.2,
-  date: 0.4,
+  date: 0.8,
+  recency: 0.15,
 };
 
 /** The weights of each part. */
@@ -53,8 +59,10 @@ const WEIGHTS_OF_PART: Record<RankingPart, readonly (keyof RankingWeights)[]> = 
   graph: ['sharedEntity'],
   chain: ['sessionNeighbour'],
   session: ['session'],
+  coverage: ['coverage'],
   support: ['support'],
   dates: ['date'],
+  recency: ['recency'],
 };
 
 /** The weights without some parts. If `text` or `vector` is disabled, the other gets the share of both. */

@@ -1,4 +1,4 @@
-import { asksOfOneself, namesInQuestion } from './names-in-question.js';
+import { asksOfOneself, namesAsked, namesInQuestion } from './names-in-question.js';
 
 describe('namesInQuestion', () => {
   it('takes every run of one to four words', () => {
@@ -19,6 +19,23 @@ describe('namesInQuestion', () => {
   it('stays bounded for a question of many pages', () => {
     const question = Array.from({ length: 5_000 }, (_, number) => `word${number}`).join(' ');
     expect(namesInQuestion(question).length).toBeLessThanOrEqual(800);
+  });
+});
+
+describe('namesAsked', () => {
+  const user = { id: 'u', name: 'Uma' };
+  const roles = (query: string) => {
+    const names = namesAsked({ query, user }, []);
+    return ['uma', 'user', 'assistant'].filter((name) => names.has(name));
+  };
+
+  it.each([
+    ['Where did I park?', ['uma', 'user']],
+    ['Which hotel did you recommend?', ['assistant']],
+    ['What did you tell me?', ['uma', 'user', 'assistant']],
+    ['Where does Ada live?', []],
+  ])('reads who is meant in "%s"', (query, expected) => {
+    expect(roles(query)).toEqual(expected);
   });
 });
 

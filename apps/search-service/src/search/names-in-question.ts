@@ -4,6 +4,9 @@ import { entityKey } from '@memory-graph/memory-model';
 import { SEARCH_LIMITS } from './search-limits.js';
 
 const FIRST_PERSON = /(?<![\p{L}\p{N}'’])(?:i|me|my|mine|myself|we|us|our|ours)(?![\p{L}\p{N}])/iu;
+const SECOND_PERSON = /(?<![\p{L}\p{N}'’])(?:you|your|yours|yourself)(?![\p{L}\p{N}])/iu;
+/** The names that transcripts of chats use for both sides, as APIs of language models do. */
+const CHAT_ROLES = { user: 'user', assistant: 'assistant' } as const;
 const ABBREVIATED_COUNTRY = /(?<![\p{L}\p{N}])US(?![\p{L}\p{N}])/gu;
 
 /** All distinct runs of one to four words that may be the name of an entity. */
@@ -19,15 +22,17 @@ export function namesInQuestion(question: string): string[] {
 }
 
 /**
- * The keys of all names that a question may refer to: its words, the entities that they name, and
- * the user in the first person.
+ * The keys of all names that a question may refer to: its words, the entities that they name, the
+ * user in the first person, and the assistant in the second: what "you" said, the assistant did.
  */
 export function namesAsked(
   { query, user }: Pick<SearchCommand, 'query' | 'user'>,
   named: readonly Pick<NamedEntity, 'name'>[],
 ): Set<string> {
-  const oneself = asksOfOneself(query) ? [user.name] : [];
-  return new Set([...namesInQuestion(query), ...named.map(({ name }) => name), ...oneself].map(entityKey));
+  const oneself = asksOfOneself(query) ? [user.name, CHAT_ROLES.user] : [];
+  const addressed = SECOND_PERSON.test(query) ? [CHAT_ROLES.assistant] : [];
+  const names = [...namesInQuestion(query), ...named.map(({ name }) => name), ...oneself, ...addressed];
+  return new Set(names.map(entityKey));
 }
 
 /** Whether the question refers to the user in the first person. "US" in capitals is a country. */

@@ -1,10 +1,10 @@
-import type { SearchResultDto } from '@memory-graph/contracts/resources';
+import type { SearchResultDto, SearchTimeDto } from '@memory-graph/contracts/resources';
 import type { ResultDocument } from '@memory-graph/graph';
-import type { RankedResult } from '@memory-graph/ranking';
+import type { NamedTime, RankedResult } from '@memory-graph/ranking';
 
 export interface AnswerOptions {
-  /** Whether to report how each result was found. */
-  explain: boolean;
+  /** The times that the question was read as, if each result is to report how it was found; else null. */
+  explain: readonly NamedTime[] | null;
   /** The passage of an episode's text that matches the question best. */
   passageOf: (text: string) => string;
 }
@@ -18,7 +18,7 @@ export function searchAnswer(
   return documents.flatMap(({ id, content, ...metadata }) => {
     const result = ranked.get(`${metadata.kind}:${id}`);
     if (!result) return [];
-    const ranks = explain ? { ranks: ranksOf(result) } : {};
+    const ranks = explain ? { ranks: { ...ranksOf(result), times: explain.map(wireTime) } } : {};
     const highlight = metadata.kind === 'episode' ? { highlight: passageOf(content) } : {};
     return { id, content, score: result.score, metadata: { ...metadata, ...highlight, ...ranks } };
   });
@@ -26,4 +26,8 @@ export function searchAnswer(
 
 function ranksOf({ textRank, vectorRank, graphDistance, parts }: RankedResult) {
   return { text: textRank, vector: vectorRank, graphDistance, parts: { ...parts } };
+}
+
+function wireTime({ from, to, ofAnyYear }: NamedTime): SearchTimeDto {
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString(), ofAnyYear };
 }

@@ -1,3 +1,4 @@
+import type { SearchResultDto } from '@memory-graph/contracts/resources';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import type { Embedder } from '@memory-graph/models';
 import type { GraphReader, ResultKey } from '@memory-graph/graph';
@@ -27,7 +28,7 @@ function graphOf(hits: number) {
   const seen = { reads: [] as number[], names: 0 };
   const text = Array.from({ length: hits }, (_, n) => ({ kind: 'episode', id: `e${n}`, score: hits - n }));
   const graph = {
-    findCandidates: async () => ({ text, vector: [], support: [] }),
+    findCandidates: async () => ({ text, vector: [], words: [], support: [] }),
     findEntitiesByName: async (names: string[]) => ((seen.names = names.length), []),
     traverse: async () => ({ reached: [], settings: [] }),
     loadResults: async (results: readonly ResultKey[]) => {
@@ -44,10 +45,9 @@ async function search(hits: number, command: Partial<SearchCommand> = {}) {
   const reranking = new RerankResults(null, graph, { top: 0, timeoutMs: 1_000 });
   const graphs = { open: async () => graph } as unknown as SearchedGraphs;
   const searchMemory = new SearchUseCase(graphs, embedder, RANKING_WEIGHTS, reranking);
-  const ids: string[] = [];
-  for await (const results of searchMemory.run('w', { ...COMMAND, ...command }))
-    ids.push(...results.map(({ id }) => id));
-  return { ids, ...seen };
+  const found: SearchResultDto[] = [];
+  for await (const results of searchMemory.run('w', { ...COMMAND, ...command })) found.push(...results);
+  return { ids: found.map(({ id }) => id), ranks: found.map(({ metadata }) => metadata.ranks), ...seen };
 }
 
 describe('SearchUseCase', () => {
@@ -59,6 +59,26 @@ describe('SearchUseCase', () => {
 
   it('reads nothing where nothing is found', async () => {
     expect(await search(0)).toMatchObject({ ids: [], reads: [] });
+  });
+
+  it('counts "last week" from the end of the window, and reports how it was read', async () => {
+    const query = 'What did Ada do last week?';
+    const asked = { query, endTime: '2023-06-14T10:00:00Z', explain: true };
+    const [ranks] = (await search(1, asked)).ranks;
+    expect(ranks!.times).toEqual([
+      { from: '2023-06-05T00:00:00.000Z', to: '2023-06-12T00:00:00.000Z', ofAnyYear: false },
+    ]);
+  });
+
+  it('counts "yesterday" from now where the window is open', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const [ranks] = (await search(1, { query: 'What did Ada do yesterday?', explain: true })).ranks;
+    expect(ranks!.times).toEqual([expect.objectContaining({ from: `${yesterday}T00:00:00.000Z` })]);
+  });
+
+  it('reports no times without `explain`, and none for a question without a time', async () => {
+    expect((await search(1, { query: 'What did Ada do last week?' })).ranks).toEqual([undefined]);
+    expect((await search(1, { explain: true })).ranks[0]!.times).toEqual([]);
   });
 
   it('spends no time on the times of a whole page', async () => {

@@ -44,7 +44,8 @@ export class SearchUseCase {
     const { input, graph } = await this.gather(workspaceId, command);
     const ranked = await this.rerankResults.run(workspaceId, command.query, rankResults(input, this.weights));
     const selected = selectResults(ranked, command);
-    const read = (results: readonly RankedResult[]) => this.read(graph, results, command);
+    const explain = command.explain ? input.times : null;
+    const read = (results: readonly RankedResult[]) => this.read(graph, results, command.query, explain);
     yield* command.maxTokens === null ? read(selected) : fitTokens(selected, command.maxTokens, read);
   }
 
@@ -52,9 +53,10 @@ export class SearchUseCase {
   private async *read(
     graph: SearchedGraph,
     results: readonly RankedResult[],
-    { query, explain }: SearchCommand,
+    question: string,
+    explain: RankingInput['times'] | null,
   ): AsyncGenerator<SearchResultDto[]> {
-    const passageOf = passageFinder(query);
+    const passageOf = passageFinder(question);
     for (let from = 0; from < results.length; from += SEARCH_LIMITS.resultsAtATime) {
       const some = results.slice(from, from + SEARCH_LIMITS.resultsAtATime);
       const startedAt = performance.now();
@@ -74,7 +76,7 @@ export class SearchUseCase {
   ): Promise<{ input: RankingInput; lists: HitLists; graph: SearchedGraph }> {
     const filter = searchFilter(command, Date.now());
     const graph = await this.graphs.open(workspaceId);
-    const [{ lists, support }, namedEntities] = await Promise.all([
+    const [{ lists, support, words }, namedEntities] = await Promise.all([
       this.findHits(graph, command, filter),
       graph.findEntitiesByName(namesInQuestion(command.query)),
     ]);
@@ -87,6 +89,7 @@ export class SearchUseCase {
       reached,
       support,
       places: settings.map(({ opening, ...place }) => ({ ...place, speaker: speakerOfEpisode(opening) })),
+      words,
       names: namesAsked(command, namedEntities),
       times: timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf),
     };
@@ -96,14 +99,14 @@ export class SearchUseCase {
   /** The hits for the words of the question, best first, and their relations. */
   private async findHits(graph: SearchedGraph, command: SearchCommand, filter: SearchFilter) {
     const { similarityFloor } = this.embedder;
-    const { support, ...lists } = await graph.findCandidates({
+    const { support, words, ...lists } = await graph.findCandidates({
       text: command.query,
       embedding: await this.embedder.embedQuery(command.query),
       similarityFloor,
       filter,
       limit: Math.max(SEARCH_LIMITS.listDepth, command.limit),
     });
-    return { lists: { ...lists, similarityFloor }, support };
+    return { lists: { ...lists, similarityFloor }, support, words };
   }
 }
 

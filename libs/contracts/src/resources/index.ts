@@ -64,7 +64,7 @@ export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
 export { ProtectedResourceDto } from './protected-resource.js';
 export { QueueStatusDto } from './queue-status.js';
 export { AddFactsRequestDto, ReadyFactDto, RetractFactRequestDto } from './ready-facts.js';
-export { SearchAnswerDto, SearchRequestDto, SearchResultDto } from './search.js';
+export { SearchAnswerDto, SearchRequestDto, SearchResultDto, SearchTimeDto } from './search.js';
 export {
   AssignToSpacesAnswerDto,
   AssignToSpacesDto,

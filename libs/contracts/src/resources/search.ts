@@ -124,6 +124,27 @@ export class SearchRequestDto extends SearchOptionsDto {
   explain?: boolean;
 }
 
+@ApiSchema({ name: 'SearchTime', description: 'A time that the question names: `from` is included, `to` is not.' })
+export class SearchTimeDto {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'Its first instant.',
+    example: '2024-06-03T00:00:00.000Z',
+  })
+  from!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', description: 'Its end.', example: '2024-06-10T00:00:00.000Z' })
+  to!: string;
+
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether the question names no year: the same time of any year matches.',
+    example: false,
+  })
+  ofAnyYear!: boolean;
+}
+
 @ApiSchema({ name: 'SearchRanks', description: 'How a result was found.' })
 export class SearchRanksDto {
   @ApiProperty({
@@ -152,6 +173,13 @@ export class SearchRanksDto {
 
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, description: 'The parts of the score.' })
   parts!: Record<string, number>;
+
+  @ApiProperty({
+    type: () => [SearchTimeDto],
+    description:
+      'The times that the question names, the same for each result. Relative times count from `endTime` of the search, or from the current time.',
+  })
+  times!: SearchTimeDto[];
 }
 
 @ApiSchema({ name: 'SearchResultMetadata', description: 'What the result is and where it comes from.' })

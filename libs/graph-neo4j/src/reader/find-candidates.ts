@@ -1,6 +1,7 @@
 import { bestEpisodes, bestFirst, mustCompareAllFacts } from '@memory-graph/graph/core';
 import type { CandidateRequest, Candidates, ResultKind, ScoredHit } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { markedTerms } from '@memory-graph/ranking';
 import type { Cypher } from '../connection/cypher.js';
 import { corpusStatistics } from './corpus-statistics.js';
 import { findSupport, vectorHitsAmong } from './find-support.js';
@@ -15,7 +16,7 @@ export async function findCandidates(
   embedder: string,
 ): Promise<Candidates> {
   const corpora = await corpusStatistics(cypher, workspaceId, search.text);
-  if (!corpora) return { text: [], vector: [], support: [] };
+  if (!corpora) return { text: [], vector: [], words: [], support: [] };
   const texts = (kind: ResultKind) => textHits(cypher, workspaceId, kind, corpora[kind], search);
   const vectors = (kind: ResultKind) => vectorHits(cypher, workspaceId, kind, corpora[kind], search, embedder);
 
@@ -29,7 +30,8 @@ export async function findCandidates(
   const vectorFacts = mustCompareAllFacts(corpora.fact.documentCount, search.filter)
     ? await vectors('fact')
     : await vectorHitsAmong(cypher, workspaceId, factIdsOf(support, textFacts), search, embedder);
-  return { text, vector: bestFirst([...vectorEpisodes, ...vectorFacts]), support };
+  const words = markedTerms(corpora.episode).map(({ weight }) => weight);
+  return { text, vector: bestFirst([...vectorEpisodes, ...vectorFacts]), words, support };
 }
 
 function factIdsOf(support: Candidates['support'], hits: readonly ScoredHit[]): string[] {

@@ -1,6 +1,7 @@
 import { bestEpisodes, bestFirst, mustCompareAllFacts } from '@memory-graph/graph/core';
 import type { CandidateRequest, Candidates, ResultKind, ScoredHit } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { markedTerms } from '@memory-graph/ranking';
 import { corpusStatistics } from './corpus-statistics.js';
 import { findSupport } from './find-support.js';
 import { findHitLists } from './hit-lists.js';
@@ -48,7 +49,9 @@ export async function findCandidates(
           return vectorHits(workspaceId, 'fact', corpora.get('fact'), search, embedder, among, ids);
         },
   );
-  return { text, vector: bestFirst([...vector, ...hits]), support };
+  const episodes = corpora.get('episode');
+  const words = episodes ? markedTerms(episodes).map(({ weight }) => weight) : [];
+  return { text, vector: bestFirst([...vector, ...hits]), words, support };
 }
 
 function factIds(hits: readonly ScoredHit[]): string[] {

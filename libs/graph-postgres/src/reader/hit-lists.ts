@@ -3,7 +3,7 @@ import type { ResultKind, ScoredHit } from '@memory-graph/graph';
 import type { ReadSql } from './read-sql.js';
 import type { SqlParameters } from './sql-parameters.js';
 
-/** A list of hits: what finds it, and the query of its `id` and `score`; null if it is known to be empty. */
+/** A list of hits: what finds it, and the query of its `id` and `score`, for text also `words`; null if it is known to be empty. */
 export interface HitListPart {
   list: 'text' | 'vector';
   kind: ResultKind;
@@ -15,6 +15,8 @@ interface HitListRow {
   kind: ResultKind;
   ids: string | null;
   scores: string | null;
+  /** Of text hits. */
+  words: string | null;
 }
 
 /**
@@ -37,12 +39,17 @@ export async function findHitLists(
 
 function listOf(list: string, kind: ResultKind, sql: string): string {
   return `
-    select '${list}' as list, '${kind}' as kind, string_agg(id::text, ' ') as ids, string_agg(score::text, ' ') as scores
+    select '${list}' as list, '${kind}' as kind, string_agg(id::text, ' ') as ids, string_agg(score::text, ' ') as scores,
+      ${list === 'text' ? "string_agg(words::text, ' ')" : 'null'} as words
     from (${sql}) h`;
 }
 
-function hitsOf({ kind, ids, scores }: HitListRow): ScoredHit[] {
+function hitsOf({ kind, ids, scores, words }: HitListRow): ScoredHit[] {
   if (ids === null || scores === null) return [];
   const numbers = scores.split(' ');
-  return ids.split(' ').map((id, n) => ({ kind, id, score: Number(numbers[n]) }));
+  const marks = kind === 'episode' ? words?.split(' ') : undefined;
+  return ids.split(' ').map((id, n) => ({
+    ...{ kind, id, score: Number(numbers[n]) },
+    ...(marks && { words: Number(marks[n]) }),
+  }));
 }

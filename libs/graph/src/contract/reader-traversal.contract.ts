@@ -131,9 +131,17 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       const { settings } = await store().reader.traverse(story.workspaceId, request);
       expect(new Map(settings.map(({ id, ...setting }) => [id, setting]))).toEqual(
         new Map([
-          [one, { sessionId: 's', referenceTime: Date.UTC(2024, 0, 1), opening: expect.stringMatching(/^Ada: one/) }],
-          [two, { sessionId: 's', referenceTime: Date.UTC(2024, 0, 2), opening: 'two' }],
-          [alone, { sessionId: null, referenceTime: Date.UTC(2024, 0, 3), opening: 'alone' }],
+          [
+            one,
+            {
+              sessionId: 's',
+              referenceTime: Date.UTC(2024, 0, 1),
+              length: expect.any(Number),
+              opening: expect.stringMatching(/^Ada: one/),
+            },
+          ],
+          [two, { sessionId: 's', referenceTime: Date.UTC(2024, 0, 2), length: 3, opening: 'two' }],
+          [alone, { sessionId: null, referenceTime: Date.UTC(2024, 0, 3), length: 5, opening: 'alone' }],
         ]),
       );
       expect(settings).toHaveLength(3);

@@ -16,6 +16,8 @@ export class Episodes {
   /** The number of the session, plus one; 0: none. */
   private readonly sessions = int32s();
   private readonly openings = int32s();
+  /** Of the texts, in characters. */
+  private readonly lengths = int32s();
   private readonly sessionIds = new StringTable();
   private readonly openingTexts = new StringTable();
   private readonly ofSession = new Links();
@@ -41,6 +43,7 @@ export class Episodes {
       times: this.times,
       sessions: this.sessions,
       openings: this.openings,
+      lengths: this.lengths,
     };
   }
 
@@ -51,9 +54,11 @@ export class Episodes {
       this.times.extend(missing);
       this.sessions.extend(missing);
       this.openings.extend(missing);
+      this.lengths.extend(missing);
     }
     this.documents.write(no, text, embedding);
     this.times.values[no] = referenceTime;
+    this.lengths.values[no] = text.length;
     this.openings.values[no] = this.openingTexts.intern(
       [...text.slice(0, 2 * OPENING_CHARACTERS)].slice(0, OPENING_CHARACTERS).join(''),
     );
@@ -80,6 +85,11 @@ export class Episodes {
 
   timeOf(no: number): number {
     return this.times.values[no]!;
+  }
+
+  /** Of its text, in characters. */
+  lengthOf(no: number): number {
+    return this.lengths.values[no]!;
   }
 
   sessionIdOf(no: number): string | null {

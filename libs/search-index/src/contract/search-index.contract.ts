@@ -142,6 +142,9 @@ export function describeSearchIndex(
                 const own = await answer(index!, story, one, stored.hits);
                 expect(own.names).toEqual(stored.names);
                 expect(own.documents).toEqual(stored.documents);
+                expect(own.words.map((weight) => weight.toFixed(4))).toEqual(
+                  stored.words.map((weight) => weight.toFixed(4)),
+                );
                 expect(own.support).toEqual(stored.support);
                 expect(own.traversal).toEqual(stored.traversal);
                 for (const list of ['text', 'vector'] as const) expectAlike(own[list], stored[list]);
@@ -306,7 +309,8 @@ async function answer(graph: SearchedGraph, story: GraphStory, question: Questio
 /** The same hits, with scores that differ by no more than single precision and packed vectors do. */
 function expectAlike(own: readonly ScoredHit[], stored: readonly ScoredHit[]): void {
   const scores = new Map(stored.map(({ kind, id, score }) => [`${kind} ${id}`, score]));
-  expect(own.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([...scores.keys()].sort());
+  const keyOf = ({ kind, id, words = 0 }: ScoredHit) => `${kind} ${id} ${words}`;
+  expect(own.map(keyOf).sort()).toEqual(stored.map(keyOf).sort());
   for (const { kind, id, score } of own) expect(score).toBeCloseTo(scores.get(`${kind} ${id}`)!, 4);
 }
 

@@ -24,15 +24,24 @@ export function findCandidates(index: WorkspaceIndex, request: CandidateRequest)
   const lexemes = [...new Set(lexemesOf(request.text.slice(0, QUESTION_CHARACTERS)))].slice(0, QUESTION_WORDS);
   const passes = passing(index, filter);
   const texts = (kind: ResultKind, documents: Documents) =>
-    hitsOf(kind, documents, textHits(documents, index.words, lexemes, passes[kind], limit));
+    textHits(documents, index.words, lexemes, passes[kind], limit);
   const vectors = (kind: ResultKind, documents: Documents) =>
     hitsOf(kind, documents, vectorHits(documents, embedding, similarityFloor, passes[kind], limit));
 
-  const text = bestFirst([...texts('fact', facts.documents), ...texts('episode', episodes.documents)]);
+  const { hits: saying, words } = texts('episode', episodes.documents);
+  const text = bestFirst([
+    ...hitsOf('fact', facts.documents, texts('fact', facts.documents).hits),
+    ...saying.map((hit): ScoredHit => ({
+      kind: 'episode',
+      id: episodes.documents.ids.idAt(hit.no),
+      score: hit.score,
+      words: hit.words,
+    })),
+  ]);
   const near = bestFirst(vectors('episode', episodes.documents));
   if (mustCompareAllFacts(facts.documents.count, filter, MAX_COMPARED_FACTS)) {
     const vector = bestFirst([...near, ...vectors('fact', facts.documents)]);
-    return { text, vector, support: supportOf(index, bestEpisodes(text, vector)) };
+    return { text, vector, words, support: supportOf(index, bestEpisodes(text, vector)) };
   }
   const support = supportOf(index, bestEpisodes(text, near));
   const matching = [
@@ -41,7 +50,7 @@ export function findCandidates(index: WorkspaceIndex, request: CandidateRequest)
   ];
   const among = new Set(matching.map((id) => facts.documents.ids.find(id)));
   const found = vectorHitsAmong(facts.documents, embedding, similarityFloor, among, passes.fact, limit);
-  return { text, vector: bestFirst([...near, ...hitsOf('fact', facts.documents, found)]), support };
+  return { text, vector: bestFirst([...near, ...hitsOf('fact', facts.documents, found)]), words, support };
 }
 
 function hitsOf(kind: ResultKind, { ids }: Documents, scored: readonly Scored[]): ScoredHit[] {

@@ -1,4 +1,4 @@
-import { BASE_SATURATION, bm25Terms, type CorpusTerm, lengthFactor } from '@memory-graph/ranking';
+import { BASE_SATURATION, bm25Terms, type CorpusTerm, lengthFactor, markedTerms } from '@memory-graph/ranking';
 import type { StringTable } from '../columns/string-table.js';
 import type { Documents } from '../contents/documents.js';
 import { Best, type Scored } from './best.js';
@@ -6,6 +6,15 @@ import { Best, type Scored } from './best.js';
 /** A score for each place, zeros between searches; shared by all workspaces, as one search scores at a time. */
 let scores = new Float64Array(0);
 let touched = new Int32Array(0);
+/** Which marked words of the question are at each place, as bits. */
+let marks = new Int32Array(0);
+
+/** What full-text search finds, as `Candidates` describes it. */
+export interface TextHits {
+  hits: (Scored & { words: number })[];
+  /** The weights of the marked words. */
+  words: number[];
+}
 
 /**
  * BM25 over one kind of documents, best first.
@@ -17,7 +26,7 @@ export function textHits(
   lexemes: readonly string[],
   passes: (no: number) => boolean,
   limit: number,
-): Scored[] {
+): TextHits {
   const numbers = new Map<string, number>();
   const terms = lexemes.flatMap((term): CorpusTerm[] => {
     const word = words.find(term);
@@ -26,7 +35,7 @@ export function textHits(
     numbers.set(term, word);
     return [{ term, documents: frequency }];
   });
-  if (terms.length === 0) return [];
+  if (terms.length === 0) return { hits: [], words: [] };
   terms.sort((a, b) => a.documents - b.documents || (a.term < b.term ? -1 : 1));
   const corpus = { documentCount: documents.count, averageLength: documents.averageLength, terms };
   const { selective } = bm25Terms(corpus, Infinity);
@@ -34,9 +43,15 @@ export function textHits(
 
   makeRoom(documents.placeCount);
   let count = 0;
-  for (const { term, weight } of selective) {
+  const marked = markedTerms(corpus);
+  for (const [n, { term, weight }] of selective.entries()) {
+    const mark = n < marked.length ? 1 << n : 0;
     documents.postings.each(numbers.get(term)!, (place, frequency) => {
-      if (scores[place] === 0) touched[count++] = place;
+      if (scores[place] === 0) {
+        touched[count++] = place;
+        marks[place] = 0;
+      }
+      marks[place]! |= mark;
       scores[place]! += (weight * frequency) / (frequency + BASE_SATURATION + perLexeme * documents.lengthAt(place));
     });
   }
@@ -49,7 +64,8 @@ export function textHits(
     const no = documents.documentAt(place);
     if (no >= 0 && passes(no)) best.add(no, score);
   }
-  return best.list();
+  const hits = best.list().map((hit) => ({ ...hit, words: marks[documents.placeOf(hit.no)]! }));
+  return { hits, words: marked.map(({ weight }) => weight) };
 }
 
 function documentsWith(documents: Documents, word: number): number {
@@ -64,4 +80,5 @@ function makeRoom(places: number): void {
   if (places <= scores.length) return;
   scores = new Float64Array(places * 2);
   touched = new Int32Array(places * 2);
+  marks = new Int32Array(places * 2);
 }

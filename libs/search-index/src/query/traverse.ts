@@ -57,6 +57,7 @@ function noteSetting(
     id: episodes.documents.ids.idAt(no),
     sessionId: episodes.sessionIdOf(no),
     referenceTime: episodes.timeOf(no),
+    length: episodes.lengthOf(no),
     opening: episodes.openingOf(no),
   });
 }
