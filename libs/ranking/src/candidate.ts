@@ -1,6 +1,7 @@
 /** A possible result of a search. */
 export interface Candidate {
   kind: 'fact' | 'episode';
+  /** A UUID: no fact and episode have the same one, so that candidates are looked up by it alone. */
   id: string;
 }
 
@@ -28,13 +29,9 @@ export interface Support {
   episodeId: string;
 }
 
-export function candidateKey(candidate: Candidate): string {
-  return `${candidate.kind}:${candidate.id}`;
-}
-
 /** Best first; ties by id, so that equal inputs give equal answers. */
 export function byScoreThenId(a: ScoredCandidate, b: ScoredCandidate): number {
-  return b.score - a.score || compare(a.id, b.id) || compare(a.kind, b.kind);
+  return b.score - a.score || compare(a.id, b.id);
 }
 
 function compare(a: string, b: string): number {

@@ -1,4 +1,4 @@
-import { byScoreThenId, candidateKey, type Candidate, type ScoredCandidate } from './candidate.js';
+import { byScoreThenId, type Candidate, type ScoredCandidate } from './candidate.js';
 import { normaliseScores } from './normalise-scores.js';
 import type { RankingWeights } from './ranking-weights.js';
 
@@ -34,18 +34,18 @@ export function fuseHits(lists: HitLists, weights: RankingWeights): FusedHit[] {
   const vectorRanks = ranks(lists.vector);
   const hits = new Map<string, FusedHit>();
   for (const { kind, id, words = 0 } of [...lists.text, ...lists.vector]) {
-    const key = candidateKey({ kind, id });
-    if (hits.has(key)) continue;
-    const [textShare, vectorShare] = [weights.text * (text.get(key) ?? 0), weights.vector * (vector.get(key) ?? 0)];
-    hits.set(key, {
+    if (hits.has(id)) continue;
+    const textShare = weights.text * (text.get(id) ?? 0);
+    const vectorShare = weights.vector * (vector.get(id) ?? 0);
+    hits.set(id, {
       kind,
       id,
       score: textShare + vectorShare,
       text: textShare,
       vector: vectorShare,
       words,
-      textRank: textRanks.get(key) ?? null,
-      vectorRank: vectorRanks.get(key) ?? null,
+      textRank: textRanks.get(id) ?? null,
+      vectorRank: vectorRanks.get(id) ?? null,
     });
   }
   return [...hits.values()].sort(byScoreThenId);
@@ -54,8 +54,7 @@ export function fuseHits(lists: HitLists, weights: RankingWeights): FusedHit[] {
 function ranks(hits: readonly ScoredCandidate[]): Map<string, number> {
   const places = new Map<string, number>();
   for (const hit of [...hits].sort(byScoreThenId)) {
-    const key = candidateKey(hit);
-    if (!places.has(key)) places.set(key, places.size + 1);
+    if (!places.has(hit.id)) places.set(hit.id, places.size + 1);
   }
   return places;
 }

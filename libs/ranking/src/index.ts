@@ -8,7 +8,6 @@ export {
   markedTerms,
   type WeightedTerm,
 } from './bm25.js';
-export { candidateKey } from './candidate.js';
 export { type FusedHit, fuseHits, type HitLists } from './fuse-hits.js';
 export type { NamedTime } from './named-time.js';
 export { type RankedResult, type RankingInput, rankResults } from './rank-results.js';

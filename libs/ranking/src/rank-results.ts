@@ -1,6 +1,5 @@
 import {
   byScoreThenId,
-  candidateKey,
   type Candidate,
   type ReachedCandidate,
   type ScoredCandidate,
@@ -52,11 +51,13 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
   const { hits, reached, support } = input;
   const results = new Map<string, RankedResult>();
   const hitScores = new Map<string, number>();
-  for (const { score, text, vector, textRank, vectorRank, ...hit } of hits) {
+  for (const hit of hits) {
     const result = resultOf(results, hit);
-    Object.assign(result, { textRank, vectorRank });
-    Object.assign(result.parts, { text, vector });
-    hitScores.set(hit.id, score);
+    result.textRank = hit.textRank;
+    result.vectorRank = hit.vectorRank;
+    result.parts.text = hit.text;
+    result.parts.vector = hit.vector;
+    hitScores.set(hit.id, hit.score);
   }
   const context = sessionContext(input.places, hitScores);
   for (const candidate of reached) {
@@ -64,8 +65,8 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
   }
   addPlaceParts(results, input, hitScores, context, weights);
   for (const { factId, episodeId } of support) {
-    const fact = results.get(candidateKey({ kind: 'fact', id: factId }));
-    const episode = results.get(candidateKey({ kind: 'episode', id: episodeId }));
+    const fact = results.get(factId);
+    const episode = results.get(episodeId);
     if (!fact || !episode) continue;
     reinforce(fact, episode, hitScores, weights);
     placeBeside(fact, episode);
@@ -80,7 +81,7 @@ function addGraphParts(
   context: SessionContext,
   weights: RankingWeights,
 ): void {
-  result.graphDistance = Math.min(...candidate.origins.map((origin) => origin.depth));
+  result.graphDistance = candidate.origins.reduce((least, { depth }) => Math.min(least, depth), Infinity);
   if (candidate.kind === 'fact') {
     result.parts.entities = namedEntityScore(candidate, hitScores, weights);
     result.parts.graph = hitEntityScore(candidate, hitScores, weights);
@@ -102,7 +103,7 @@ function addPlaceParts(
   const covered = wordCoverage(places, new Map(hits.map((hit) => [hit.id, hit.words])), words);
   const recency = recencyAmong(places);
   for (const { id, sessionId, speaker, referenceTime } of places) {
-    const parts = results.get(candidateKey({ kind: 'episode', id }))?.parts;
+    const parts = results.get(id)?.parts;
     if (!parts) continue;
     const ofSession = sessionId === null ? 0 : (bestHits.get(sessionId) ?? 0);
     // The hit itself does not need the session to say what it is about.
@@ -135,27 +136,28 @@ function placeBeside({ parts }: RankedResult, episode: RankedResult): void {
 }
 
 /** Scores at which two results count as tied, so that rounding errors never decide an order. */
-const SCORE_DECIMALS = 6;
+const SCORE_STEPS = 1e6;
 
 /** Scales scores down to at most 1. A list with weak matches is not scaled up. */
 function scaleAndSort(results: RankedResult[]): RankedResult[] {
   const best = results.reduce((highest, result) => Math.max(highest, total(result.parts)), 1);
-  for (const result of results) result.score = Number((total(result.parts) / best).toFixed(SCORE_DECIMALS));
+  for (const result of results) result.score = Math.round((total(result.parts) / best) * SCORE_STEPS) / SCORE_STEPS;
   return results.sort(byScoreThenId);
 }
 
 function total(parts: ScoreParts): number {
-  return RANKING_PARTS.reduce((sum, part) => sum + parts[part], 0);
+  let sum = 0;
+  for (const part of RANKING_PARTS) sum += parts[part];
+  return sum;
 }
 
 const NO_PARTS = Object.fromEntries(RANKING_PARTS.map((part) => [part, 0])) as ScoreParts;
 
 function resultOf(results: Map<string, RankedResult>, { kind, id }: Candidate): RankedResult {
-  const key = candidateKey({ kind, id });
-  let result = results.get(key);
+  let result = results.get(id);
   if (!result) {
     result = { kind, id, score: 0, parts: { ...NO_PARTS }, textRank: null, vectorRank: null, graphDistance: null };
-    results.set(key, result);
+    results.set(id, result);
   }
   return result;
 }

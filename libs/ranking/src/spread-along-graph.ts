@@ -34,6 +34,7 @@ export function chainScore(reached: ReachedCandidate, hitScores: HitScores, weig
 }
 
 /** A fixed order, because sums of floats depend on it and stores return different orders. */
-function inOrder(origins: readonly Origin[]): Origin[] {
+function inOrder(origins: readonly Origin[]): readonly Origin[] {
+  if (origins.length === 1) return origins;
   return [...origins].sort((a, b) => a.depth - b.depth || (a.id < b.id ? -1 : 1));
 }

@@ -41,10 +41,6 @@ describe('fitTokens', () => {
     expect((await fit(1, ['fact', 'f1', 2])).ids).toEqual([]);
   });
 
-  it('tells a fact from an episode with the same id', async () => {
-    expect((await fit(5, ['episode', 'a', 6], ['fact', 'a', 5])).ids).toEqual(['a']);
-  });
-
   it('stops reading when the budget is spent, and when nothing has fitted for long', async () => {
     const many = Array.from({ length: 500 }, (_, n): Given => ['episode', `e${n}`, 10]);
     expect(await fit(20, ...many)).toEqual({ ids: ['e0', 'e1'], read: 2 });

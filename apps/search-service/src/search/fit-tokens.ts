@@ -1,5 +1,5 @@
 import type { SearchResultDto } from '@memory-graph/contracts/resources';
-import { candidateKey, type RankedResult } from '@memory-graph/ranking';
+import type { RankedResult } from '@memory-graph/ranking';
 import { estimateTokens } from '@memory-graph/ranking/passages';
 
 /** After so many results in a row that do not fit, it is unlikely that another one will. */
@@ -30,11 +30,11 @@ export async function* fitTokens(
       misses = tokens > left ? misses + 1 : 0;
       if (tokens > left) continue;
       left -= tokens;
-      fitting.set(candidateKey({ kind: result.metadata.kind, id: result.id }), result);
+      fitting.set(result.id, result);
     }
     if (left === 0 || misses >= MISSES_IN_A_ROW) break;
   }
-  const selected = ranked.flatMap((result) => fitting.get(candidateKey(result)) ?? []);
+  const selected = ranked.flatMap((result) => fitting.get(result.id) ?? []);
   for (let from = 0; from < selected.length; from += RESULTS_AT_A_TIME) {
     yield selected.slice(from, from + RESULTS_AT_A_TIME);
   }

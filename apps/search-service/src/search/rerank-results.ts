@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import { candidateKey, type RankedResult } from '@memory-graph/ranking';
+import type { RankedResult } from '@memory-graph/ranking';
 import { RERANKER, type Reranker } from '@memory-graph/models';
 
 export const RERANKING_LIMITS = Symbol('RerankingLimits');
@@ -27,8 +27,8 @@ export class RerankResults {
     if (!this.reranker || ranked.length < 2) return ranked;
     const read = ranked.slice(0, this.limits.top);
     const documents = await this.graph.loadResults(workspaceId, read);
-    const contents = new Map(documents.map((document) => [candidateKey(document), document.content]));
-    const passages = read.map((result) => contents.get(candidateKey(result)) ?? '');
+    const contents = new Map(documents.map((document) => [document.id, document.content]));
+    const passages = read.map((result) => contents.get(result.id) ?? '');
     try {
       const order = await this.reranker.rerank(question, passages, AbortSignal.timeout(this.limits.timeoutMs));
       return [...inOrder(read, order), ...ranked.slice(read.length)];

@@ -14,9 +14,9 @@ export function searchAnswer(
   documents: readonly ResultDocument[],
   { explain, passageOf }: AnswerOptions,
 ): SearchResultDto[] {
-  const ranked = new Map(selected.map((result) => [`${result.kind}:${result.id}`, result]));
+  const ranked = new Map(selected.map((result) => [result.id, result]));
   return documents.flatMap(({ id, content, ...metadata }) => {
-    const result = ranked.get(`${metadata.kind}:${id}`);
+    const result = ranked.get(id);
     if (!result) return [];
     const ranks = explain ? { ranks: { ...ranksOf(result), times: explain.map(wireTime) } } : {};
     const highlight = metadata.kind === 'episode' ? { highlight: passageOf(content) } : {};

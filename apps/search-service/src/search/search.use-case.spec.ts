@@ -82,15 +82,11 @@ describe('SearchUseCase', () => {
   });
 
   it('spends no time on the times of a whole page', async () => {
-    // Of this the parser of times needs 0.1 ms a character.
-    const durations = [];
-    for (const length of [500, 10_000]) {
-      const query = '10 days '.repeat(length / 8);
-      await search(1, { query });
-      const startedAt = performance.now();
-      for (let run = 0; run < 3; run++) await search(1, { query });
-      durations.push(performance.now() - startedAt);
-    }
-    expect(durations[1]!).toBeLessThan(6 * durations[0]!);
+    // The parser of times would need 0.1 ms a character, three seconds in all.
+    const query = '10 days '.repeat(1_250);
+    await search(1, { query });
+    const startedAt = performance.now();
+    for (let run = 0; run < 3; run++) await search(1, { query });
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 });

@@ -52,7 +52,7 @@ describe('findCandidates on Neo4j', () => {
       story.workspaceId,
       nothing,
     );
-    expect(candidates).toEqual({ text: [], vector: [], support: [] });
+    expect(candidates).toEqual({ text: [], vector: [], words: [], support: [] });
   });
 
   it('finds by the vector index in a very large workspace what comparing all vectors finds', async () => {

@@ -17,6 +17,8 @@ import { SearchIndexes } from '../search-indexes.js';
 import type { SearchedGraph } from '../searched-graph.js';
 
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+/** No two texts of the property have just this cosine: single precision would decide. */
+const FLOOR = 0.2137;
 const NO_EVENTS: IndexEvents = {
   loaded: () => undefined,
   notLoaded: () => undefined,
@@ -286,7 +288,7 @@ async function answer(graph: SearchedGraph, story: GraphStory, question: Questio
   const candidates = await graph.findCandidates({
     text,
     embedding: vectorOf(text),
-    similarityFloor: 0.2,
+    similarityFloor: FLOOR,
     filter,
     // All there are: which of equal ones come first is up to the store.
     limit: 1_000,
