@@ -22,21 +22,17 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @EnvGroup(RerankerConfig)
   reranker!: RerankerConfig;
 
-  /**
-   * Memory for the search indexes of recently searched workspaces, about 5 kB an episode with its facts. The graph store
-   * answers searches of a workspace that does not fit. 0: it answers all.
-   */
+  /** Memory for search indexes. The graph store answers searches of a workspace that does not fit. 0: of all. */
   @Env('SEARCH_MEMORY_MB')
   @Type(() => Number)
   @IsInt()
   @Min(0)
   @Max(1_000_000)
-  searchMemoryMb = 1_024;
+  searchMemoryMb = 512;
 
   /**
-   * A folder for snapshots of the search indexes, which make the first search after a start faster. It belongs to one
-   * process and holds no other files. Without it, indexes are loaded from the graph store.
-   * @defaultValue `search-index` in the data folder of the all-in-one service; none for a separate process
+   * A folder of this process alone, for snapshots of search indexes.
+   * @defaultValue none; `npm start`: in the data folder
    */
   @Env('SEARCH_SNAPSHOT_DIR')
   @IsOptional()

@@ -42,4 +42,4 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
 jest.setTimeout(180_000);
 
 describeGraphStore('Neo4j', openNeo4jGraphStore);
-describeSearchIndex('Neo4j', openNeo4jGraphStore, { runs: 6 });
+describeSearchIndex('Neo4j', openNeo4jGraphStore, { runs: 4, steps: 3 });

@@ -34,4 +34,4 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
 }
 
 describeGraphStore('PostgreSQL', openPostgresGraphStore);
-describeSearchIndex('PostgreSQL', openPostgresGraphStore, { runs: 25 });
+describeSearchIndex('PostgreSQL', openPostgresGraphStore, { runs: 25, steps: 6 });

@@ -7,7 +7,7 @@ export interface IndexEvents {
   notSaved(workspaceId: WorkspaceId, error: unknown): void;
   /** An index gave way to others. */
   evicted(): void;
-  /** The store answered a search. */
+  /** The store answered a search of a workspace with episodes, though there are indexes. */
   fellBack(): void;
   /** By how many revisions an index was behind when it was searched. */
   lagged(revisions: number): void;

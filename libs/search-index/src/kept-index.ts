@@ -17,13 +17,13 @@ export interface IndexSources {
   /** null: none are kept. */
   snapshots: SnapshotFiles | null;
   maxBytes: number;
+  /** How long a search waits for an index that is being loaded, before the store answers it. */
+  patienceMs: number;
   events: IndexEvents;
   /** Runs loads from the store one after another. */
   inTurn: <T>(load: () => Promise<T>) => Promise<T>;
 }
 
-/** How long a search waits for an index that is being loaded, before the store answers it. */
-const PATIENCE_MS = 250;
 /** More changes than this are loaded with all else, in a thread. */
 const MOST_CHANGES = 10_000;
 /** Rows that are brought up to date before others have their turn. */
@@ -31,6 +31,8 @@ const ROWS_AT_ONCE = 200;
 /** Revisions after which an index is saved again while it is in use, if it is small enough to be copied in some milliseconds. */
 const REVISIONS_UNSAVED = 500;
 const BYTES_COPIED = 64 * 1_048_576;
+/** Stands for a snapshot that was removed because of what was deleted since. */
+const LEFTOVERS: SearchPosition = { revision: 0, mark: '' };
 /** After a load that failed, and after one that did not fit. */
 const PAUSE_MS = { failed: 2_000, 'too large': 600_000 };
 
@@ -44,7 +46,8 @@ export class KeptIndex {
   private savedAt: SearchPosition | null = null;
   private loading: Promise<void> | null = null;
   private saving: Promise<void> | null = null;
-  private isEmpty = false;
+  /** Whether the workspace has nothing, as far as is known. */
+  isEmpty = false;
   private notBefore = 0;
   private running: Promise<WorkspaceIndex | null> | null = null;
   private next: Promise<WorkspaceIndex | null> | null = null;
@@ -86,7 +89,9 @@ export class KeptIndex {
     const { index, position } = this;
     this.index = null;
     await this.saving;
-    if (index && position && position.revision !== this.savedAt?.revision) await this.save(index.arrays(), position);
+    if (index && position && !index.hasLeftovers && position.revision !== this.savedAt?.revision) {
+      await this.save(index.arrays(), position);
+    }
   }
 
   private async bringUpToDate(): Promise<WorkspaceIndex | null> {
@@ -131,6 +136,14 @@ export class KeptIndex {
     }
     if (index.entities.renamings !== renamings) this.documents.forgetAll();
     this.bytesOfIndex = index.bytes;
+    if (index.hasLeftovers && this.savedAt !== LEFTOVERS) await this.removeSnapshot();
+  }
+
+  /** What was deleted must not stay in a file: there is no other snapshot until the index is loaded anew. */
+  private async removeSnapshot(): Promise<void> {
+    await this.saving;
+    await this.sources.snapshots?.remove(this.workspaceId);
+    this.savedAt = LEFTOVERS;
   }
 
   /** Waits some time for a load, which goes on without the caller. */
@@ -138,7 +151,7 @@ export class KeptIndex {
     if (Date.now() < this.notBefore) return null;
     this.index = null;
     this.loading ??= this.load().finally(() => (this.loading = null));
-    await Promise.race([this.loading, sleep(PATIENCE_MS, null, { ref: false })]);
+    await Promise.race([this.loading, sleep(this.sources.patienceMs, null, { ref: false })]);
     return this.index ? this.bringUpToDate() : null;
   }
 
@@ -147,7 +160,7 @@ export class KeptIndex {
     const startedAt = performance.now();
     try {
       const source = (await this.loadSnapshot()) ? 'snapshot' : (await this.loadFromStore(), 'store');
-      events.loaded(source as 'snapshot' | 'store', performance.now() - startedAt);
+      events.loaded(source, performance.now() - startedAt);
     } catch (error) {
       this.pause(error instanceof IndexTooLarge ? 'too large' : 'failed', error);
     }
@@ -198,6 +211,7 @@ export class KeptIndex {
 
   /** Saves a copy of an index that has changed much since it was saved, so that a process that is killed has not lost all. */
   private saveSometimes(index: WorkspaceIndex, position: SearchPosition): void {
+    if (index.hasLeftovers) return;
     const unsaved = position.revision - (this.savedAt?.revision ?? 0);
     if (this.saving || unsaved < REVISIONS_UNSAVED || index.bytes > BYTES_COPIED) return;
     const copies = Object.entries(index.arrays()).map(([name, array]) => [name, array.slice()] as const);

@@ -14,7 +14,11 @@ export interface SearchIndexOptions {
   maxBytes: number;
   /** null: no snapshots are kept. */
   snapshotFolder: string | null;
+  /** How long a search waits for an index that is being loaded, before the store answers it. */
+  patienceMs?: number;
 }
+
+const PATIENCE_MS = 250;
 
 /** How much of the memory documents of results may take. */
 const SHARE_OF_DOCUMENTS = 0.25;
@@ -44,6 +48,7 @@ export class SearchIndexes {
       embedder: options.embedder,
       snapshots: this.snapshots,
       maxBytes: this.maxIndexBytes,
+      patienceMs: options.patienceMs ?? PATIENCE_MS,
       events,
       inTurn: (load) => {
         const turn = this.lastLoad.then(load, load);
@@ -74,7 +79,7 @@ export class SearchIndexes {
         kept.documents.load(results, (missing) => this.reader.loadResults(workspaceId, missing));
       return { ...indexedGraph(index), loadResults };
     }
-    this.events.fellBack();
+    if (kept && !kept.isEmpty) this.events.fellBack();
     return null;
   }
 

@@ -6,10 +6,14 @@ import { IndexMetrics } from './index-metrics.js';
 
 export const SEARCH_INDEX_OPTIONS = Symbol('SearchIndexOptions');
 
+/** How long the snapshot of an erased workspace may stay that nobody searches. */
+const ORPHANS_EVERY_MS = 3_600_000;
+
 /** The graphs that searches read: the index of the workspace, or else the graph store, with the same answers. */
 @Injectable()
 export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly indexes: SearchIndexes;
+  private clearing: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(GRAPH_READER) private readonly reader: GraphReader,
@@ -26,11 +30,17 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    this.indexes.removeOrphans().catch((error: unknown) => this.metrics.notCleared(error));
+    this.removeOrphans();
+    this.clearing = setInterval(() => this.removeOrphans(), ORPHANS_EVERY_MS).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.clearing);
     await this.indexes.close();
+  }
+
+  private removeOrphans(): void {
+    this.indexes.removeOrphans().catch((error: unknown) => this.metrics.notCleared(error));
   }
 
   private storedGraph(workspaceId: WorkspaceId): SearchedGraph {

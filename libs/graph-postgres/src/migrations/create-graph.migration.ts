@@ -227,8 +227,8 @@ const STATEMENTS = [
     -- Of all documents: their number, and the sum of their lengths in lexemes.
     document_count integer not null default 0,
     total_length bigint not null default 0,
-    -- The last number that a document or vector was given, and how many documents were ever removed: by these two, who
-    -- keeps vectors in memory knows that there is nothing new.
+    -- The last number that a document or vector was given. removals: no longer counted; search-services that are being
+    -- replaced during an upgrade still select it.
     last_no integer not null default 0,
     removals integer not null default 0,
     primary key (workspace_id, kind),

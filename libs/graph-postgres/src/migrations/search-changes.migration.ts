@@ -12,14 +12,11 @@ export class SearchChanges1797000000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`alter table graph.corpora add column removals integer not null default 0`);
     await queryRunner.query(`drop table graph.search_changes`);
   }
 }
 
 const UP = [
-  // What vectors in memory were kept up to date by, before there was an index of all that search reads.
-  `alter table graph.corpora drop column removals`,
   // mark: tells apart states with the same revision. facts, entities: of what was deleted, too.
   `create table graph.search_changes (
     workspace_id uuid not null,

@@ -37,7 +37,7 @@ export class Column<Values extends Numbers> {
     this.length += count;
     if (this.length > this.values.length) {
       const grown = this.ofLength(Math.max(this.length, Math.ceil(this.values.length * GROWTH), LEAST_ROOM));
-      grown.set(this.values.subarray(0, from) as never);
+      grown.set(this.values.subarray(0, from));
       this.values = grown;
     }
     return from;

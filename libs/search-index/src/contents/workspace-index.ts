@@ -20,6 +20,9 @@ export class WorkspaceIndex {
   readonly episodes: Episodes;
   readonly facts: Facts;
 
+  /** Whether words of episodes that are gone may still be in it: they leave with the next load. */
+  hasLeftovers = false;
+
   /** @param dimension of the vectors */
   constructor(readonly dimension: number) {
     this.episodes = new Episodes(this.words, dimension, this.labels, this.entities);
@@ -85,6 +88,7 @@ export class WorkspaceIndex {
     for (const kind of ['episode', 'fact', 'entity'] as const) {
       const there = new Set<string>(rows[kind].map(({ id }) => id));
       for (const id of changed[kind]) if (!there.has(id)) contents[kind].remove(id);
+      if (kind === 'episode') this.hasLeftovers ||= changed.episode.some((id) => !there.has(id));
     }
   }
 }

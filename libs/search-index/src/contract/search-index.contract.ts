@@ -19,6 +19,8 @@ import type { SearchedGraph } from '../searched-graph.js';
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 /** No two texts of the property have just this cosine: single precision would decide. */
 const FLOOR = 0.2137;
+/** A slow machine must not make the store answer. */
+const PATIENCE_MS = 30_000;
 const NO_EVENTS: IndexEvents = {
   loaded: () => undefined,
   notLoaded: () => undefined,
@@ -87,11 +89,11 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
 
-/** An index of a store answers like the store itself. @param runs of the property */
+/** An index of a store answers like the store itself. @param size of the property: its runs, and the writes of each */
 export function describeSearchIndex(
   name: string,
   open: () => Promise<OpenGraphStore>,
-  { runs }: { runs: number },
+  { runs, steps: maxSteps }: { runs: number; steps: number },
 ): void {
   describe(`SearchIndexes: ${name}`, () => {
     let store: OpenGraphStore;
@@ -108,7 +110,13 @@ export function describeSearchIndex(
       new SearchIndexes(
         feed,
         store.reader,
-        { embedder: CONTRACT_EMBEDDER, maxBytes: 64 * 1_048_576, snapshotFolder: null, ...given },
+        {
+          embedder: CONTRACT_EMBEDDER,
+          maxBytes: 64 * 1_048_576,
+          snapshotFolder: null,
+          patienceMs: PATIENCE_MS,
+          ...given,
+        },
         events,
       );
 
@@ -130,8 +138,8 @@ export function describeSearchIndex(
     it('answers like the store, whatever was written and whatever is asked', async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.array(step, { minLength: 1, maxLength: 6 }),
-          fc.array(question, { minLength: 2, maxLength: 5 }),
+          fc.array(step, { minLength: 1, maxLength: maxSteps }),
+          fc.array(question, { minLength: 2, maxLength: 4 }),
           async (steps, questions) => {
             const story = new GraphStory();
             const indexes = indexesOf();
@@ -237,6 +245,18 @@ export function describeSearchIndex(
         await store.writer.applyEpisodes(story.workspaceId, [story.episode({ text: 'The garden gate.' })]);
         const { sources, results } = await loadedFrom(story, 'gate');
         expect({ sources, results }).toEqual({ sources: ['snapshot'], results: ['The garden gate.'] });
+      });
+
+      it('keeps nothing of an episode that was deleted', async () => {
+        const story = new GraphStory();
+        const [kept, gone] = [story.episode({ text: 'The garden.' }), story.episode({ text: 'The secret.' })];
+        await store.writer.applyEpisodes(story.workspaceId, [kept, gone]);
+        await loadedFrom(story, 'secret');
+        await store.writer.removeEpisode(story.workspaceId, gone.queueId);
+        expect((await loadedFrom(story, 'secret')).results).toEqual([]);
+        expect(await readdir(snapshotFolder)).toEqual([]);
+        expect(await loadedFrom(story, 'garden')).toEqual({ sources: ['store'], results: ['The garden.'] });
+        expect(await readdir(snapshotFolder)).toHaveLength(1);
       });
 
       it.each([

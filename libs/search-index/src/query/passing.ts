@@ -5,12 +5,12 @@ import type { WorkspaceIndex } from '../contents/workspace-index.js';
 /** A `SearchFilter` on the numbers of one index. */
 export interface Passing {
   /** The whole filter. */
-  episode(no: number): boolean;
-  fact(no: number): boolean;
+  episode: (no: number) => boolean;
+  fact: (no: number) => boolean;
   /** Times and labels alone: what a fact must pass for a traversal to cross it. */
-  crossing(no: number): boolean;
+  crossing: (no: number) => boolean;
   /** Whether its entities have one of the types that are asked for. */
-  typed(no: number): boolean;
+  typed: (no: number) => boolean;
 }
 
 export function passing({ episodes, facts, labels, entities }: WorkspaceIndex, filter: SearchFilter): Passing {

@@ -88,7 +88,7 @@ function noting<Table extends object>(table: Table, notes: Notes<Table>): Table 
     get(target, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== 'function') return method;
-      const note = notes[name as keyof Table] as ((...input: unknown[]) => void) | undefined;
+      const note = notes[name as keyof Table];
       return (...input: unknown[]): unknown => {
         note?.(...input);
         return method.apply(target, input);
