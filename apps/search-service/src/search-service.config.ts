@@ -22,7 +22,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @EnvGroup(RerankerConfig)
   reranker!: RerankerConfig;
 
-  /** Memory for search indexes. The graph store answers searches of a workspace that does not fit. 0: of all. */
+  /** Memory for search indexes. The graph store answers for what does not fit. 0: for all. */
   @Env('SEARCH_MEMORY_MB')
   @Type(() => Number)
   @IsInt()
@@ -40,7 +40,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @MinLength(1)
   snapshotFolder: string | null = null;
 
-  /** Comma-separated parts of the ranking to turn off, in order to measure their effect. */
+  /** Parts of the ranking to turn off, to measure their effect. */
   @Env('SEARCH_PARTS_OFF')
   @Transform(toList)
   @IsIn(RANKING_PARTS, { each: true, message: `must be a comma-separated list of ${RANKING_PARTS.join(', ')}` })
