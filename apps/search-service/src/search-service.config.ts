@@ -22,7 +22,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @EnvGroup(RerankerConfig)
   reranker!: RerankerConfig;
 
-  /** Memory for search indexes. The graph store answers for what does not fit. 0: for all. */
+  /** Memory for search indexes. The graph store answers for all else. */
   @Env('SEARCH_MEMORY_MB')
   @Type(() => Number)
   @IsInt()
@@ -31,7 +31,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   searchMemoryMb = 512;
 
   /**
-   * A folder of this process alone, for snapshots of search indexes.
+   * A folder of this process alone, for their snapshots.
    * @defaultValue none; `npm start`: in the data folder
    */
   @Env('SEARCH_SNAPSHOT_DIR')
