@@ -1,4 +1,4 @@
-import { lexemesOf } from '../../libs/graph-neo4j/dist/words/lexemes.js';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
 
 const [K1, B] = [1.2, 0.75];
 
