@@ -9,8 +9,8 @@ export const SEARCH_LIMITS = {
   traversedHits: 60,
   /** Minimum number of facts from the traversal. */
   reachedFacts: 60,
-  /** Results per statement, so that other statements run in between. */
-  resultsAtATime: 10,
+  /** Results per statement, so that other statements run in between: all of an ordinary response. */
+  resultsAtATime: 20,
   /** Results that are read without a pause. */
   resultsWithoutBreaks: 100,
   /** Characters of the question that are searched for times. */

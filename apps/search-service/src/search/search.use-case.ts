@@ -75,9 +75,12 @@ export class SearchUseCase {
     command: SearchCommand,
   ): Promise<{ input: RankingInput; lists: HitLists; graph: SearchedGraph }> {
     const filter = searchFilter(command, Date.now());
-    const graph = await this.graphs.open(workspaceId);
+    const [graph, embedding] = await Promise.all([
+      this.graphs.open(workspaceId),
+      this.embedder.embedQuery(command.query),
+    ]);
     const [{ lists, support, words }, namedEntities] = await Promise.all([
-      this.findHits(graph, command, filter),
+      this.findHits(graph, command, embedding, filter),
       graph.findEntitiesByName(namesInQuestion(command.query)),
     ]);
     const hits = fuseHits(lists, this.weights);
@@ -97,11 +100,11 @@ export class SearchUseCase {
   }
 
   /** The hits for the words of the question, best first, and their relations. */
-  private async findHits(graph: SearchedGraph, command: SearchCommand, filter: SearchFilter) {
+  private async findHits(graph: SearchedGraph, command: SearchCommand, embedding: Float32Array, filter: SearchFilter) {
     const { similarityFloor } = this.embedder;
     const { support, words, ...lists } = await graph.findCandidates({
       text: command.query,
-      embedding: await this.embedder.embedQuery(command.query),
+      embedding,
       similarityFloor,
       filter,
       limit: Math.max(SEARCH_LIMITS.listDepth, command.limit),

@@ -1,23 +1,31 @@
 import { type Columns, int32s } from './column.js';
 
-/** A list of numbers for each owner. A list that replaces another one takes new room. */
+/** How much more room than it needs a list takes that outgrows its own: what it leaves is lost until the next load. */
+const GROWTH = 1.5;
+
+/** A list of numbers for each owner. */
 export class Lists {
   private readonly starts = int32s();
   private readonly counts = int32s();
+  /** For how many items there is room. */
+  private readonly rooms = int32s();
   private readonly items = int32s();
 
   get columns(): Columns {
-    return { starts: this.starts, counts: this.counts, items: this.items };
+    return { starts: this.starts, counts: this.counts, rooms: this.rooms, items: this.items };
   }
 
   set(owner: number, items: ArrayLike<number>): void {
     const missing = owner + 1 - this.starts.length;
-    if (missing > 0) {
-      this.starts.extend(missing);
-      this.counts.extend(missing);
+    if (missing > 0) for (const column of [this.starts, this.counts, this.rooms]) column.extend(missing);
+    const room = this.rooms.values[owner]!;
+    if (items.length > room) {
+      const wanted = room === 0 ? items.length : Math.ceil(items.length * GROWTH);
+      this.starts.values[owner] = this.items.extend(wanted);
+      this.rooms.values[owner] = wanted;
     }
+    this.items.values.set(items, this.starts.values[owner]);
     this.counts.values[owner] = items.length;
-    if (items.length > 0) this.starts.values[owner] = this.items.append(items);
   }
 
   /** A view: it must not be kept. */
