@@ -83,6 +83,11 @@ export class SearchIndexes {
     return null;
   }
 
+  /** Removes snapshots that a killed process left unfinished. Before the first search. */
+  async removeUnfinished(): Promise<void> {
+    await this.snapshots?.removeUnfinished();
+  }
+
   /** Removes snapshots of workspaces that were erased. */
   async removeOrphans(): Promise<void> {
     for (const workspaceId of (await this.snapshots?.list()) ?? []) {

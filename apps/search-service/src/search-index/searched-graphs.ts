@@ -29,7 +29,8 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
     return (await this.indexes.open(workspaceId)) ?? this.storedGraph(workspaceId);
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    await this.indexes.removeUnfinished();
     this.removeOrphans();
     this.clearing = setInterval(() => this.removeOrphans(), ORPHANS_EVERY_MS).unref();
   }

@@ -2,23 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { EpisodeChange, ScoredHit, SearchFeed, SearchFilter, Traversal } from '@memory-graph/graph';
-import {
-  CONTRACT_EMBEDDER,
-  GraphStory,
-  NO_FILTER,
-  type OpenGraphStore,
-  type Said,
-  type Told,
-  vectorOf,
-} from '@memory-graph/graph/contract';
+import type { EpisodeChange, SearchFeed } from '@memory-graph/graph';
+import { CONTRACT_EMBEDDER, GraphStory, NO_FILTER, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
 import type { IndexEvents } from '../index-events.js';
 import { SearchIndexes } from '../search-indexes.js';
-import type { SearchedGraph } from '../searched-graph.js';
+import { answer, expectAlike, storedGraph } from './answers.js';
+import { question, step } from './random-questions.js';
 
-const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-/** No two texts of the property have just this cosine: single precision would decide. */
-const FLOOR = 0.2137;
 /** A slow machine must not make the store answer. */
 const PATIENCE_MS = 30_000;
 const NO_EVENTS: IndexEvents = {
@@ -29,65 +19,6 @@ const NO_EVENTS: IndexEvents = {
   fellBack: () => undefined,
   lagged: () => undefined,
 };
-
-const person = fc.constantFrom('Ada Ray', 'Ada', 'Bob', 'Cleo');
-const place = fc.constantFrom('Bern', 'Rome', 'Oslo', 'Lima');
-const day = fc.integer({ min: 1, max: 28 }).map((date) => `2024-01-${String(date).padStart(2, '0')}T00:00:00Z`);
-/** Words that both tokenizers cut alike. */
-const words = fc
-  .array(fc.constantFrom('garden', 'train', 'piano', 'lemon', 'winter', 'paint', 'Ada', 'Bob', 'Bern', 'Oslo'), {
-    minLength: 1,
-    maxLength: 8,
-  })
-  .map((list) => list.join(' '));
-const said: fc.Arbitrary<Said> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({ says: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), place), from: day }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      says: fc.tuple(person, fc.constant('knows'), person),
-      from: day,
-      to: fc.constant('2024-02-01'),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ ends: fc.tuple(person, fc.constant('likes')), at: day }) },
-  { weight: 1, arbitrary: fc.record({ corrects: fc.tuple(person, fc.constant('likes'), place) }) },
-  { weight: 1, arbitrary: fc.record({ same: fc.constant<[string, string]>(['Cleo', 'Bob']) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ different: fc.constantFrom<[string, string]>(['Ada', 'Ada Ray'], ['Bob', 'Cleo']) }),
-  },
-);
-const told = fc.record({
-  text: words,
-  at: day,
-  sessionId: fc.constantFrom('monday', 'tuesday', undefined),
-  labelIds: fc.subarray(LABELS),
-  said: fc.array(said, { maxLength: 3 }),
-  types: fc.constantFrom<NonNullable<Told['types']>>({}, { Ada: 'person', Bern: 'place' }, { Bob: 'person' }),
-});
-const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ tell: fc.array(told, { minLength: 1, maxLength: 6 }) }) },
-  { weight: 2, arbitrary: fc.record({ remove: fc.nat() }) },
-);
-const moment = fc.option(
-  day.map((text) => Date.parse(text)),
-  { nil: null },
-);
-const question = fc.record({
-  text: words,
-  names: fc.array(fc.constantFrom('ada', 'Bob', 'ada ray', 'Bern', 'cleo'), { maxLength: 2 }),
-  window: fc.record({ startTime: moment, endTime: moment }),
-  includeInvalidated: fc.boolean(),
-  labelIds: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(LABELS)),
-  entityTypes: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.constant(['person'])),
-  maxDepth: fc.integer({ min: 1, max: 4 }),
-  limit: fc.integer({ min: 1, max: 30 }),
-});
-type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
 
 /** An index of a store answers like the store itself. @param size of the property: its runs, and the writes of each */
 export function describeSearchIndex(
@@ -148,7 +79,7 @@ export function describeSearchIndex(
               const index = await indexes.open(story.workspaceId);
               if (present.length > 0) expect(index).not.toBeNull();
               for (const one of index ? questions : []) {
-                const stored = await answer(asked(store, story), story, one);
+                const stored = await answer(storedGraph(store, story), story, one);
                 const own = await answer(index!, story, one, stored.hits);
                 expect(own.names).toEqual(stored.names);
                 expect(own.documents).toEqual(stored.documents);
@@ -275,6 +206,12 @@ export function describeSearchIndex(
         expect(await loadedFrom(story, 'garden')).toEqual({ sources: ['store'], results: ['The garden.'] });
       });
 
+      it('removes what a killed process left unfinished', async () => {
+        await writeFile(join(snapshotFolder, 'half.unfinished'), 'x');
+        await indexesOf({ snapshotFolder }).removeUnfinished();
+        expect(await readdir(snapshotFolder)).toEqual([]);
+      });
+
       it('keeps none of a workspace that is gone', async () => {
         const story = new GraphStory();
         const episode = story.episode({ text: 'The garden.' });
@@ -287,60 +224,4 @@ export function describeSearchIndex(
       });
     });
   });
-}
-
-/** The graph of the store, as it answers itself. */
-function asked({ reader }: OpenGraphStore, { workspaceId }: GraphStory): SearchedGraph {
-  return {
-    findCandidates: (request) => reader.findCandidates(workspaceId, request),
-    findEntitiesByName: (names) => reader.findEntitiesByName(workspaceId, names),
-    traverse: (request) => reader.traverse(workspaceId, request),
-    loadResults: (results) => reader.loadResults(workspaceId, results),
-  };
-}
-
-/** @param from where the traversal starts; left out: at the best of the texts */
-async function answer(graph: SearchedGraph, story: GraphStory, question: Question, from?: readonly ScoredHit[]) {
-  const { text, names, window, maxDepth, limit } = question;
-  const asOf = window.endTime ?? Date.parse('2024-01-20');
-  const filter: SearchFilter = { ...window, asOf, ...pick(question) };
-  const found = await graph.findEntitiesByName(names);
-  const candidates = await graph.findCandidates({
-    text,
-    embedding: vectorOf(text),
-    similarityFloor: FLOOR,
-    filter,
-    // All there are: which of equal ones come first is up to the store.
-    limit: 1_000,
-  });
-  const hits = from ?? candidates.text.slice(0, limit);
-  const entityIds = [...found.map(({ id }) => id), story.entityId('Cleo')];
-  const traversal = await graph.traverse({ entityIds, hits, maxDepth, filter, limit: 1_000 });
-  const support = candidates.support.map(({ factId, episodeId }) => `${factId} ${episodeId}`).sort();
-  const documents = await graph.loadResults([...candidates.text, ...candidates.vector]);
-  return {
-    ...candidates,
-    names: found,
-    documents: new Map(documents.map((document) => [document.id, document])),
-    support,
-    hits,
-    traversal: ordered(traversal),
-  };
-}
-
-/** The same hits, with scores that differ by no more than single precision and packed vectors do. */
-function expectAlike(own: readonly ScoredHit[], stored: readonly ScoredHit[]): void {
-  const scores = new Map(stored.map(({ kind, id, score }) => [`${kind} ${id}`, score]));
-  const keyOf = ({ kind, id, words = 0 }: ScoredHit) => `${kind} ${id} ${words}`;
-  expect(own.map(keyOf).sort()).toEqual(stored.map(keyOf).sort());
-  for (const { kind, id, score } of own) expect(score).toBeCloseTo(scores.get(`${kind} ${id}`)!, 4);
-}
-
-function pick({ includeInvalidated, labelIds, entityTypes }: Question) {
-  return { includeInvalidated, labelIds, entityTypes };
-}
-
-function ordered({ reached, settings }: Traversal) {
-  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  return { reached: reached.toSorted(byId), settings: settings.toSorted(byId) };
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.js';
 
 const EXTENSION = '.index';
+const UNFINISHED = '.unfinished';
 /** One file may be larger than one call reads or writes. */
 const BYTES_AT_ONCE = 64 * 1_048_576;
 
@@ -22,7 +24,7 @@ export class SnapshotFiles {
   async write(snapshot: Snapshot): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = this.pathOf(snapshot.workspaceId);
-    const unfinished = `${path}.${process.pid}.tmp`;
+    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     const file = await open(unfinished, 'w', 0o600);
     try {
       for (const part of await encodeSnapshot(snapshot)) {
@@ -40,8 +42,18 @@ export class SnapshotFiles {
 
   /** The workspaces that have a snapshot. */
   async list(): Promise<WorkspaceId[]> {
-    const names = await readdir(this.folder).catch(() => []);
+    const names = await this.names();
     return names.flatMap((name) => (name.endsWith(EXTENSION) ? name.slice(0, -EXTENSION.length) : []));
+  }
+
+  /** Removes what a process that was killed was writing. Only before this process writes. */
+  async removeUnfinished(): Promise<void> {
+    for (const name of await this.names())
+      if (name.endsWith(UNFINISHED)) await rm(join(this.folder, name), { force: true });
+  }
+
+  private names(): Promise<string[]> {
+    return readdir(this.folder).catch(() => []);
   }
 
   private pathOf(workspaceId: WorkspaceId): string {

@@ -1,0 +1,66 @@
+import type { ScoredHit, SearchFilter, Traversal } from '@memory-graph/graph';
+import { type GraphStory, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
+import type { SearchedGraph } from '../searched-graph.js';
+import type { Question } from './random-questions.js';
+
+/** No two texts of the property have just this cosine: single precision would decide. */
+const FLOOR = 0.2137;
+
+/** The graph of the store, as it answers itself. */
+export function storedGraph({ reader }: OpenGraphStore, { workspaceId }: GraphStory): SearchedGraph {
+  return {
+    findCandidates: (request) => reader.findCandidates(workspaceId, request),
+    findEntitiesByName: (names) => reader.findEntitiesByName(workspaceId, names),
+    traverse: (request) => reader.traverse(workspaceId, request),
+    loadResults: (results) => reader.loadResults(workspaceId, results),
+  };
+}
+
+/**
+ * All that a search asks of a graph.
+ * @param from where the traversal starts; left out: at the best of the texts
+ */
+export async function answer(graph: SearchedGraph, story: GraphStory, question: Question, from?: readonly ScoredHit[]) {
+  const { text, names, window, maxDepth, limit } = question;
+  const asOf = window.endTime ?? Date.parse('2024-01-20');
+  const filter: SearchFilter = { ...window, asOf, ...pick(question) };
+  const found = await graph.findEntitiesByName(names);
+  const candidates = await graph.findCandidates({
+    text,
+    embedding: vectorOf(text),
+    similarityFloor: FLOOR,
+    filter,
+    // All there are: which of equal ones come first is up to the store.
+    limit: 1_000,
+  });
+  const hits = from ?? candidates.text.slice(0, limit);
+  const entityIds = [...found.map(({ id }) => id), story.entityId('Cleo')];
+  const traversal = await graph.traverse({ entityIds, hits, maxDepth, filter, limit: 1_000 });
+  const support = candidates.support.map(({ factId, episodeId }) => `${factId} ${episodeId}`).sort();
+  const documents = await graph.loadResults([...candidates.text, ...candidates.vector]);
+  return {
+    ...candidates,
+    names: found,
+    documents: new Map(documents.map((document) => [document.id, document])),
+    support,
+    hits,
+    traversal: ordered(traversal),
+  };
+}
+
+/** The same hits, with scores that differ by no more than single precision and packed vectors do. */
+export function expectAlike(own: readonly ScoredHit[], stored: readonly ScoredHit[]): void {
+  const scores = new Map(stored.map(({ kind, id, score }) => [`${kind} ${id}`, score]));
+  const keyOf = ({ kind, id, words = 0 }: ScoredHit) => `${kind} ${id} ${words}`;
+  expect(own.map(keyOf).sort()).toEqual(stored.map(keyOf).sort());
+  for (const { kind, id, score } of own) expect(score).toBeCloseTo(scores.get(`${kind} ${id}`)!, 4);
+}
+
+function pick({ includeInvalidated, labelIds, entityTypes }: Question) {
+  return { includeInvalidated, labelIds, entityTypes };
+}
+
+function ordered({ reached, settings }: Traversal) {
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return { reached: reached.toSorted(byId), settings: settings.toSorted(byId) };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import type { Said, Told } from '@memory-graph/graph/contract';
+
+const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+
+const person = fc.constantFrom('Ada Ray', 'Ada', 'Bob', 'Cleo');
+const place = fc.constantFrom('Bern', 'Rome', 'Oslo', 'Lima');
+const day = fc.integer({ min: 1, max: 28 }).map((date) => `2024-01-${String(date).padStart(2, '0')}T00:00:00Z`);
+/** Words that both tokenizers cut alike. */
+const words = fc
+  .array(fc.constantFrom('garden', 'train', 'piano', 'lemon', 'winter', 'paint', 'Ada', 'Bob', 'Bern', 'Oslo'), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((list) => list.join(' '));
+const said: fc.Arbitrary<Said> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ says: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), place), from: day }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      says: fc.tuple(person, fc.constant('knows'), person),
+      from: day,
+      to: fc.constant('2024-02-01'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ ends: fc.tuple(person, fc.constant('likes')), at: day }) },
+  { weight: 1, arbitrary: fc.record({ corrects: fc.tuple(person, fc.constant('likes'), place) }) },
+  { weight: 1, arbitrary: fc.record({ same: fc.constant<[string, string]>(['Cleo', 'Bob']) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ different: fc.constantFrom<[string, string]>(['Ada', 'Ada Ray'], ['Bob', 'Cleo']) }),
+  },
+);
+const told = fc.record({
+  text: words,
+  at: day,
+  sessionId: fc.constantFrom('monday', 'tuesday', undefined),
+  labelIds: fc.subarray(LABELS),
+  said: fc.array(said, { maxLength: 3 }),
+  types: fc.constantFrom<NonNullable<Told['types']>>({}, { Ada: 'person', Bern: 'place' }, { Bob: 'person' }),
+});
+/** A write of some episodes, or the removal of one. */
+export const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ tell: fc.array(told, { minLength: 1, maxLength: 6 }) }) },
+  { weight: 2, arbitrary: fc.record({ remove: fc.nat() }) },
+);
+const moment = fc.option(
+  day.map((text) => Date.parse(text)),
+  { nil: null },
+);
+/** A question with any filter. */
+export const question = fc.record({
+  text: words,
+  names: fc.array(fc.constantFrom('ada', 'Bob', 'ada ray', 'Bern', 'cleo'), { maxLength: 2 }),
+  window: fc.record({ startTime: moment, endTime: moment }),
+  includeInvalidated: fc.boolean(),
+  labelIds: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(LABELS)),
+  entityTypes: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.constant(['person'])),
+  maxDepth: fc.integer({ min: 1, max: 4 }),
+  limit: fc.integer({ min: 1, max: 30 }),
+});
+export type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;
