@@ -28,7 +28,7 @@ export interface ResultKey {
 /** A hit of one retriever. `score`: BM25 (0 and more), or cosine similarity (-1 to 1). */
 export interface ScoredHit extends ResultKey {
   score: number;
-  /** Of a text hit that is an episode: which of `Candidates.words` it contains, as bits. Missing for all others. */
+  /** Of a text hit: which of `Candidates.words` it contains, as bits. Missing for all others. */
   words?: number;
 }
 

@@ -8,7 +8,7 @@ export interface Candidate {
 /** A hit of one retriever. */
 export interface ScoredCandidate extends Candidate {
   score: number;
-  /** Of an episode that text search found: the words of the question in it, as bits; see `RankingInput.words`. */
+  /** Of a hit of text search: the words of the question in it, as bits; see `RankingInput.words`. */
   words?: number;
 }
 

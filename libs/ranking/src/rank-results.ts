@@ -14,7 +14,7 @@ import { recencyAmong } from './recency.js';
 import { type SessionContext, sessionContext } from './session-context.js';
 import { bestHitOfSessions } from './session-scores.js';
 import { chainScore, hitEntityScore, namedEntityScore } from './spread-along-graph.js';
-import { wordCoverage } from './word-coverage.js';
+import { coveredShare, wordCoverage } from './word-coverage.js';
 
 /** The candidates for a question, in any order, each at most once in `hits` and in `reached`. */
 export interface RankingInput {
@@ -57,6 +57,8 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
     result.vectorRank = hit.vectorRank;
     result.parts.text = hit.text;
     result.parts.vector = hit.vector;
+    // A fact says all that it has to say in one sentence.
+    if (hit.kind === 'fact') result.parts.coverage = weights.coverage * coveredShare(hit.words, input.words);
     hitScores.set(hit.id, hit.score);
   }
   const context = sessionContext(input.places, hitScores);

@@ -31,6 +31,16 @@ export function wordCoverage(
   return coverage;
 }
 
+/** The share of the question's words, by weight, that one text contains. @param words in it, as bits */
+export function coveredShare(words: number, weights: readonly number[]): number {
+  let [covered, mass] = [0, 0];
+  for (const [word, weight] of weights.entries()) {
+    mass += weight;
+    if (words & (1 << word)) covered += weight;
+  }
+  return mass > 0 ? covered / mass : 0;
+}
+
 /** How well each word is covered around each episode of a session, 0 to 1: for one episode after the other, each word. */
 function bestShares(
   session: readonly EpisodePlace[],

@@ -17,7 +17,8 @@ export async function findCandidates(
 ): Promise<Candidates> {
   const corpora = await corpusStatistics(cypher, workspaceId, search.text);
   if (!corpora) return { text: [], vector: [], words: [], support: [] };
-  const texts = (kind: ResultKind) => textHits(cypher, workspaceId, kind, corpora[kind], search);
+  const marked = markedTerms(corpora.episode);
+  const texts = (kind: ResultKind) => textHits(cypher, workspaceId, kind, corpora[kind], search, marked);
   const vectors = (kind: ResultKind) => vectorHits(cypher, workspaceId, kind, corpora[kind], search, embedder);
 
   const [textFacts, textEpisodes, vectorEpisodes] = await Promise.all([
@@ -30,7 +31,7 @@ export async function findCandidates(
   const vectorFacts = mustCompareAllFacts(corpora.fact.documentCount, search.filter)
     ? await vectors('fact')
     : await vectorHitsAmong(cypher, workspaceId, factIdsOf(support, textFacts), search, embedder);
-  const words = markedTerms(corpora.episode).map(({ weight }) => weight);
+  const words = marked.map(({ weight }) => weight);
   return { text, vector: bestFirst([...vectorEpisodes, ...vectorFacts]), words, support };
 }
 

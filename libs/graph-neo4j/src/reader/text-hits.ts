@@ -1,7 +1,7 @@
 import { bestFirst } from '@memory-graph/graph/core';
 import type { CandidateRequest, ResultKind, ScoredHit } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import { bm25Score, bm25Terms, type CorpusStatistics, markedTerms } from '@memory-graph/ranking';
+import { bm25Score, bm25Terms, type CorpusStatistics, type WeightedTerm } from '@memory-graph/ranking';
 import type { Cypher } from '../connection/cypher.js';
 import { FULL_TEXT_INDEXES } from '../schema/graph-model.js';
 import { allOf, documentConditions, filterParameters } from './search-conditions.js';
@@ -37,6 +37,7 @@ export async function textHits(
   kind: ResultKind,
   corpus: CorpusStatistics,
   { filter, limit }: CandidateRequest,
+  marked: readonly WeightedTerm[],
 ): Promise<ScoredHit[]> {
   if (corpus.terms.length === 0) return [];
   const { selective, common } = bm25Terms(corpus);
@@ -60,11 +61,11 @@ export async function textHits(
     },
   );
   if (!found) return [];
-  const marks = new Map(markedTerms(corpus).map(({ term }, n) => [term, 1 << n]));
+  const marks = new Map(marked.map(({ term }, n) => [term, 1 << n]));
   const hits = found.ids.map((id, n): ScoredHit => {
     const { matches, length } = matchedWords(found.texts[n] ?? '', weights);
     const words = matches.reduce((bits, word) => bits | (marks.get(word) ?? 0), 0);
-    return { kind, id, score: bm25Score(weights, matches, length, corpus), ...(kind === 'episode' && { words }) };
+    return { kind, id, score: bm25Score(weights, matches, length, corpus), words };
   });
   return bestFirst(hits).slice(0, limit);
 }

@@ -63,7 +63,7 @@ async function findLists(
   const terms = words.map((term) => ({ term, documents: 1 }));
   for (const documentCount of DOCUMENT_COUNTS) {
     const corpus = { documentCount, averageLength: 1, terms, storedDocuments: documentCount };
-    await textHits(cypher, workspaceId, kind, corpus, search);
+    await textHits(cypher, workspaceId, kind, corpus, search, []);
     await vectorHits(cypher, workspaceId, kind, corpus, search, embedder);
   }
 }

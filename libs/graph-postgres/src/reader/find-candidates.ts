@@ -23,7 +23,9 @@ export async function findCandidates(
   const corpora = await corpusStatistics(sql, workspaceId, search.text);
   const compareAll = mustCompareAllFacts(corpora.get('fact')?.documentCount ?? 0, search.filter);
   const parameters = new SqlParameters();
-  const texts = (kind: ResultKind) => textHits(workspaceId, kind, corpora.get(kind), search, parameters);
+  const episodes = corpora.get('episode');
+  const marked = episodes ? markedTerms(episodes) : [];
+  const texts = (kind: ResultKind) => textHits(workspaceId, kind, corpora.get(kind), search, marked, parameters);
   const vectors = (kind: ResultKind) => vectorHits(workspaceId, kind, corpora.get(kind), search, embedder, parameters);
 
   const { text, vector } = await findHitLists(
@@ -49,8 +51,7 @@ export async function findCandidates(
           return vectorHits(workspaceId, 'fact', corpora.get('fact'), search, embedder, among, ids);
         },
   );
-  const episodes = corpora.get('episode');
-  const words = episodes ? markedTerms(episodes).map(({ weight }) => weight) : [];
+  const words = marked.map(({ weight }) => weight);
   return { text, vector: bestFirst([...vector, ...hits]), words, support };
 }
 

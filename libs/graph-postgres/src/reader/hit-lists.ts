@@ -47,7 +47,7 @@ function listOf(list: string, kind: ResultKind, sql: string): string {
 function hitsOf({ kind, ids, scores, words }: HitListRow): ScoredHit[] {
   if (ids === null || scores === null) return [];
   const numbers = scores.split(' ');
-  const marks = kind === 'episode' ? words?.split(' ') : undefined;
+  const marks = words?.split(' ');
   return ids.split(' ').map((id, n) => ({
     ...{ kind, id, score: Number(numbers[n]) },
     ...(marks && { words: Number(marks[n]) }),

@@ -1,6 +1,6 @@
 import type { CandidateRequest, ResultKind } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import { bm25Terms, lengthFactor, markedTerms, type WeightedTerm } from '@memory-graph/ranking';
+import { bm25Terms, lengthFactor, type WeightedTerm } from '@memory-graph/ranking';
 import type { StoredCorpus } from './corpus-statistics.js';
 import { postingScore } from './posting-score.js';
 import { documentConditions } from './search-conditions.js';
@@ -13,6 +13,7 @@ import type { SqlParameters } from './sql-parameters.js';
  *
  * Arrays and the limit are subqueries to hide them from the planner: it would plan anew for each question, and always
  * arrive at the same plan.
+ * @param marked words by their bits
  * @returns null if no word of the question occurs in the corpus
  */
 export function textHits(
@@ -20,13 +21,14 @@ export function textHits(
   kind: ResultKind,
   corpus: StoredCorpus | undefined,
   { filter, limit }: CandidateRequest,
+  marked: readonly WeightedTerm[],
   parameters: SqlParameters,
 ): string | null {
   if (!corpus || corpus.terms.length === 0) return null;
   const { selective, common } = bm25Terms(corpus);
   const corpusNo = `${parameters.add(corpus.no)}::int`;
   const score = postingScore('w.weight', parameters.add(lengthFactor(corpus)));
-  const marks = new Map(markedTerms(corpus).map(({ term }, n) => [term, 1 << n]));
+  const marks = new Map(marked.map(({ term }, n) => [term, 1 << n]));
   const weights = (terms: readonly WeightedTerm[]) =>
     `unnest((select ${parameters.add(terms.map((term) => term.term))}::text[]), ` +
     `(select ${parameters.add(terms.map((term) => term.weight))}::real[]), ` +

@@ -23,21 +23,16 @@ export function findCandidates(index: WorkspaceIndex, request: CandidateRequest)
   const { embedding, similarityFloor, filter, limit } = request;
   const lexemes = [...new Set(lexemesOf(request.text.slice(0, QUESTION_CHARACTERS)))].slice(0, QUESTION_WORDS);
   const passes = passing(index, filter);
-  const texts = (kind: ResultKind, documents: Documents) =>
-    textHits(documents, index.words, lexemes, passes[kind], limit);
   const vectors = (kind: ResultKind, documents: Documents) =>
     hitsOf(kind, documents, vectorHits(documents, embedding, similarityFloor, passes[kind], limit));
 
-  const { hits: saying, words } = texts('episode', episodes.documents);
+  const saying = textHits(episodes.documents, index.words, lexemes, passes.episode, limit);
+  const stating = textHits(facts.documents, index.words, lexemes, passes.fact, limit, saying.marked);
   const text = bestFirst([
-    ...hitsOf('fact', facts.documents, texts('fact', facts.documents).hits),
-    ...saying.map((hit): ScoredHit => ({
-      kind: 'episode',
-      id: episodes.documents.ids.idAt(hit.no),
-      score: hit.score,
-      words: hit.words,
-    })),
+    ...hitsOf('fact', facts.documents, stating.hits),
+    ...hitsOf('episode', episodes.documents, saying.hits),
   ]);
+  const words = saying.marked.map(({ weight }) => weight);
   const near = bestFirst(vectors('episode', episodes.documents));
   if (mustCompareAllFacts(facts.documents.count, filter, MAX_COMPARED_FACTS)) {
     const vector = bestFirst([...near, ...vectors('fact', facts.documents)]);
@@ -53,8 +48,8 @@ export function findCandidates(index: WorkspaceIndex, request: CandidateRequest)
   return { text, vector: bestFirst([...near, ...hitsOf('fact', facts.documents, found)]), words, support };
 }
 
-function hitsOf(kind: ResultKind, { ids }: Documents, scored: readonly Scored[]): ScoredHit[] {
-  return scored.map(({ no, score }) => ({ kind, id: ids.idAt(no), score }));
+function hitsOf(kind: ResultKind, { ids }: Documents, scored: readonly (Scored & { words?: number })[]): ScoredHit[] {
+  return scored.map(({ no, ...hit }) => ({ kind, id: ids.idAt(no), ...hit }));
 }
 
 function supportOf({ episodes, facts }: WorkspaceIndex, episodeIds: readonly string[]): SupportLink[] {

@@ -1,4 +1,11 @@
-import { BASE_SATURATION, bm25Terms, type CorpusTerm, lengthFactor, markedTerms } from '@memory-graph/ranking';
+import {
+  BASE_SATURATION,
+  bm25Terms,
+  type CorpusTerm,
+  lengthFactor,
+  markedTerms,
+  type WeightedTerm,
+} from '@memory-graph/ranking';
 import type { StringTable } from '../columns/string-table.js';
 import type { Documents } from '../contents/documents.js';
 import { Best, type Scored } from './best.js';
@@ -12,13 +19,14 @@ let marks = new Int32Array(0);
 /** What full-text search finds, as `Candidates` describes it. */
 export interface TextHits {
   hits: (Scored & { words: number })[];
-  /** The weights of the marked words. */
-  words: number[];
+  /** The words that were marked, by their bits. */
+  marked: readonly WeightedTerm[];
 }
 
 /**
  * BM25 over one kind of documents, best first.
  * @param lexemes of the question, each once
+ * @param markedOfOthers the words to mark; left out: the rarest of these documents
  */
 export function textHits(
   documents: Documents,
@@ -26,6 +34,7 @@ export function textHits(
   lexemes: readonly string[],
   passes: (no: number) => boolean,
   limit: number,
+  markedOfOthers?: readonly WeightedTerm[],
 ): TextHits {
   const numbers = new Map<string, number>();
   const terms = lexemes.flatMap((term): CorpusTerm[] => {
@@ -35,7 +44,7 @@ export function textHits(
     numbers.set(term, word);
     return [{ term, documents: frequency }];
   });
-  if (terms.length === 0) return { hits: [], words: [] };
+  if (terms.length === 0) return { hits: [], marked: markedOfOthers ?? [] };
   terms.sort((a, b) => a.documents - b.documents || (a.term < b.term ? -1 : 1));
   const corpus = { documentCount: documents.count, averageLength: documents.averageLength, terms };
   const { selective } = bm25Terms(corpus, Infinity);
@@ -43,9 +52,10 @@ export function textHits(
 
   makeRoom(documents.placeCount);
   let count = 0;
-  const marked = markedTerms(corpus);
-  for (const [n, { term, weight }] of selective.entries()) {
-    const mark = n < marked.length ? 1 << n : 0;
+  const marked = markedOfOthers ?? markedTerms(corpus);
+  const marksOf = new Map(marked.map(({ term }, n) => [term, 1 << n]));
+  for (const { term, weight } of selective) {
+    const mark = marksOf.get(term) ?? 0;
     documents.postings.each(numbers.get(term)!, (place, frequency) => {
       if (scores[place] === 0) {
         touched[count++] = place;
@@ -65,7 +75,7 @@ export function textHits(
     if (no >= 0 && passes(no)) best.add(no, score);
   }
   const hits = best.list().map((hit) => ({ ...hit, words: marks[documents.placeOf(hit.no)]! }));
-  return { hits, words: marked.map(({ weight }) => weight) };
+  return { hits, marked };
 }
 
 function documentsWith(documents: Documents, word: number): number {
