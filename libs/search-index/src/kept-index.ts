@@ -211,9 +211,9 @@ export class KeptIndex {
 
   /** Saves a copy of an index that has changed much since it was saved, so that a process that is killed has not lost all. */
   private saveSometimes(index: WorkspaceIndex, position: SearchPosition): void {
-    if (index.hasLeftovers) return;
+    if (!this.sources.snapshots || index.hasLeftovers) return;
     const unsaved = position.revision - (this.savedAt?.revision ?? 0);
-    if (this.saving || unsaved < REVISIONS_UNSAVED || index.bytes > BYTES_COPIED) return;
+    if (this.saving || unsaved < REVISIONS_UNSAVED || this.bytesOfIndex > BYTES_COPIED) return;
     const copies = Object.entries(index.arrays()).map(([name, array]) => [name, array.slice()] as const);
     this.saving = this.save(Object.fromEntries(copies), position).finally(() => (this.saving = null));
   }

@@ -43,6 +43,11 @@ export class Column<Values extends Numbers> {
     return from;
   }
 
+  /** Adds zeros where there are fewer values. */
+  reach(length: number): void {
+    if (length > this.length) this.extend(length - this.length);
+  }
+
   /** Only those that count. */
   trimmed(): Values {
     return this.values.subarray(0, this.length) as Values;

@@ -16,8 +16,7 @@ export class Links {
   }
 
   add(owner: number, member: number): void {
-    const missing = owner + 1 - this.heads.length;
-    if (missing > 0) this.heads.extend(missing);
+    this.heads.reach(owner + 1);
     this.before.push(this.heads.values[owner]!);
     this.heads.values[owner] = this.members.push(member) + 1;
   }

@@ -16,8 +16,7 @@ export class Lists {
   }
 
   set(owner: number, items: ArrayLike<number>): void {
-    const missing = owner + 1 - this.starts.length;
-    if (missing > 0) for (const column of [this.starts, this.counts, this.rooms]) column.extend(missing);
+    for (const column of [this.starts, this.counts, this.rooms]) column.reach(owner + 1);
     const room = this.rooms.values[owner]!;
     if (items.length > room) {
       const wanted = room === 0 ? items.length : Math.ceil(items.length * GROWTH);

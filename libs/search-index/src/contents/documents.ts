@@ -30,9 +30,10 @@ export class Documents {
   /** The number of documents, and the sum of their lengths: one row, so that a snapshot has them. */
   private readonly totals = int32s();
 
-  /** @param words of all kinds */
+  /** @param words and ids of labels of all kinds */
   constructor(
     private readonly words: StringTable,
+    private readonly labelIds: StringTable,
     dimension: number,
   ) {
     this.vectors = new ByteVectors(dimension);
@@ -70,8 +71,7 @@ export class Documents {
   /** The number of an id, a new one if it is new; the document may not be there. */
   numberOf(id: string): number {
     const no = this.ids.intern(id);
-    const missing = no + 1 - this.places.length;
-    if (missing > 0) this.places.extend(missing);
+    this.places.reach(no + 1);
     return no;
   }
 
@@ -109,6 +109,13 @@ export class Documents {
     this.vectors.append(embedding === null ? null : vectorOf(embedding));
     this.totals.values[0]!++;
     this.addLength(lexemes.length);
+  }
+
+  label(no: number, ids: readonly string[]): void {
+    this.labels.set(
+      no,
+      ids.map((id) => this.labelIds.intern(id)),
+    );
   }
 
   remove(no: number): void {

@@ -39,8 +39,7 @@ export class Entities {
   /** The number of an id, a new one if it is new; the entity may not be known. */
   numberOf(id: string): number {
     const no = this.ids.intern(id);
-    const missing = no + 1 - this.canonical.length;
-    if (missing > 0) for (const column of [this.canonical, this.nameOf, this.typeOf]) column.extend(missing);
+    for (const column of [this.canonical, this.nameOf, this.typeOf]) column.reach(no + 1);
     return no;
   }
 

@@ -27,10 +27,10 @@ export class Episodes {
   constructor(
     words: StringTable,
     dimension: number,
-    private readonly labels: StringTable,
+    labels: StringTable,
     private readonly entities: Entities,
   ) {
-    this.documents = new Documents(words, dimension);
+    this.documents = new Documents(words, labels, dimension);
   }
 
   get columns(): Columns {
@@ -49,23 +49,14 @@ export class Episodes {
 
   write({ id, text, referenceTime, sessionId, labelIds, entityIds, embedding }: IndexedEpisode): void {
     const no = this.documents.numberOf(id);
-    const missing = no + 1 - this.times.length;
-    if (missing > 0) {
-      this.times.extend(missing);
-      this.sessions.extend(missing);
-      this.openings.extend(missing);
-      this.lengths.extend(missing);
-    }
+    for (const column of [this.times, this.sessions, this.openings, this.lengths]) column.reach(no + 1);
     this.documents.write(no, text, embedding);
     this.times.values[no] = referenceTime;
     this.lengths.values[no] = text.length;
     this.openings.values[no] = this.openingTexts.intern(
       [...text.slice(0, 2 * OPENING_CHARACTERS)].slice(0, OPENING_CHARACTERS).join(''),
     );
-    this.documents.labels.set(
-      no,
-      labelIds.map((label) => this.labels.intern(label)),
-    );
+    this.documents.label(no, labelIds);
     this.mentions.set(
       no,
       entityIds.map((entity) => this.entities.numberOf(entity)),

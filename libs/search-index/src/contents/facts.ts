@@ -26,11 +26,11 @@ export class Facts {
   constructor(
     words: StringTable,
     dimension: number,
-    private readonly labels: StringTable,
+    labels: StringTable,
     private readonly entities: Entities,
     private readonly episodes: Episodes,
   ) {
-    this.documents = new Documents(words, dimension);
+    this.documents = new Documents(words, labels, dimension);
   }
 
   get columns(): Columns {
@@ -48,15 +48,11 @@ export class Facts {
   write(fact: IndexedFact): void {
     const no = this.documents.numberOf(fact.id);
     const isNew = no >= this.starts.length;
-    if (isNew)
-      for (const column of [this.starts, this.ends, this.subjects, this.objects]) column.extend(no + 1 - column.length);
+    for (const column of [this.starts, this.ends, this.subjects, this.objects]) column.reach(no + 1);
     this.documents.write(no, fact.text, fact.embedding);
     this.restart(no, isNew, fact.validFrom ?? -Infinity);
     this.ends.values[no] = fact.validTo ?? Infinity;
-    this.documents.labels.set(
-      no,
-      fact.labelIds.map((label) => this.labels.intern(label)),
-    );
+    this.documents.label(no, fact.labelIds);
     this.link(no, isNew, fact);
     this.linkSupport(no, fact.episodeIds);
   }

@@ -35,8 +35,7 @@ export class Postings {
   }
 
   add(word: number, document: number, frequency: number): void {
-    const missing = word + 1 - this.heads.length;
-    if (missing > 0) this.heads.extend(missing);
+    this.heads.reach(word + 1);
     this.before.push(this.heads.values[word]!);
     this.linkedFrequencies.push(Math.min(frequency, MOST_FREQUENT));
     this.heads.values[word] = this.linkedDocuments.push(document) + 1;
