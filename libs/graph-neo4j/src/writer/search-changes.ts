@@ -1,10 +1,6 @@
 import type { ChangedIds } from '@memory-graph/graph';
+import { CHANGES_BETWEEN_DELETIONS, KEPT_CHANGES } from '@memory-graph/graph/core';
 import type { WorkspaceWrite } from './workspace-write.js';
-
-/** How many changes stay at least: who knows none of them reads all anew. */
-const KEPT_CHANGES = 1_000;
-/** So that most transactions delete none. */
-const CHANGES_BETWEEN_DELETIONS = 100;
 
 /**
  * Raises the position of the search data of a workspace, or takes it away where no episode is left. The lock of the

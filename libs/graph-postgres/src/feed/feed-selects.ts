@@ -1,5 +1,5 @@
 import type { IndexedKind } from '@memory-graph/graph';
-import { INDEXED_CHARACTERS } from '../writer/search-index.js';
+import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
 
 /** Where the rows of each table come from, each as a select of all its columns. */
 type Sources = Record<'episodes' | 'facts' | 'entities' | 'members', string>;

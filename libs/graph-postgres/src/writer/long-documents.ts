@@ -1,8 +1,8 @@
 import type { EpisodeChange } from '@memory-graph/graph';
+import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
 import { timeText } from '../time-values.js';
 import type { Sql } from '../sql.js';
 import type { Corpus } from './corpora.js';
-import { INDEXED_CHARACTERS } from './search-index.js';
 import type { VectorStorage } from './statement-row.js';
 import { vectorArrayParameter } from './vector-parameter.js';
 

@@ -1,16 +1,11 @@
 import type { CanonicalIds } from '@memory-graph/graph/core';
 import type { EpisodeChange } from '@memory-graph/graph';
+import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
 import type { Sql } from '../sql.js';
 import { timeText } from '../time-values.js';
 import type { Corpus, CorpusKind, WorkspaceCorpora } from './corpora.js';
 import type { VectorStorage } from './statement-row.js';
 import { vectorArrayParameter } from './vector-parameter.js';
-
-/**
- * How many characters of a document full-text search reads. PostgreSQL refuses lexemes of more than 1 MiB a document;
- * even in the worst alphabet this many characters stay below it.
- */
-export const INDEXED_CHARACTERS = 250_000;
 
 /**
  * Splits new documents of a corpus (CTE `added`: doc_no, content) into postings and keeps the corpus' statistics.

@@ -4,15 +4,11 @@ import type { EpisodeChange, InTurn } from '../graph-writer.port.js';
 import { FeedReplica, readAllRows } from './feed-replica.js';
 import { GraphStory, type Said, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
+import { city, day, LIMITS, person } from './random-words.js';
 
 const LABEL = '00000000-0000-4000-8000-000000000001';
 const OTHER_LABEL = '00000000-0000-4000-8000-000000000002';
-/** So few that an episode of some sentences is a long one. */
-const LIMITS = { rows: { least: 1, most: 2 }, characters: 40 };
 
-const person = fc.constantFrom('Ada Ray', 'Ada', 'Bob');
-const city = fc.constantFrom('Bern', 'Rome', 'Oslo');
-const day = fc.integer({ min: 1, max: 9 }).map((date) => `2024-01-0${date}T00:00:00Z`);
 /** Of moves, endings, corrections and decisions on names a bit of each. */
 const said: fc.Arbitrary<Said> = fc.oneof(
   {

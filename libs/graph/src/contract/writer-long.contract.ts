@@ -3,14 +3,10 @@ import type { EpisodeChange, GraphDelta, InTurn } from '../graph-writer.port.js'
 import fc from 'fast-check';
 import { GraphStory, type Said } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
+import { city, day, LIMITS, person } from './random-words.js';
 
 const EMPTY: CanonicalGraph = { episodes: [], entities: [], facts: [] };
-/** So few that an episode of some sentences is a long one. */
-const LIMITS = { rows: { least: 1, most: 2 }, characters: 40 };
 
-const person = fc.constantFrom('Ada Ray', 'Ada', 'Bob');
-const city = fc.constantFrom('Bern', 'Rome', 'Oslo');
-const day = fc.integer({ min: 1, max: 9 }).map((date) => `2024-01-0${date}T00:00:00Z`);
 /** Of names that become one, of moves, of endings, corrections and decisions on names a bit of each. */
 const said: fc.Arbitrary<Said> = fc.oneof(
   {

@@ -1,5 +1,5 @@
 export { canonicalGraph } from './canonical-graph.js';
-export { changedSince, type RevisionIds } from './changed-since.js';
+export { CHANGES_BETWEEN_DELETIONS, changedSince, KEPT_CHANGES, type RevisionIds } from './changed-since.js';
 export { type RawEvidence, toRawEvidence } from './raw-evidence.js';
 export {
   bestEpisodes,

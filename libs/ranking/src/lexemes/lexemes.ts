@@ -1,7 +1,10 @@
 import { stemmer } from '@orama/stemmers/english';
 import { stopwords } from '@orama/stopwords/english';
 
-/** How many characters of a text full-text search reads. */
+/**
+ * How many characters of a document full-text search reads, in each store and in the search index. PostgreSQL refuses
+ * lexemes of more than 1 MiB a document; even in the worst alphabet this many characters stay below it.
+ */
 export const INDEXED_CHARACTERS = 250_000;
 
 /** Lucene's whitespace analyzer cuts longer words in two. */
