@@ -46,8 +46,15 @@ export const MATTER_PREDICATES: Readonly<Record<string, PredicateEntry>> = {
     phrase: 'has the goal to',
     type: 'goal',
     takes: ['any', 'value'],
-    also: 'has goal, goal, wants to, plans to, aims to, hopes to, intends to, would like to',
+    also: 'has goal, goal, wants to, aims to, hopes to, would like to',
     example: ['Ada', 'run a marathon'],
+  },
+  plans_to: {
+    phrase: 'plans to',
+    type: 'goal',
+    takes: ['any', 'value'],
+    also: 'plan to, is planning to, intends to, is going to, plans, has plan',
+    example: ['Ada', 'go to Lisbon in July 2026'],
   },
   wants: {
     phrase: 'wants',
@@ -121,6 +128,14 @@ export const MATTER_PREDICATES: Readonly<Record<string, PredicateEntry>> = {
     example: ['Ada', 'peanuts'],
   },
 
+  takes: {
+    phrase: 'takes',
+    type: 'problem',
+    takes: ['person', 'value'],
+    also: 'takes medication, medication, is on medication',
+    example: ['Ada', 'metformin'],
+  },
+
   // knowledge
   knows: {
     phrase: 'knows',
@@ -174,7 +189,30 @@ export const MATTER_PREDICATES: Readonly<Record<string, PredicateEntry>> = {
     example: ['Ada', 'call her back'],
   },
 
+  has_task: {
+    phrase: 'has the task to',
+    type: 'directive',
+    takes: ['any', 'value'],
+    also: 'task, action item, has to do, is assigned the task to, todo',
+    example: ['Ada', 'send the report by 5 June 2026'],
+  },
+
   // other
+  has_routine: {
+    phrase: 'has the routine',
+    type: 'other',
+    takes: ['person', 'value'],
+    also: 'routine, habit, has habit',
+    example: ['Ada', 'works from home on Fridays'],
+  },
+  has_budget: {
+    phrase: 'has the budget',
+    type: 'other',
+    takes: ['any', 'value'],
+    singleValued: true,
+    also: 'budget, budget is',
+    example: ['Project Atlas', '40k EUR'],
+  },
   has_status: {
     phrase: 'has status',
     type: 'other',

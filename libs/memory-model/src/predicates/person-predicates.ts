@@ -8,8 +8,16 @@ export const PERSON_PREDICATES: Readonly<Record<string, PredicateEntry>> = {
     type: 'identity',
     takes: ['any', 'value'],
     singleValued: true,
-    also: 'named, name, has name, name is, is called, goes by',
+    also: 'named, name, has name, name is, is called',
     example: ['the dog', 'Rex'],
+  },
+  goes_by: {
+    phrase: 'goes by',
+    type: 'identity',
+    takes: ['person', 'value'],
+    singleValued: true,
+    also: 'nickname, preferred name, wants to be called, likes to be called',
+    example: ['Maximilian', 'Max'],
   },
   born_in: {
     phrase: 'was born in',
@@ -71,6 +79,14 @@ export const PERSON_PREDICATES: Readonly<Record<string, PredicateEntry>> = {
     also: 'is a, is an, is the',
     example: ['Ada', 'vegetarian'],
   },
+  has_diet: {
+    phrase: 'follows the diet',
+    type: 'identity',
+    takes: ['person', 'value'],
+    singleValued: true,
+    also: 'diet, has diet, follows diet, eats',
+    example: ['Ada', 'vegetarian'],
+  },
   has_email: {
     phrase: 'has e-mail address',
     type: 'identity',
@@ -86,7 +102,24 @@ export const PERSON_PREDICATES: Readonly<Record<string, PredicateEntry>> = {
     example: ['Ada', '+47 555 0100'],
   },
 
+  has_address: {
+    phrase: 'has the address',
+    type: 'identity',
+    takes: ['any', 'value'],
+    singleValued: true,
+    also: 'address, home address, postal address',
+    example: ['Ada', '12 Harbour Street'],
+  },
+
   // relationship
+  has_relationship_status: {
+    phrase: 'has the relationship status',
+    type: 'relationship',
+    takes: ['person', 'value'],
+    singleValued: true,
+    also: 'relationship status, marital status',
+    example: ['Ada', 'single'],
+  },
   married_to: {
     phrase: 'is married to',
     type: 'relationship',
