@@ -17,6 +17,7 @@ import { findDates, findUnits } from './find-units.js';
 import { nameEntities } from './name-entities.js';
 import { leaveOutDescriptions, parseSentence } from './parse-sentence.js';
 import { beginSentence, beginText, type SentenceReading, type TextReading } from '../patterns/reading.js';
+import { readShapeLine } from '../shapes/engine/read-shape-line.js';
 import { supplySpeaker } from './supply-speaker.js';
 
 type TextStep = (reading: TextReading) => void;
@@ -53,6 +54,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   noteContrast,
   replaceStatement,
   // Lines of notes have no verb that could be parsed.
+  readShapeLine,
   readLabelledLine,
   readNoteLine,
   // Descriptions go once they have been read by the way.
