@@ -69,7 +69,7 @@ export const likes: Shape = {
       does: 'state',
       tenses: HOLDS,
       patterns: [
-        'WHO prefer to ACTION',
+        'WHO prefer to? ACTION',
         'WHO have a ANY? preference for THINGS',
         'WHO prefer/favour/favor TASTES',
         'OWN preference be THINGS',

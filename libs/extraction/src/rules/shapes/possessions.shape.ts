@@ -27,6 +27,7 @@ export const possessions: Shape = {
       tenses: HOLDS,
       patterns: ['WHO own/possess BELONGING', 'WHO have got? BELONGING', 'WHO drive/ride BELONGING'],
     },
+    { predicate: 'owns', does: 'state', tenses: ['perfect'], patterns: ['WHO get BELONGING'] },
     { predicate: 'owns', does: 'state', subject: 'SPEAKER', value: '{TEXT}', patterns: ['(car|bike|laptop): TEXT'] },
   ],
   examples: [

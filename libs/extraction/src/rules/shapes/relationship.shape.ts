@@ -68,7 +68,7 @@ export const relationship: Shape = {
       does: 'event',
       tenses: ['past', 'perfect'],
       value: 'divorced',
-      patterns: ['OWN divorce come/go through', 'OWN divorce be final/finalised/finalized'],
+      patterns: ['OWN divorce come/go through?', 'OWN divorce be final/finalised/finalized'],
     },
     {
       predicate: 'has_relationship_status',

@@ -29,7 +29,6 @@ export const team: Shape = {
         'WHO be a (colleague|coworker) of PERSON',
         'WHO have a ANY? colleague/coworker/teammate (named|called|,) PERSON',
         'OWN colleagues/coworkers/teammates be PEOPLE',
-        'PERSON be a (colleague|coworker) of mine',
       ],
       also: [{ predicate: 'works_on', does: 'state', object: 'PROJECT' }],
     },

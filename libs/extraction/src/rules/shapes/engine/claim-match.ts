@@ -48,7 +48,7 @@ function claimOne(
 ): boolean {
   const { predicate, does } = claim;
   const subjectSlot = claim.subject ?? ['WHO', 'OWN'].find((slot) => slots.includes(slot)) ?? slots[0];
-  const others = slots.filter((slot) => slot !== subjectSlot && !/^(?:ANY|OWN|NUMBER)$/u.test(slot));
+  const others = slots.filter((slot) => slot !== subjectSlot && !/^(?:ANY|OWN|NUMBER|SOMEBODY)$/u.test(slot));
   const objectSlot =
     others.find((slot) => slot === claim.object) ?? (isAlso ? claim.object : (others[0] ?? claim.object));
   const subjects = refsOf(subjectSlot === undefined ? undefined : fillers[subjectSlot]?.objects);

@@ -60,7 +60,10 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   PROJECT: entity('project'),
   // Only where it is known to be one: "left A for B" may be said of towns, employers and tools.
   TOWN: known((unit, writer) => unit.refs.every((ref) => writer.book.get(ref).type === 'place')),
-  EMPLOYER: known((unit, writer) => unit.refs.every((ref) => isEmployer(ref, writer))),
+  EMPLOYER: (units, context) => [
+    ...known((unit, writer) => unit.refs.every((ref) => isEmployer(ref, writer)))(units, context, false),
+    ...readEmployer(units, context),
+  ],
   OWN: readOwner,
   NAME: readName,
   NAMED: known(() => true),
@@ -127,13 +130,19 @@ function datesOf(date: TimeMention | undefined, said: TimeMention | undefined, w
 /** A name that is or may be of the type; a person may be a pronoun. */
 function entity(type: EntityType, byPronoun = false): SlotReader {
   return (units, { writer }) => {
-    const at = isWord(units[0], 'the') ? 1 : 0;
+    const at = isWord(units[0], 'the') ? 1 : lengthOfTitle(units);
     const unit = units[at];
     if (unit?.kind !== 'entity' || unit.possessive || unit.refs.length === 0) return [];
     if (unit.pronoun !== null && !byPronoun) return [];
     if (!unit.refs.every((ref) => writer.book.canBe(ref, type))) return [];
     return [named(unit, writer, at + 1)];
   };
+}
+
+/** "Ms. Delacroix"; who sees a doctor is not with him. */
+function lengthOfTitle([title, dot]: readonly Unit[]): number {
+  if (!/^(?:mr|mrs|ms|miss)$/u.test(lowerOf(title))) return 0;
+  return lowerOf(dot) === '.' ? 2 : 1;
 }
 
 function known(accepts: (unit: EntityUnit, writer: StatementWriter) => boolean): SlotReader {
@@ -200,7 +209,8 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
   const [article] = units;
   const isOwned = article?.kind === 'entity' && article.possessive;
   const told = isOwned || isWord(article, 'a', 'an', 'the', 'my') ? 1 : 0;
-  const start = isWord(units[told], 'new', 'used', 'second-hand') && units[told + 1]?.kind === 'entity' ? told + 1 : told;
+  const start =
+    isWord(units[told], 'new', 'used', 'second-hand') && units[told + 1]?.kind === 'entity' ? told + 1 : told;
   const make = units[start];
   if (make?.kind === 'entity' && !make.possessive && make.pronoun === null) {
     const end = units.slice(start).findIndex((unit) => unit.kind === 'mark' || isWord(unit, ...ENDS_OF_THINGS, 'and'));
@@ -248,7 +258,7 @@ function readDrug(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] 
 
 /** The endings of their international names, and their kinds. */
 const DRUG =
-  /^(?:\p{L}+(?:formin|pril|sartan|statins?|olol|azole|prazole|cillin|mycin|cycline|oxetine|aline|opram|azepam|zolam|profen|thyroxine|predniso(?:ne|lone)|gliptin|flozin|tide|mab|parin|xaban|dipine|setron|triptan|barbital|bupropion|lukast|terol)|aspirin|ibuprofen|paracetamol|acetaminophen|insulin|lithium|ritalin|adderall|prozac|zoloft|xanax|ventolin|antibiotics|antidepressants|antihistamines|painkillers|supplements|vitamins|magnesium|melatonin|omega-3|warfarin|methotrexate|gabapentin|lamotrigine|methylphenidate|birth control|the pill|blood thinners|beta blockers|creatine|zinc|iron)$/iu;
+  /^(?:\p{L}*(?:formin|pril|sartan|statins?|olol|azole|prazole|cillin|mycin|cycline|oxetine|aline|opram|azepam|zolam|profen|thyroxine|predniso(?:ne|lone)|gliptin|flozin|tide|mab|parin|xaban|dipine|setron|triptan|barbital|bupropion|lukast|terol)|aspirin|ibuprofen|paracetamol|acetaminophen|insulin|lithium|ritalin|adderall|prozac|zoloft|xanax|ventolin|antibiotics|antidepressants|antihistamines|painkillers|supplements|vitamins|magnesium|melatonin|omega-3|warfarin|methotrexate|gabapentin|lamotrigine|methylphenidate|birth control|the pill|blood thinners|beta blockers|creatine|zinc|iron)$/iu;
 
 const LONGEST_ILLNESS = 5;
 const PETS =
@@ -314,7 +324,7 @@ function readPeople(units: readonly Unit[], context: SlotContext): SlotMatch[] {
   const { writer } = context;
   if (units.some((unit) => unit.kind === 'mark' && writer.text[unit.start] === '('))
     return readNotedPeople(units, context);
-  const end = units.findIndex((unit) => unit.kind !== 'entity' && !/^(?:,|and|&)$/u.test(lowerOf(unit)));
+  const end = units.findIndex((unit) => unit.kind !== 'entity' && !/^(?:,|and|&|baby|little)$/u.test(lowerOf(unit)));
   const listed = units.slice(0, end < 0 ? units.length : end);
   const people = listed.filter((unit): unit is EntityUnit => unit.kind === 'entity');
   const refs = people.flatMap((unit) => unit.refs);
@@ -351,10 +361,8 @@ function readNotedPeople(units: readonly Unit[], { writer }: SlotContext): SlotM
   return [{ length: units.length, objects, text: textOf(units, writer), notes }];
 }
 
-function readEmployer(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const objects = readPhraseValue(units, EMPLOYER_NOUN, writer);
-  const [only] = objects;
-  return only?.kind === 'value' ? [{ length: units.length, objects, text: only.value }] : [];
+function readEmployer(units: readonly Unit[], context: SlotContext): SlotMatch[] {
+  return readGroup(units, EMPLOYER_NOUN, context);
 }
 
 /** At the end of the pattern it goes as far as its words do; else it takes as little as the pattern leaves it. */
