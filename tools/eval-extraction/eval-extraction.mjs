@@ -4,6 +4,7 @@
 //   --json            the figures as JSON
 //   --extractor NAME  rules (default), or model: that of MODEL
 //   --file FILE       other items of the same form
+//   --ablate          what each rule and pattern is worth on the development parts
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EXTRACTORS } from './extractors.mjs';
@@ -19,6 +20,7 @@ const { values: options } = parseArgs({
     'held-out': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     extractor: { type: 'string', default: 'rules' },
+    ablate: { type: 'boolean', default: false },
     file: { type: 'string', default: FILES.development },
   },
 });
@@ -29,6 +31,11 @@ if (unusable) {
 }
 
 const extractor = await EXTRACTORS[options.extractor]();
+if (options.ablate) {
+  const { ablate } = await import('./ablate.mjs');
+  await ablate([...readItems(FILES.development), ...readItems(FILES.everyday)], judge);
+  process.exit(0);
+}
 const judged = [];
 for (const item of readItems(options['held-out'] ? FILES.heldOut : options.file)) judged.push(await judge(item));
 
@@ -48,8 +55,9 @@ async function judge(item) {
   return { item, extraction, statements: extraction.statements.length, ...matchItem(item, extraction) };
 }
 
-function whatIsUnusable({ extractor: name, failures, 'held-out': heldOut, file }) {
+function whatIsUnusable({ extractor: name, failures, 'held-out': heldOut, file, ablate: ablated }) {
   if (!Object.hasOwn(EXTRACTORS, name)) return `There is no extractor ${name}: ${Object.keys(EXTRACTORS).join(', ')}.`;
+  if (ablated && heldOut) return 'Rules and patterns are weighed on the development parts alone.';
   if (heldOut && failures) return 'The items of the held-out part are not shown: see tools/eval-extraction/README.md.';
   return resolve(file) === FILES.heldOut && 'The held-out part is read by --held-out alone.';
 }
