@@ -13,6 +13,8 @@ export async function loadTimelinesFor(
   const moments = book.moments();
   const facts = moments.length === 0 ? [] : await transaction.facts.around(moments, book.firstFactIds());
   for (const fact of facts) book.addStoredFact(fact);
+  const widened = book.widened().map((key) => ({ key, from: null, to: null }));
+  for (const fact of widened.length === 0 ? [] : await transaction.facts.within(widened)) book.addStoredFact(fact);
   await addStatements(transaction, book.neededEvents(), book);
   return book;
 }
