@@ -14,7 +14,15 @@ export interface ExtractionInput {
   utcOffsetMinutes?: number;
   source: string;
   user: ExtractionUser;
+  /** Who wrote the text, if it is a message of a chat with an assistant. An assistant's "I" is nobody, its "you" is the user. */
+  role?: MessageAuthor;
+  /** The nouns that stand for the user in the third person ("the user"), in lower case. Default: `DEFAULT_USER_NOUNS`. */
+  userNouns?: readonly string[];
 }
+
+export type MessageAuthor = 'user' | 'assistant';
+
+export const DEFAULT_USER_NOUNS: readonly string[] = ['user', 'customer'];
 
 /** An entity that the text names. `ref` is only meaningful within one extraction. */
 export interface ExtractedEntity {

@@ -8,5 +8,7 @@ export {
   type Extraction,
   type ExtractionInput,
   type Extractor,
+  DEFAULT_USER_NOUNS,
+  type MessageAuthor,
   EXTRACTOR,
 } from './extractor.port.js';

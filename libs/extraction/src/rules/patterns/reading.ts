@@ -1,4 +1,4 @@
-import type { ExtractionInput } from '../../extractor.port.js';
+import { DEFAULT_USER_NOUNS, type ExtractionInput } from '../../extractor.port.js';
 import type { TimeMention } from '@memory-graph/memory-model';
 
 import type { Clause } from '../grammar/clauses/clause.js';
@@ -65,7 +65,7 @@ export interface SentenceReading extends Sentence {
 
 export function beginText(input: ExtractionInput): TextReading {
   const text = maskText(input.text);
-  const book = new EntityBook();
+  const book = new EntityBook(input.user.name, new Set(input.userNouns ?? DEFAULT_USER_NOUNS));
   return {
     input,
     text,
