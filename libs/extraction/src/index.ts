@@ -3,6 +3,7 @@ export {
   type ExtractedCorrection,
   type ExtractedEnding,
   type ExtractedEntity,
+  type ExtractedForget,
   type ExtractedObject,
   type ExtractedStatement,
   type Extraction,

@@ -59,6 +59,8 @@ export interface SentenceReading extends Sentence {
   /** The units without the wrong side of a contrast and without descriptions of names. */
   plain: readonly Unit[];
   clauses: readonly Clause[];
+  /** It asks to forget what it says. */
+  forgets: boolean;
   /** What the sentence says together with the question before it. */
   answer: Clause | null;
 }
@@ -96,6 +98,7 @@ export function beginSentence(sentence: Sentence, reading: TextReading): Sentenc
     contrast: null,
     plain: [],
     clauses: [],
+    forgets: false,
     answer: null,
   };
 }
