@@ -18,6 +18,7 @@ import { nameEntities } from './name-entities.js';
 import { leaveOutDescriptions, parseSentence } from './parse-sentence.js';
 import { beginSentence, beginText, type SentenceReading, type TextReading } from '../patterns/reading.js';
 import { forgetStatements, noteRequestToForget } from './requests-to-forget.js';
+import { readShapeLine } from '../shapes/engine/read-shape-line.js';
 import { supplySpeaker } from './supply-speaker.js';
 
 type TextStep = (reading: TextReading) => void;
@@ -56,6 +57,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   noteContrast,
   replaceStatement,
   // Lines of notes have no verb that could be parsed.
+  readShapeLine,
   readLabelledLine,
   readNoteLine,
   // Descriptions go once they have been read by the way.
