@@ -9,6 +9,8 @@ const SYMMETRIC = new Set([
 const INVERSE = { parent_of: 'child_of', child_of: 'parent_of', manages: 'reports_to', reports_to: 'manages' };
 
 const ISO_DATE = /^\d{4}(-\d\d(-\d\d)?)?\b/;
+/** A label that is a date: "1500 euros" is not. */
+const DATE_LABEL = /^\d{4}(-\d\d(-\d\d)?)?(T.*|\/[\d-]+)?$/;
 
 /** A value may carry so many words more than its label, which is the shortest wording ("coffee": "strong black coffee"). */
 const MOST_WORDS_MORE = 4;
@@ -48,7 +50,8 @@ function rank({ label, timeRight }) {
   return (timeRight === false ? 2 : 0) + (label.optional ? 1 : 0);
 }
 
-function saysTheSame(statement, label, names) {
+/** Whether a statement says what a label says, whatever their times. */
+export function saysTheSame(statement, label, names) {
   if (!isKindRight(statement, label)) return false;
   const { predicates } = label;
   const { subject, predicate, object } = statement;
@@ -87,7 +90,7 @@ function isObjectRight(object, label, names) {
 }
 
 function isValueRight(value, wording, names) {
-  if (ISO_DATE.test(wording)) return isDateIn(value, wording);
+  if (DATE_LABEL.test(wording)) return isDateIn(value, wording);
   return names.isNameOf(value, wording) || isWording(value, wording);
 }
 
