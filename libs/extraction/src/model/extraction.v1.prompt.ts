@@ -41,7 +41,7 @@ const VOCABULARY = Object.entries(PREDICATE_TABLE)
   .join('\n');
 
 export function extractionPrompt(input: ExtractionInput): ChatMessage[] {
-  const { text, source, user } = input;
+  const { text, source, user, role } = input;
   const mark = markFor(text);
   return [
     { role: 'system', content: `${TASK}${VOCABULARY}` },
@@ -51,6 +51,7 @@ export function extractionPrompt(input: ExtractionInput): ChatMessage[] {
         `It was said at ${clockTime(input)}.`,
         `Where it comes from: ${JSON.stringify(source)}`,
         `The user's name: ${JSON.stringify(user.name)}`,
+        ...(role === 'assistant' ? ['An assistant wrote it: its "I" is nobody, its "you" is the user.'] : []),
         mark,
         text,
         mark,

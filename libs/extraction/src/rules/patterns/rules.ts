@@ -31,6 +31,7 @@ import { begins, failing, goesLive, teams } from './things.rule.js';
 import { switched } from './switched.rule.js';
 import { wordings } from './wordings.rule.js';
 import { subjectVerbObject } from './subject-verb-object.rule.js';
+import { shapes } from '../shapes/engine/shapes.rule.js';
 import { workWordings } from './work-wordings.rule.js';
 
 /**
@@ -39,6 +40,7 @@ import { workWordings } from './work-wordings.rule.js';
  * rule never matches because an earlier one does.
  */
 export const RULES: readonly Rule[] = [
+  shapes,
   workWordings,
   companyWordings,
   agendaWordings,

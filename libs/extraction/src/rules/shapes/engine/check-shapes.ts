@@ -1,0 +1,99 @@
+import { PREDICATE_TABLE } from '@memory-graph/memory-model';
+
+import { isBaseForm, type PatternToken } from './compile-pattern.js';
+import { compileShapes, type CompiledReading } from './compile-shapes.js';
+import type { Shape } from './shape.js';
+import { SLOTS } from './slots.js';
+
+const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION']);
+const NO_SLOT = new Set(['SPEAKER', 'TOPIC']);
+/** Slots that take whatever another one takes. */
+const WIDER: Readonly<Record<string, readonly string[]>> = { WHO: ['PERSON'], PERSON: ['WHO'], THINGS: ['THING'] };
+
+/** What is wrong with the shapes, one line each: patterns that can never match, and those that an earlier one hides. */
+export function checkShapes(shapes: readonly Shape[]): string[] {
+  const patterns = compileShapes(shapes);
+  return [
+    ...shapes.filter(({ examples }) => examples.length === 0).map(({ shape }) => `${shape}: has no examples`),
+    ...patterns.flatMap((pattern) =>
+      whatIsWrong(pattern).map((wrong) => `${pattern.shape}: "${pattern.source}": ${wrong}`),
+    ),
+    ...findShadowed(patterns),
+  ];
+}
+
+function whatIsWrong({ reading, subject, verbs, complement }: CompiledReading): string[] {
+  const tokens = [...subject, ...complement];
+  const slots = tokens.flatMap((token) => (token.kind === 'slot' ? [token] : []));
+  const known = new Set([...slots.map(({ name }) => name), ...NO_SLOT]);
+  const claims = [reading, ...(reading.also ?? [])];
+  const asked = claims.flatMap((claim) => [claim.subject, ...(claim === reading ? [claim.object] : [])]);
+  const last = complement.findIndex((token) => token.kind === 'slot' && token.slot === 'ACTION');
+  return [
+    ...claims.flatMap(({ predicate }) =>
+      Object.hasOwn(PREDICATE_TABLE, predicate) ? [] : [`no predicate ${predicate}`],
+    ),
+    ...slots.flatMap(({ slot }) => (slot === 'DATE' || Object.hasOwn(SLOTS, slot) ? [] : [`no slot ${slot}`])),
+    ...asked.flatMap((name) => (name === undefined || known.has(name) ? [] : [`it has no ${name}`])),
+    ...verbs.flatMap((verb) => (isBaseForm(verb) ? [] : [`"${verb}" is no base form of a verb`])),
+    ...(verbs.length > 0 && subject.length === 0 ? ['nothing stands in front of the verb'] : []),
+    ...(verbs.length === 0 && !complement.some((token) => token.kind === 'word') ? ['a line needs a word'] : []),
+    ...(last >= 0 && last < complement.length - 1 ? ['nothing can follow ACTION'] : []),
+    ...tokens.flatMap((token) => (token.kind === 'word' ? wrongWords(token.words) : [])),
+  ];
+}
+
+function wrongWords(words: readonly string[]): string[] {
+  return words.flatMap((word) =>
+    /^(?:[\p{Ll}\d'’&+.-]+|[^\p{L}\s])$/u.test(word) ? [] : [`"${word}" is no word in small letters`],
+  );
+}
+
+/** A later pattern of which every sentence is matched by an earlier one. */
+function findShadowed(patterns: readonly CompiledReading[]): string[] {
+  return patterns.flatMap((late, index) => {
+    const early = patterns.slice(0, index).find((pattern) => !isSame(pattern, late) && covers(pattern, late));
+    return early
+      ? [`${late.shape}: "${late.source}" never matches: "${early.source}" of ${early.shape} comes first`]
+      : [];
+  });
+}
+
+/** The ways of filling the groups of one pattern. */
+function isSame(a: CompiledReading, b: CompiledReading): boolean {
+  return a.reading === b.reading && a.source === b.source;
+}
+
+function covers(early: CompiledReading, late: CompiledReading): boolean {
+  const { tenses } = early.reading;
+  const lateTenses = late.reading.tenses;
+  return (
+    (tenses === undefined || (lateTenses?.every((tense) => tenses.includes(tense)) ?? false)) &&
+    early.verbs.length > 0 === late.verbs.length > 0 &&
+    late.verbs.every((verb) => early.verbs.includes(verb)) &&
+    coversTokens(early.subject, late.subject, false) &&
+    coversTokens(early.complement, late.complement, true)
+  );
+}
+
+function coversTokens(early: readonly PatternToken[], late: readonly PatternToken[], isTail: boolean): boolean {
+  const [token, ...rest] = early;
+  const [other, ...behind] = late;
+  if (!token) return late.every(({ optional }) => optional) && !late.some(({ optional }) => optional);
+  if (isTail && rest.length === 0 && token.kind === 'slot' && GREEDY.has(token.slot) && other)
+    return startsLike(token.slot, other);
+  if (other && coversToken(token, other) && (!other.optional || token.optional) && coversTokens(rest, behind, isTail))
+    return true;
+  return token.optional && coversTokens(rest, late, isTail);
+}
+
+/** What "THINGS" takes at the end of a pattern: another slot of things. Its words end at prepositions. */
+function startsLike(slot: string, other: PatternToken): boolean {
+  return other.kind === 'slot' && (other.slot === slot || (WIDER[slot]?.includes(other.slot) ?? false));
+}
+
+function coversToken(token: PatternToken, other: PatternToken): boolean {
+  if (token.kind === 'word') return other.kind === 'word' && other.words.every((each) => token.words.includes(each));
+  if (other.kind === 'word') return false;
+  return token.ends === other.ends && (token.slot === other.slot || (WIDER[token.slot]?.includes(other.slot) ?? false));
+}

@@ -1,0 +1,78 @@
+import { PREDICATE_TABLE, type EntityType } from '@memory-graph/memory-model';
+import type { ExtractedObject } from '../../../extractor.port.js';
+
+import type { Clause } from '../../grammar/clauses/clause.js';
+import { valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
+import type { CompiledReading } from './compile-shapes.js';
+import type { Fillers } from './match-pattern.js';
+import type { ShapeClaim } from './shape.js';
+
+/** States what a match of a pattern says. @returns whether it said anything */
+export function claimMatch(
+  { reading, subject, complement }: CompiledReading,
+  clause: Clause,
+  fillers: Fillers,
+  writer: StatementWriter,
+): boolean {
+  const slots = [...subject, ...complement].flatMap((token) =>
+    token.kind === 'slot' && !token.ends ? [token.name] : [],
+  );
+  const claimed = claimOne(reading, slots, clause, fillers, writer, reading.confidence);
+  if (claimed)
+    for (const also of reading.also ?? []) claimOne(also, slots, clause, fillers, writer, reading.confidence);
+  return claimed;
+}
+
+function claimOne(
+  claim: ShapeClaim,
+  slots: readonly string[],
+  clause: Clause,
+  fillers: Fillers,
+  writer: StatementWriter,
+  confidence = 0.9,
+): boolean {
+  const { predicate, does } = claim;
+  const subjectSlot = claim.subject ?? (slots.includes('OWN') ? 'OWN' : slots[0]);
+  const objectSlot = claim.object ?? slots.find((slot) => slot !== subjectSlot && slot !== 'ANY');
+  const subjects = refsOf(subjectSlot === undefined ? undefined : fillers[subjectSlot]?.objects);
+  if (subjects.length === 0) return false;
+  const said = objectSlot === undefined ? undefined : fillers[objectSlot];
+  const [ended] = Object.entries(fillers).flatMap(([slot, filler]) => (slot.startsWith('-') ? [filler] : []));
+  const objects = claim.value === undefined ? (said?.objects ?? []) : valueObject(fillTemplate(claim.value, fillers));
+  const [subjectType, objectType] = typesOf(predicate);
+  const base = { predicate, ...(subjectType ? { subjectType } : {}), ...(objectType ? { objectType } : {}) };
+  // A date that is the value is not when the statement holds.
+  const isDated = 'DATE' in fillers && (objectSlot === 'DATE' || claim.value?.includes('{DATE}') === true);
+  const of: Clause = { ...clause, subjects, ...(isDated ? { time: null, tense: openTense(clause) } : {}) };
+  if (does === 'ends') {
+    if (objects.length > 0) return writer.end(of, { ...base, objects });
+    return said === undefined && claim.value === undefined && writer.endAny(of, predicate);
+  }
+  const hasBegun = writer.claim(of, { ...base, objects, aspect: does, confidence });
+  if (hasBegun && ended !== undefined) writer.end(of, { ...base, objects: ended.objects });
+  return hasBegun;
+}
+
+/** A plan or date that is kept as a value is held from now on. */
+function openTense({ tense }: Clause): Clause['tense'] {
+  return tense === 'ended' ? 'ended' : 'present';
+}
+
+function refsOf(objects: readonly ExtractedObject[] = []): string[] {
+  return objects.flatMap((object) => (object.kind === 'entity' ? [object.ref] : []));
+}
+
+/** Null where a slot of the template is not filled. */
+function fillTemplate(template: string, fillers: Fillers): string | null {
+  const names = [...template.matchAll(SLOT)].map(([, name = '']) => name);
+  if (!names.every((name) => fillers[name])) return null;
+  return template.replace(SLOT, (_, name: string) => fillers[name]?.text ?? '');
+}
+
+const SLOT = /\{([A-Z]+\d?)\}/gu;
+
+/** What the vocabulary lets the predicate take. */
+function typesOf(predicate: string): (EntityType | null)[] {
+  const { takes = [] } = PREDICATE_TABLE[predicate] ?? {};
+  return takes.map((type) => (type === 'any' || type === 'value' ? null : type));
+}

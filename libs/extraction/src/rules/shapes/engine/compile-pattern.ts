@@ -1,0 +1,87 @@
+import { wordInfo } from '../../grammar/words/word-info.js';
+
+export type PatternToken = SlotToken | WordToken;
+
+export interface SlotToken {
+  kind: 'slot';
+  /** With its digit: "THING1". */
+  name: string;
+  slot: string;
+  /** `-PLACE`: the value ends. */
+  ends: boolean;
+  optional: boolean;
+}
+
+export interface WordToken {
+  kind: 'word';
+  words: readonly string[];
+  optional: boolean;
+}
+
+/** A pattern without its groups. `verbs` empty: a line of notes, all of it in `complement`. */
+export interface CompiledPattern {
+  source: string;
+  subject: readonly PatternToken[];
+  verbs: readonly string[];
+  complement: readonly PatternToken[];
+}
+
+/** One pattern for each way of filling its groups. */
+export function compilePattern(source: string): CompiledPattern[] {
+  return expandGroups(source.replace(/\s*:/gu, ' :')).map((text) => {
+    const tokens = text.trim().split(/\s+/u);
+    const verb = tokens.includes(':') ? -1 : findVerb(tokens);
+    if (verb < 0) return { source, subject: [], verbs: [], complement: tokens.map(readToken) };
+    return {
+      source,
+      subject: tokens.slice(0, verb).map(readToken),
+      verbs: (tokens[verb] as string).split('/'),
+      complement: tokens.slice(verb + 1).map(readToken),
+    };
+  });
+}
+
+/** `(a b|c)?` is "a b", "c" and nothing, in this order. */
+function expandGroups(text: string): string[] {
+  const group = /\(([^()]*)\)(\?)?/u.exec(text);
+  if (!group) return [text];
+  const [whole, inside = '', optional] = group;
+  const choices = [...inside.split('|'), ...(optional ? [''] : [])];
+  const before = text.slice(0, group.index);
+  const behind = text.slice(group.index + whole.length);
+  return choices.flatMap((choice) => expandGroups(`${before}${choice}${behind}`));
+}
+
+/** Behind a slot alone the verb follows; a phrase ("OWN home town") goes on to "be", else to its first verb. */
+function findVerb(tokens: readonly string[]): number {
+  if (isSlot(tokens[0]) && tokens[0] !== 'OWN' && isVerb(tokens[1])) {
+    const isNounToo = tokens[0] !== 'WHO' && tokens[1] !== 'be' && wordInfo(tokens[1] as string).noun;
+    if (!isNounToo || !tokens.includes('be')) return 1;
+  }
+  const be = tokens.findIndex((token) => token.split('/').includes('be'));
+  return be > 0 ? be : tokens.findIndex((token, index) => index > 0 && isVerb(token));
+}
+
+function isVerb(token: string | undefined): boolean {
+  return token !== undefined && token.split('/').every((word) => isBaseForm(word));
+}
+
+export function isBaseForm(word: string): boolean {
+  const { lemma, tenses } = wordInfo(word);
+  return word === 'be' || (lemma === word && tenses.includes('base'));
+}
+
+function isSlot(token: string | undefined): boolean {
+  return token !== undefined && SLOT.test(token);
+}
+
+const SLOT = /^-?([A-Z]{2,})\d?\??$/u;
+
+function readToken(token: string): PatternToken {
+  const optional = token.length > 1 && token.endsWith('?');
+  const plain = optional ? token.slice(0, -1) : token;
+  const slot = SLOT.exec(token)?.[1];
+  return slot === undefined
+    ? { kind: 'word', words: plain.split('/'), optional }
+    : { kind: 'slot', name: plain.replace('-', ''), slot, ends: plain.startsWith('-'), optional };
+}

@@ -1,0 +1,54 @@
+import type { ClauseTense } from '../../grammar/clauses/clause.js';
+
+/**
+ * What people tell a memory about one matter (home, employer, diet …), as data: the sentences that say it, what each
+ * of them states, and examples. A new shape is one file `<name>.shape.ts` and its line in `shapes/index.ts`.
+ *
+ * A pattern is a sentence in this notation:
+ * - `live/reside` either word; `new?` may be missing; `(as a/an ROLE)?` a group that may be missing; `(ill|off sick)`
+ *   either group.
+ * - The verb is in its base form. The grammar finds it in any tense, person and contraction, and leaves out questions,
+ *   denials, guesses and conditions. "No longer", "not … any more" and "stopped" end what the pattern states.
+ * - Adverbs ("now", "currently", "really") and articles before a slot are skipped. Dates belong to the statement: they
+ *   are written only where the value is one (`DATE`).
+ * - Words in capitals are slots (see `slots.ts`): `WHO` any person, "I" as well; `PERSON`, `PLACE`, `ORG`, `PROJECT` names;
+ *   `OWN` whose ("my", "Ada's"); `ROLE`, `DIET`, `LANGUAGE`, `NATION`, `NUMBER`, `THING` one thing, `THINGS` a list,
+ *   `ACTION` a deed in its base form ("move to Rome"), `TEXT` whatever follows. A digit tells two of a kind apart (`THING1`).
+ * - `-PLACE` is the value that ends: "WHO move from -PLACE to PLACE", "WHO replace -THING with THING".
+ * - In front of the verb stands one slot (`WHO`, `PROJECT`, `THING`) or a phrase (`OWN manager`).
+ * - A pattern without a verb is a line of notes and matches a whole sentence: "budget : THING".
+ *
+ * The first pattern that matches is the one that counts: put the longer one first. `check-shapes.ts` refuses what can
+ * never match.
+ */
+export interface Shape {
+  shape: string;
+  readings: readonly ShapeReading[];
+  /** Text, then the statements that it makes, in the notation of testing/say.ts. */
+  examples: readonly (readonly [text: string, ...states: string[]])[];
+}
+
+/** What a match states. */
+export interface ShapeClaim {
+  predicate: string;
+  /**
+   * `state` lasts: its past tense is over. `event` begins something, or happened. `ends`: the value no longer holds, or
+   * whatever value holds where there is no object.
+   */
+  does: 'state' | 'event' | 'ends';
+  /** The slot of its subject: OWN, else the first slot if missing. `SPEAKER` and `TOPIC` need no slot. */
+  subject?: string;
+  /** The slot of its object: the first of the other slots if missing. */
+  object?: string;
+  /** The value in place of the object, with slots in braces: `{THING1} over {THING2}`. */
+  value?: string;
+}
+
+export interface ShapeReading extends ShapeClaim {
+  patterns: readonly string[];
+  /** The tenses that it matches in; any if missing. */
+  tenses?: readonly ClauseTense[];
+  /** What it states as well, where its slots are filled. */
+  also?: readonly ShapeClaim[];
+  confidence?: number;
+}

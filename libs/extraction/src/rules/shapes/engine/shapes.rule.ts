@@ -1,0 +1,73 @@
+import { isWord, type Unit } from '../../grammar/clauses/unit.js';
+import type { Clause } from '../../grammar/clauses/clause.js';
+import { RELATIVES } from '../../grammar/words/relatives.js';
+import { nameThing } from '../../patterns/name-thing.js';
+import type { Rule } from '../../patterns/rule.js';
+import { entityObjects, type StatementWriter } from '../../patterns/statement-writer.js';
+import { SHAPES } from '../index.js';
+import { claimMatch } from './claim-match.js';
+import { compileShapes, type CompiledReading } from './compile-shapes.js';
+import { matchTokens, type Fillers } from './match-pattern.js';
+import { SLOTS, type SlotContext } from './slots.js';
+
+const byVerb = new Map<string, CompiledReading[]>();
+for (const pattern of compileShapes(SHAPES))
+  for (const verb of pattern.verbs) byVerb.set(verb, [...(byVerb.get(verb) ?? []), pattern]);
+
+/** What the shapes say, by the verb of the clause. */
+export const shapes: Rule = {
+  name: 'shapes',
+  lemmas: [...byVerb.keys()],
+  read: (clause, writer) => (byVerb.get(clause.lemma) ?? []).some((pattern) => readPattern(pattern, clause, writer)),
+};
+
+function readPattern(pattern: CompiledReading, clause: Clause, writer: StatementWriter): boolean {
+  if (pattern.reading.tenses?.includes(clause.tense) === false) return false;
+  const context: SlotContext = { writer, times: clause.time === null ? [] : [clause.time] };
+  const subject = matchSubject(pattern, clause, context);
+  const fillers = subject && matchTokens(pattern.complement, clause.complement, context, false, subject);
+  if (!fillers || !claimMatch(pattern, clause, fillers, writer)) return false;
+  nameRelative(clause, fillers, writer);
+  return true;
+}
+
+/** A slot alone stands for whatever the grammar found in front of the verb. */
+function matchSubject({ subject }: CompiledReading, clause: Clause, context: SlotContext): Fillers | null {
+  const [token, ...rest] = subject;
+  if (token?.kind !== 'slot' || rest.length > 0) return matchTokens(subject, clause.subjectUnits, context, true);
+  const { writer } = context;
+  const isThing = token.slot === 'THING';
+  const refs = isThing && clause.subjects.length === 0 ? thingsOf(clause, writer) : clause.subjects;
+  const unit = { kind: 'entity', refs, possessive: false, pronoun: null, start: 0, end: 0 } as const;
+  const fits = isThing
+    ? refs.length > 0 && refs.every((ref) => writer.book.get(ref).type !== 'person')
+    : (SLOTS[token.slot]?.([unit], context, true).length ?? 0) > 0;
+  return fits ? { [token.name]: { objects: entityObjects(unit), text: textOf(clause.subjectUnits, writer) } } : null;
+}
+
+/** "The launch", "my dentist appointment": a thing without a name is known by its words. */
+function thingsOf({ subjectUnits }: Clause, writer: StatementWriter): string[] {
+  const [opens] = subjectUnits;
+  const isDefinite = isWord(opens, 'the', 'this', 'next') || opens?.kind === 'entity';
+  const ref = isDefinite ? nameThing(subjectUnits, writer) : null;
+  return ref === null ? [] : [ref];
+}
+
+/** "My manager is Lin": from now on "my manager" is Lin. */
+function nameRelative({ subjectUnits, complement }: Clause, { OWN, PERSON }: Fillers, writer: StatementWriter): void {
+  const [owner, named] = [OWN?.objects[0], PERSON?.objects[0]];
+  const noun = relativeOf(subjectUnits) ?? relativeOf(complement);
+  if (owner?.kind !== 'entity' || named?.kind !== 'entity' || noun === null) return;
+  writer.book.nameRelative(owner.ref, noun, named.ref);
+}
+
+/** The word for a relative right behind "my", "my new". */
+function relativeOf(units: readonly Unit[]): string | null {
+  const owner = units.findIndex((unit) => unit.kind === 'entity' && unit.possessive);
+  const word = units.slice(owner + 1).find((unit) => isWord(unit) && Object.hasOwn(RELATIVES, unit.token.lower));
+  return owner >= 0 && isWord(word) ? (RELATIVES[word.token.lower]?.noun ?? null) : null;
+}
+
+function textOf(units: readonly Unit[], writer: StatementWriter): string {
+  return writer.text.slice(units[0]?.start, units.at(-1)?.end);
+}
