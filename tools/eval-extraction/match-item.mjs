@@ -9,9 +9,19 @@ const SYMMETRIC = new Set([
 const INVERSE = { parent_of: 'child_of', child_of: 'parent_of', manages: 'reports_to', reports_to: 'manages' };
 
 const ISO_DATE = /^\d{4}(-\d\d(-\d\d)?)?\b/;
+/** A label that is a date: "1500 euros" is not. */
+const DATE_LABEL = /^\d{4}(-\d\d(-\d\d)?)?(T.*|\/[\d-]+)?$/;
 
 /** A value may carry so many words more than its label, which is the shortest wording ("coffee": "strong black coffee"). */
 const MOST_WORDS_MORE = 4;
+/** A date that the label leaves out is not among them ("send the report by Friday 5 June 2026"). */
+const DATE_WORDS = new Set(
+  foldValue(
+    `January February March April May June July August September October November December
+     Monday Tuesday Wednesday Thursday Friday Saturday Sunday`,
+  ),
+);
+const NUMBER = /^\d+$/;
 
 /**
  * Compares what an extractor read with the labels of an item.
@@ -48,7 +58,8 @@ function rank({ label, timeRight }) {
   return (timeRight === false ? 2 : 0) + (label.optional ? 1 : 0);
 }
 
-function saysTheSame(statement, label, names) {
+/** Whether a statement says what a label says, whatever their times. */
+export function saysTheSame(statement, label, names) {
   if (!isKindRight(statement, label)) return false;
   const { predicates } = label;
   const { subject, predicate, object } = statement;
@@ -87,7 +98,7 @@ function isObjectRight(object, label, names) {
 }
 
 function isValueRight(value, wording, names) {
-  if (ISO_DATE.test(wording)) return isDateIn(value, wording);
+  if (DATE_LABEL.test(wording)) return isDateIn(value, wording);
   return names.isNameOf(value, wording) || isWording(value, wording);
 }
 
@@ -110,5 +121,6 @@ function isWording(value, wording) {
   if (isName(wording)) return foldName(value) === foldName(wording);
   const said = foldValue(value);
   const wanted = foldValue(wording);
-  return wanted.every((word) => said.includes(word)) && said.length - wanted.length <= MOST_WORDS_MORE;
+  const more = said.filter((word) => !wanted.includes(word) && !DATE_WORDS.has(word) && !NUMBER.test(word));
+  return wanted.every((word) => said.includes(word)) && more.length <= MOST_WORDS_MORE;
 }

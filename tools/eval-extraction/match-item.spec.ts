@@ -115,6 +115,11 @@ describe('matchItem', () => {
   });
 });
 
+it('does not take an amount or a telephone number for a date', () => {
+  const budget: Label = { subject: 'Bob', predicates: ['has_budget'], object: '1500 euros' };
+  expect(match(item([budget]), stated('bob', 'has_budget', '1500 euros'))).toMatchObject({ right: 1, wrong: 0 });
+});
+
 describe('times', () => {
   it('are right anywhere in the period that the label names, on the clock of the text', () => {
     const labelled = item([{ ...livesInLeeds, from: '2024-03' }]);

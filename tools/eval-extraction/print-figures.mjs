@@ -1,17 +1,12 @@
-const COLUMNS = {
-  items: count,
-  labels: count,
-  statements: count,
-  precision: share,
-  recall: share,
-  f1: share,
-  times: share,
-  timePrecisions: share,
-  endings: share,
-  aliases: share,
-  mixedEntities: count,
-  silent: share,
-};
+const COLUMNS = [
+  ...['items', 'labels', 'statements', 'precision', 'recall', 'f1', 'times', 'timePrecisions', 'endings', 'aliases'],
+  ...['mixedEntities', 'silent'],
+];
+
+/** Of none there is no share, and its cell is empty. */
+const SHARES = new Set([
+  ...['precision', 'recall', 'f1', 'times', 'timePrecisions', 'endings', 'aliases', 'silent', 'share'],
+]);
 
 /** The figures as Markdown tables, ready for a note. */
 export function printFigures({ all, styles, parts }) {
@@ -33,22 +28,23 @@ export function printFailures(judged) {
   }
 }
 
-function printTable(title, rows) {
-  console.log(`\n${line([title, ...Object.keys(COLUMNS)])}`);
-  console.log(line(['---', ...Object.keys(COLUMNS).map(() => '---')]));
+/** @param columns names of the figures to show: default those by style and part */
+export function printTable(title, rows, columns = COLUMNS) {
+  console.log(`\n${line([title, ...columns])}`);
+  console.log(line(['---', ...columns.map(() => '---')]));
   for (const [name, figures] of Object.entries(rows)) {
-    console.log(line([name, ...Object.entries(COLUMNS).map(([column, show]) => show(figures[column]))]));
+    console.log(line([name, ...columns.map((column) => cell(column, figures[column]))]));
   }
 }
 
-function sayStatement({ kind, subject, predicate, object, from, to, at }, entities) {
+export function sayStatement({ kind, subject, predicate, object, from, to, at }, entities) {
   const nameOf = (ref) => entities.find((entity) => entity.ref === ref)?.name ?? ref;
   const said = object === null ? '–' : object.kind === 'entity' ? nameOf(object.ref) : `“${object.value}”`;
   const time = kind === 'assertion' ? `${day(from)}..${to === null ? '' : day(to)}` : kind === 'ending' ? day(at) : '';
   return `${kind === 'assertion' ? '' : `${kind}: `}${nameOf(subject)} | ${predicate} | ${said} | ${time}`;
 }
 
-function sayLabel({ subject, predicates, object, from = '', to, ending, correction }) {
+export function sayLabel({ subject, predicates, object, from = '', to, ending, correction }) {
   const kind = ending ? 'ending: ' : correction ? 'correction: ' : '';
   return `${kind}${subject} | ${predicates.join('/')} | ${object ?? '–'} | ${from}${to ? `..${to}` : ''}`;
 }
@@ -61,10 +57,7 @@ function line(cells) {
   return `| ${cells.join(' | ')} |`;
 }
 
-function share(value) {
+function cell(column, value) {
+  if (!SHARES.has(column)) return String(value);
   return value === null ? '' : value.toFixed(3);
-}
-
-function count(value) {
-  return String(value);
 }

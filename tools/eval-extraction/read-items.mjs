@@ -6,6 +6,7 @@ export const FILES = {
   development: join(import.meta.dirname, 'development.ndjson'),
   everyday: join(import.meta.dirname, 'everyday/development.ndjson'),
   heldOut: join(import.meta.dirname, 'held-out.ndjson'),
+  everydayHeldOut: join(import.meta.dirname, 'everyday/held-out.ndjson'),
 };
 
 export const STYLES = ['chat', 'mail', 'meeting', 'news', 'diary'];
@@ -15,16 +16,21 @@ export const STYLES = ['chat', 'mail', 'meeting', 'news', 'diary'];
  * @throws Error with the place of the first item that is not well formed
  */
 export function readItems(file) {
-  const items = [];
+  return readLines(file, whatIsWrongWith);
+}
+
+/** @param check says what is wrong with one of them, if anything */
+export function readLines(file, check) {
+  const records = [];
   const lines = readFileSync(file, 'utf8').split('\n');
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '' || line.startsWith('#')) continue;
-    const item = JSON.parse(line);
-    const wrong = whatIsWrongWith(item);
+    const record = JSON.parse(line);
+    const wrong = check(record);
     if (wrong) throw new Error(`${file}:${index + 1}: ${wrong}`);
-    items.push(item);
+    records.push(record);
   }
-  return items;
+  return records;
 }
 
 function whatIsWrongWith({ id, style, referenceTime, user, text, parts, facts }) {

@@ -14,7 +14,15 @@ export interface ExtractionInput {
   utcOffsetMinutes?: number;
   source: string;
   user: ExtractionUser;
+  /** Who wrote the text, if it is a message of a chat with an assistant. An assistant's "I" is nobody, its "you" is the user. */
+  role?: MessageAuthor;
+  /** The nouns that stand for the user in the third person ("the user"), in lower case. Default: `DEFAULT_USER_NOUNS`. */
+  userNouns?: readonly string[];
 }
+
+export type MessageAuthor = 'user' | 'assistant';
+
+export const DEFAULT_USER_NOUNS: readonly string[] = ['user', 'customer'];
 
 /** An entity that the text names. `ref` is only meaningful within one extraction. */
 export interface ExtractedEntity {
@@ -74,6 +82,19 @@ export interface ExtractedCorrection extends ExtractedBase {
   wrongTime: { start: number; end: number } | null;
 }
 
+/**
+ * "Forget that I love hiking", "please forget my address": whatever was said before of it counts no longer. It says
+ * nothing about the truth, so there is nothing right instead.
+ */
+export interface ExtractedForget extends ExtractedBase {
+  kind: 'forget';
+  subject: string;
+  /** Null: whatever relates the subject to the object. */
+  predicate: string | null;
+  /** Null: whatever value. */
+  object: ExtractedObject | null;
+}
+
 /** The text links two names that it would otherwise be wrong to merge ("Robert, whom we call Bob"). */
 export interface ExtractedSameAs extends ExtractedBase {
   kind: 'same-as';
@@ -81,7 +102,8 @@ export interface ExtractedSameAs extends ExtractedBase {
   b: string;
 }
 
-export type ExtractedStatement = ExtractedAssertion | ExtractedEnding | ExtractedCorrection | ExtractedSameAs;
+export type ExtractedStatement =
+  ExtractedAssertion | ExtractedEnding | ExtractedCorrection | ExtractedForget | ExtractedSameAs;
 
 export interface Extraction {
   /** Who read it, where it was not the extractor itself: one that asks a model may give a text to another. */

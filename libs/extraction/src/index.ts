@@ -3,10 +3,13 @@ export {
   type ExtractedCorrection,
   type ExtractedEnding,
   type ExtractedEntity,
+  type ExtractedForget,
   type ExtractedObject,
   type ExtractedStatement,
   type Extraction,
   type ExtractionInput,
   type Extractor,
+  DEFAULT_USER_NOUNS,
+  type MessageAuthor,
   EXTRACTOR,
 } from './extractor.port.js';

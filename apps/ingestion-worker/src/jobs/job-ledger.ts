@@ -4,7 +4,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { DataSource } from 'typeorm';
 import type { GraphDelta } from '@memory-graph/graph';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
-import type { Reading } from '../pipeline/read-content/reading.js';
+import type { IngestionResult } from '../pipeline/ingestion-pipeline.js';
 import { graphChanged, logStatusChanged } from './job-events.js';
 import { JobRepository, type ClosedStatus, type JobPosition, type JobStart } from './job.repository.js';
 
@@ -54,11 +54,16 @@ export class JobLedger {
   async complete(
     workspaceId: string,
     delta: GraphDelta,
-    { readBy, chunks }: Pick<Reading, 'readBy' | 'chunks'>,
+    { readBy, chunks, retracted }: Pick<IngestionResult, 'readBy' | 'chunks' | 'retracted'>,
     ingestionRules?: IngestionRulesReportDto,
   ): Promise<void> {
     const { queueId, episodeId, statements } = delta;
-    const extraction = { extractor: readBy, statements, ...(chunks && { chunks }) };
+    const extraction = {
+      extractor: readBy,
+      statements,
+      ...(chunks && { chunks }),
+      ...(retracted !== undefined && { retracted }),
+    };
     const changes = graphChanged(workspaceId, 'episode-applied', delta);
     for (const change of changes.slice(0, -1)) {
       await this.dataSource.transaction((manager) => this.outbox.add(manager, [change]));

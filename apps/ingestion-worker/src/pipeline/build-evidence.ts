@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ExtractedObject, ExtractedStatement } from '@memory-graph/extraction';
+import type { ExtractedObject } from '@memory-graph/extraction';
 import { type EpisodeId, type Evidence, type FactObject, factText } from '@memory-graph/memory-model';
-import { directStatement } from './direct-statement.js';
+import { directStatement, type DirectStatement } from './direct-statement.js';
 import { pauses } from './loop-turns.js';
 import type { Reading } from './read-content/reading.js';
 import type { ResolvedEntity } from './resolve-entities.js';
@@ -62,7 +62,7 @@ export async function buildEvidence(
   return evidence;
 }
 
-function toEvidence(statement: ExtractedStatement, refs: Refs, base: Base): Evidence | null {
+function toEvidence(statement: DirectStatement, refs: Refs, base: Base): Evidence | null {
   if (statement.kind === 'same-as') {
     const [a, b] = [refs.get(statement.a), refs.get(statement.b)];
     if (!a || !b || a.entityId === b.entityId) return null;
@@ -79,6 +79,9 @@ function toEvidence(statement: ExtractedStatement, refs: Refs, base: Base): Evid
   }
   if (statement.kind === 'correction') {
     return { ...about, kind: 'correction', object: object && object.object, wrongTime: statement.wrongTime };
+  }
+  if (statement.kind === 'forget') {
+    return { ...about, kind: 'correction', object: object && object.object, wrongTime: null };
   }
   if (object === null) return null;
   const { from, fromPrecision, to, toPrecision } = statement;

@@ -49,4 +49,17 @@ describe('directStatement', () => {
     } as ExtractedStatement;
     expect(directStatement(child)).toEqual([child]);
   });
+
+  it('forgets both directions of what it names, and each predicate where it names none', () => {
+    const forget = { kind: 'forget', subject: 'ana', object: { kind: 'entity', ref: 'tom' }, ...words } as const;
+    expect(directStatement({ ...forget, predicate: 'married to' })).toMatchObject([
+      { subject: 'ana', predicate: 'married_to' },
+      { subject: 'tom', predicate: 'married_to' },
+    ]);
+    const predicates = directStatement({ ...forget, predicate: null }).map(
+      (one) => 'predicate' in one && one.predicate,
+    );
+    expect(predicates).toEqual(expect.arrayContaining(['married_to', 'likes']));
+    expect(predicates).not.toContain('employs');
+  });
 });

@@ -14,6 +14,8 @@ import { resolveEntities } from './resolve-entities.js';
 
 export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
   delta: GraphDelta;
+  /** How many facts a text that asks to forget removed. Undefined for other content. */
+  retracted?: number;
 }
 
 /** The embedder, which workspaces use in turns. */
@@ -21,7 +23,7 @@ export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
 /** An episode without its vectors. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence'> &
-  Pick<Reading, 'readBy' | 'chunks'>;
+  Pick<Reading, 'readBy' | 'chunks'> & { asksToForget?: boolean };
 type Times = Pick<EpisodeChange, 'referenceTime' | 'recordedAt'>;
 
 /**
@@ -47,13 +49,13 @@ export class IngestionPipeline {
       referenceTime: Date.parse(request.referenceTime),
       recordedAt: Date.parse(request.acceptedAt),
     };
-    const { readBy, chunks, ...composed } = await this.compose(request, times);
+    const { readBy, chunks, asksToForget, ...composed } = await this.compose(request, times);
     const vectors = await this.metrics.time('embed', () =>
       embedEpisode(this.embedder, composed.text, composed.evidence),
     );
     const episode: EpisodeChange = { ...describe(request), ...times, ...composed, ...vectors };
     const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
-    return { delta, readBy, chunks };
+    return { delta, readBy, chunks, ...(asksToForget && { retracted: delta.deleted.length }) };
   }
 
   private async compose(request: IngestRequestedData, times: Times): Promise<Composed> {
@@ -63,7 +65,8 @@ export class IngestionPipeline {
     const episodeId = uuidv7();
     const { mentions, byRef } = await resolveEntities(request.workspaceId, request.user, reading.extractions);
     const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
-    return { episodeId, text, mentions, evidence, readBy, chunks };
+    const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
+    return { episodeId, text, mentions, evidence, readBy, chunks, asksToForget };
   }
 }
 

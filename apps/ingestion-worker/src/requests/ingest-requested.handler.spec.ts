@@ -39,18 +39,23 @@ const MAX_ATTEMPTS = 3;
 
 const databaseError = (code: string) => Object.assign(new Error('out of range for type smallint'), { code });
 
-/** Finds that Bob works at Acme in every text, or fails as it is told. */
+/** Finds that Bob works at Acme in every text, or is asked to forget it, or fails as it is told. */
 class ScriptedExtractor implements Extractor {
   readonly name = 'scripted';
   failure: Error | null = null;
 
   async extract({ text, referenceTime }: ExtractionInput): Promise<Extraction> {
     if (this.failure) throw this.failure;
+    const entities: Extraction['entities'] = [
+      { ref: 'bob', name: 'Bob Miller', type: 'person', aliases: [] },
+      { ref: 'acme', name: 'Acme', type: 'organisation', aliases: [] },
+    ];
+    if (text.startsWith('Forget')) {
+      const request = { kind: 'forget', subject: 'bob', predicate: null, object: null } as const;
+      return { entities, statements: [{ ...request, wording: text, confidence: 0.9 }] };
+    }
     return {
-      entities: [
-        { ref: 'bob', name: 'Bob Miller', type: 'person', aliases: [] },
-        { ref: 'acme', name: 'Acme', type: 'organisation', aliases: [] },
-      ],
+      entities,
       statements: [
         {
           kind: 'assertion',
@@ -154,6 +159,19 @@ describe('IngestRequestedHandler', () => {
     );
     return row!.count;
   }
+
+  it('retracts what a text asks to forget, and says how much', async () => {
+    const workspaceId = uuidv7();
+    const told = anIngestRequest({ workspaceId, referenceTime: '2026-03-01T09:00:00Z' });
+    const content = { kind: 'text', text: 'Forget what I said about Bob Miller.' } as const;
+    const asked = anIngestRequest({ workspaceId, content, referenceTime: '2026-03-02T09:00:00Z' });
+    await deliver(told);
+    await deliver(asked);
+    expect((await statusesOf(told)).at(-1)!.extraction).not.toHaveProperty('retracted');
+    expect((await statusesOf(asked)).at(-1)!.extraction).toMatchObject({ retracted: 1 });
+    const [change] = await eventsOf<GraphChangedData>('graph.changed', asked);
+    expect(change!.deleted).toMatchObject([{ content: 'Bob Miller works at Acme' }]);
+  });
 
   it('brings content into the graph and tells of it', async () => {
     const request = anIngestRequest();

@@ -1,16 +1,24 @@
-import { Env } from '@memory-graph/app-host/config';
-import { IsIn, IsString, ValidateIf } from 'class-validator';
+import { Env, toList } from '@memory-graph/app-host/config';
+import { Transform } from 'class-transformer';
+import { IsIn, IsString, Matches, ValidateIf } from 'class-validator';
+import { DEFAULT_USER_NOUNS } from '@memory-graph/extraction';
 
 /** Who reads statements from texts. */
 export class ExtractorConfig {
-  /** `rules`: the built-in rules, English. `model`: the language model of `MODEL`; the rules extract where it fails. */
+  /** `rules`: built in, English. `model`: the one of `MODEL`; the rules where it fails. */
   @Env('EXTRACTOR')
   @IsIn(['rules', 'model'])
   kind: 'rules' | 'model' = 'rules';
 
-  /** Required for `EXTRACTOR=model`; see [Language model](#language-model). */
+  /** For `model`; see [Language model](#language-model). */
   @Env('MODEL')
   @ValidateIf((config: ExtractorConfig) => config.kind === 'model')
   @IsString({ message: 'must name the model that EXTRACTOR=model reads with' })
   readonly model: string | null = null;
+
+  /** Nouns for the user. */
+  @Env('USER_NOUNS')
+  @Transform(toList)
+  @Matches(/^\p{Ll}{1,40}$/u, { each: true, message: 'must be a comma-separated list of words in lower case' })
+  userNouns: string[] = [...DEFAULT_USER_NOUNS];
 }

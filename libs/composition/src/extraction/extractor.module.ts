@@ -7,7 +7,7 @@ import type { ExtractorConfig } from './extractor.config.js';
 
 /** The extractor of the configuration. The rules run in the threads of the app; `model` needs its chat model. */
 export class ExtractorModule {
-  static register({ kind }: ExtractorConfig): DynamicModule {
+  static register({ kind, userNouns }: ExtractorConfig): DynamicModule {
     return {
       module: ExtractorModule,
       providers: [
@@ -15,7 +15,7 @@ export class ExtractorModule {
           provide: EXTRACTOR,
           inject: [CHAT_MODEL, ComputeThreads],
           useFactory: async (model: ChatModel | null, threads: ComputeThreads): Promise<Extractor> => {
-            const rules = new ThreadedExtractor(threads);
+            const rules = new ThreadedExtractor(threads, userNouns);
             if (kind !== 'model' || !model) return rules;
             // Only here this thread needs anything of the rules, which take a while to load.
             const { readDate } = await import('@memory-graph/extraction/rules');

@@ -29,7 +29,7 @@ function toModelStatement(statement: ExtractedStatement, refOf: (ref: string) =>
   return {
     ...written,
     subject: refOf(subject),
-    predicate,
+    predicate: predicate ?? '',
     objectRef: object?.kind === 'entity' ? refOf(object.ref) : null,
     objectValue: object?.kind === 'value' ? object.value : null,
   };

@@ -9,7 +9,7 @@ export class RerankerConfig {
   @IsIn(['none', 'model'])
   kind: 'none' | 'model' = 'none';
 
-  /** Required for `RERANKER=model`; see [Language model](#language-model). */
+  /** For `model`; see [Language model](#language-model). */
   @Env('MODEL')
   @ValidateIf((config: RerankerConfig) => config.kind === 'model')
   @IsString({ message: 'must be set if RERANKER is model' })

@@ -42,7 +42,9 @@ export class IngestRequestDto {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
-    description: 'Any metadata to store with the content, at most 16 KiB as JSON. Search results return it.',
+    description:
+      'Any metadata to store with the content, at most 16 KiB as JSON. Search results return it. A ' +
+      '`role` of `assistant` says that an assistant wrote the text: what it says about itself is not extracted.',
     example: { channel: 'general', priority: 2, pinned: false },
   })
   @IsOptional()

@@ -30,6 +30,17 @@ export class ExtractionDto {
   @IsObject()
   @ReadsCounts()
   chunks?: Record<string, number>;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description: 'How many facts were retracted, if the content asks to forget something.',
+    example: 1,
+  })
+  @ValidateIf((_object, value) => value !== undefined)
+  @IsInt()
+  @Min(0)
+  retracted?: number;
 }
 
 @ApiSchema({ name: 'LogData', description: 'The data submitted with the content, and the result of its processing.' })

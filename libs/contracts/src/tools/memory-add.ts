@@ -33,7 +33,11 @@ export class MemoryAddInput {
   @LabelIds('The labels of the text.')
   labelIds?: string[];
 
-  @Scalars({ optional: true, description: 'Metadata that is stored with the text, at most 16 KiB.' })
+  @Scalars({
+    optional: true,
+    description:
+      'Metadata that is stored with the text, at most 16 KiB. The role "assistant" marks what an assistant said.',
+  })
   metadata?: Record<string, string | number | boolean>;
 
   @WaitSeconds()

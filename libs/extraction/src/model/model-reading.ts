@@ -17,7 +17,7 @@ export interface ModelEntity {
 }
 
 export interface ModelStatement {
-  kind: 'assertion' | 'ending' | 'correction' | 'same-as';
+  kind: 'assertion' | 'ending' | 'correction' | 'forget' | 'same-as';
   subject: string;
   predicate: string;
   objectRef: string | null;
@@ -59,10 +59,10 @@ const ENTITY = closed({
 const STATEMENT = closed({
   kind: {
     type: 'string',
-    enum: ['assertion', 'ending', 'correction', 'same-as'],
+    enum: ['assertion', 'ending', 'correction', 'forget', 'same-as'],
     description:
       'assertion: it is or was so. ending: it was so and stopped. correction: what was said before was wrong. ' +
-      'same-as: subject and objectRef are two names of one.',
+      'forget: the text asks to forget what was said. same-as: subject and objectRef are two names of one.',
   },
   subject: text('A ref.'),
   predicate: text('A key of the vocabulary where one fits, else a verb in snake case.'),

@@ -49,6 +49,8 @@ function toStatement(written: ModelStatement, context: ReadingContext): Extracte
       return object && toAssertion(written, { ...about, object }, context);
     case 'ending':
       return { ...about, kind: 'ending', object, ...endOf(written, context) };
+    case 'forget':
+      return { ...about, kind: 'forget', object };
     case 'correction': {
       const wrong = placeInTime(written.begins, context.text, context.input, context.readDate);
       if (!object && !wrong) return null;

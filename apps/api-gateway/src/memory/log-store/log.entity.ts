@@ -8,6 +8,7 @@ export interface Extraction {
   extractor: string;
   statements: number;
   chunks?: Record<string, number>;
+  retracted?: number;
 }
 
 /** An accepted piece of content and the status of its processing. */

@@ -42,6 +42,16 @@ describe('ContentReader', () => {
     ]);
   });
 
+  it.each([
+    ['assistant', 'assistant'],
+    ['Human', 'user'],
+    ['toString', undefined],
+    [7, undefined],
+  ])('says who wrote a message with the role %s', async (role, author) => {
+    await reader.read(anIngestRequest({ metadata: { role } }));
+    expect(extractor.inputs[0]?.role).toBe(author);
+  });
+
   it('reads long text in chunks, as one episode', async () => {
     const text = 'Bob Miller works at Acme. '.repeat(400);
     const reading = await reader.read(anIngestRequest({ content: { kind: 'text', text } }));

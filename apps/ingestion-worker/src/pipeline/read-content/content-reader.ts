@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ComputeThreads } from '@memory-graph/compute-threads';
 import { type Extraction, EXTRACTOR, type Extractor } from '@memory-graph/extraction';
 import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph';
+import { authorOf } from './author-of.js';
 import { readArchivedEvidence } from './read-archived-evidence.js';
 import type { Reading } from './reading.js';
 import { readMerge, readSplit } from './read-identity.js';
@@ -42,9 +43,11 @@ export class ContentReader {
   private async readText(text: string, request: IngestRequestedData): Promise<Reading> {
     const { source, user, utcOffsetMinutes = 0 } = request;
     const referenceTime = Date.parse(request.referenceTime);
+    const role = authorOf(request);
+    const context = { referenceTime, utcOffsetMinutes, source, user, ...(role && { role }) };
     const extractions: Extraction[] = [];
     for (const chunk of await this.chunksOf(text)) {
-      extractions.push(await this.extractor.extract({ text: chunk, referenceTime, utcOffsetMinutes, source, user }));
+      extractions.push(await this.extractor.extract({ text: chunk, ...context }));
     }
     return {
       text,

@@ -40,6 +40,7 @@ export class LocalClock {
         if (wrongTime === null) return statement;
         return { ...statement, wrongTime: { start: this.instant(wrongTime.start), end: this.instant(wrongTime.end) } };
       }
+      case 'forget':
       case 'same-as':
         return statement;
     }

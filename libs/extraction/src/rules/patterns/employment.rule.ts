@@ -212,7 +212,7 @@ function isClub(named: EntityUnit, writer: StatementWriter): boolean {
 function statedEmployer({ subjects }: Clause, writer: StatementWriter): ExtractedObject | null {
   const [subject] = subjects;
   const last = writer.statements.findLast(
-    (one) => one.kind !== 'same-as' && one.subject === subject && /^(?:works_at|lives_in)$/u.test(one.predicate),
+    (one) => one.kind !== 'same-as' && one.subject === subject && /^(?:works_at|lives_in)$/u.test(one.predicate ?? ''),
   );
   return subjects.length === 1 && last?.kind === 'assertion' && last.predicate === 'works_at' && last.to === null
     ? last.object

@@ -1,4 +1,4 @@
-import type { ExtractionInput } from '../../extractor.port.js';
+import { DEFAULT_USER_NOUNS, type ExtractionInput } from '../../extractor.port.js';
 import type { TimeMention } from '@memory-graph/memory-model';
 
 import type { Clause } from '../grammar/clauses/clause.js';
@@ -59,13 +59,15 @@ export interface SentenceReading extends Sentence {
   /** The units without the wrong side of a contrast and without descriptions of names. */
   plain: readonly Unit[];
   clauses: readonly Clause[];
+  /** It asks to forget what it says. */
+  forgets: boolean;
   /** What the sentence says together with the question before it. */
   answer: Clause | null;
 }
 
 export function beginText(input: ExtractionInput): TextReading {
   const text = maskText(input.text);
-  const book = new EntityBook();
+  const book = new EntityBook(input.user.name, new Set(input.userNouns ?? DEFAULT_USER_NOUNS));
   return {
     input,
     text,
@@ -96,6 +98,7 @@ export function beginSentence(sentence: Sentence, reading: TextReading): Sentenc
     contrast: null,
     plain: [],
     clauses: [],
+    forgets: false,
     answer: null,
   };
 }

@@ -29,6 +29,8 @@ export interface Claim {
 /** Collects the statements of a text, and derives their validity from the tense and date of the clause. */
 export class StatementWriter {
   readonly statements: ExtractedStatement[] = [];
+  /** How far who speaks now is trusted: 1 for people. */
+  certainty = 1;
 
   constructor(
     readonly book: EntityBook,
@@ -214,7 +216,7 @@ export class StatementWriter {
   }
 
   private confidenceOf(clause: Clause, base: number): number {
-    return Math.round(base * clause.certainty * (clause.indirect ? INDIRECT : 1) * 100) / 100;
+    return Math.round(base * this.certainty * clause.certainty * (clause.indirect ? INDIRECT : 1) * 100) / 100;
   }
 }
 

@@ -1,14 +1,25 @@
-import { splitTurns } from '../grammar/text/split-turns.js';
+import { splitTurns, type Turn } from '../grammar/text/split-turns.js';
 import { LINE_LABELS } from '../shapes/engine/read-shape-line.js';
 import type { TextReading } from '../patterns/reading.js';
 
-/** In a mail that somebody else than the user signs, "I" is who signs it. */
+/**
+ * What nobody is named for is by the author of the message. In a mail that somebody else than the user signs, "I" is who
+ * signs it.
+ */
 export function findTurns(reading: TextReading): void {
   const { text, signature, input } = reading;
   const turns = splitTurns(text, LINE_LABELS);
-  const isOther = signature !== null && signature.name.split(' ')[0] !== input.user.name.split(' ')[0];
-  reading.turns =
-    isOther && turns.every(({ speaker }) => speaker === null)
-      ? turns.map((turn) => ({ ...turn, speaker: signature.name }))
-      : turns;
+  if (input.role === 'assistant') reading.turns = turns.map((turn) => spokenBy('Assistant', turn));
+  else if (
+    input.role === undefined &&
+    signature !== null &&
+    signature.name.split(' ')[0] !== input.user.name.split(' ')[0] &&
+    turns.every(({ speaker }) => speaker === null)
+  )
+    reading.turns = turns.map((turn) => spokenBy(signature.name, turn));
+  else reading.turns = turns;
+}
+
+function spokenBy(speaker: string, turn: Turn): Turn {
+  return { ...turn, speaker: turn.speaker ?? speaker };
 }

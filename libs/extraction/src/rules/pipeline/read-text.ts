@@ -17,6 +17,7 @@ import { findDates, findUnits } from './find-units.js';
 import { nameEntities } from './name-entities.js';
 import { leaveOutDescriptions, parseSentence } from './parse-sentence.js';
 import { beginSentence, beginText, type SentenceReading, type TextReading } from '../patterns/reading.js';
+import { forgetStatements, noteRequestToForget } from './requests-to-forget.js';
 import { readShapeLine } from '../shapes/engine/read-shape-line.js';
 import { supplySpeaker } from './supply-speaker.js';
 
@@ -45,6 +46,8 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   // Dates before units: the words of a date are none.
   findDates,
   findUnits,
+  // Before questions: "could you forget my address?" is none.
+  noteRequestToForget,
   keepQuestion,
   // What a phrase says by the way holds whatever the clause around it says.
   readKinPhrases,
@@ -62,6 +65,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   parseSentence,
   completeAnswer,
   claimClauses,
+  forgetStatements,
   // These two need the statements of the clauses.
   correctStatements,
   relateRelatives,

@@ -3,10 +3,10 @@ import type { SentenceReading } from '../patterns/reading.js';
 
 /** Without a speaker the user speaks: from the first sentence on that says "I", or what the writers decided. */
 export function supplySpeaker(sentence: SentenceReading): void {
-  const { book, discourse, input } = sentence.reading;
+  const { book, discourse } = sentence.reading;
   if (sentence.turn.speaker !== null) return;
-  if (isNoteOfDecision(sentence)) discourse.speaker = book.bookUser(input.user.name).ref;
-  if (discourse.speaker === null && speaksOfSelf(sentence)) discourse.speaker = book.bookUser(input.user.name).ref;
+  if (isNoteOfDecision(sentence)) discourse.speaker = book.bookUser().ref;
+  if (discourse.speaker === null && speaksOfSelf(sentence)) discourse.speaker = book.bookUser().ref;
 }
 
 /** "Decision: …" is what those who write decided. */

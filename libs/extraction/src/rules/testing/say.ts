@@ -5,7 +5,7 @@ export const REFERENCE_TIME = Date.UTC(2026, 4, 20, 10, 0, 0);
 
 /**
  * The statements that the extractor finds, one per line: `Ada lives_in London @2026-03-01`, `… @2015-01-01..2019-01-01`;
- * `!Ada works_at Acme @…` is an ending, `~Ada works_at Acme` a correction, with the wrong time where it has one. `@now` is the reference time, `@..now` since ever.
+ * `!Ada works_at Acme @…` is an ending, `~Ada works_at Acme` a correction, with the wrong time where it has one, `-Ada likes "tea"` a request to forget. `@now` is the reference time, `@..now` since ever.
  */
 export async function say(text: string, referenceTime = REFERENCE_TIME): Promise<string[]> {
   const { entities, statements } = await new RuleBasedExtractor().extract({
@@ -25,7 +25,8 @@ export async function say(text: string, referenceTime = REFERENCE_TIME): Promise
         : statement.object.kind === 'entity'
           ? nameOf(statement.object.ref)
           : `"${statement.object.value}"`;
-    const line = `${nameOf(statement.subject)} ${statement.predicate} ${object}`;
+    const line = `${nameOf(statement.subject)} ${statement.predicate ?? '*'} ${object}`;
+    if (statement.kind === 'forget') return `-${line}`;
     if (statement.kind === 'ending') return `!${line} @${date(statement.at)}`;
     if (statement.kind === 'correction') {
       const { wrongTime } = statement;

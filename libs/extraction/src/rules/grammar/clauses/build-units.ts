@@ -1,6 +1,7 @@
 import type { TimeMention } from '@memory-graph/memory-model';
 
 import type { EntityBook } from '../names/entity-book.js';
+import { endOfUserPhrase } from '../names/user-phrase.js';
 import { isAcronymOf, type NameSpan } from '../names/find-names.js';
 import { guessType } from '../names/guess-type.js';
 import type { Token } from '../text/tokenize.js';
@@ -34,6 +35,8 @@ export function buildUnits(
     const mention = times[time];
     const span = nameAt.get(index);
     if (mention && mention.start <= token.start && token.start < mention.end) index += 1;
+    else if (endOfUserPhrase(tokens, index, book.userNouns) > index)
+      index = pushUser(units, tokens, index, book, discourse);
     else if (definiteType(tokens, index) !== null) index = pushDefinite(units, tokens, index, discourse);
     else if (span) index = pushName(units, tokens, span, book, discourse);
     else {
@@ -50,6 +53,22 @@ function impliedSubject(who: ImpliedSubject, at: number, discourse: Discourse): 
   const speaks = who === 'speaker' && discourse.isAboutSpeaker();
   const refs = discourse.resolve(speaks ? 'i' : 'topic');
   return { kind: 'entity', refs, possessive: false, pronoun: speaks ? 'i' : 'she', start: at, end: at };
+}
+
+/** "The user's": an entity like a name. */
+function pushUser(
+  units: Unit[],
+  tokens: readonly Token[],
+  index: number,
+  book: EntityBook,
+  discourse: Discourse,
+): number {
+  const end = endOfUserPhrase(tokens, index, book.userNouns);
+  const { ref } = book.bookUser();
+  discourse.mentionUser(ref);
+  const place = { start: (tokens[index] as Token).start, end: (tokens[end - 1] as Token).end };
+  units.push({ kind: 'entity', refs: [ref], possessive: false, pronoun: null, ...place });
+  return takePossessive(units, tokens, end);
 }
 
 /** "The company": the entity that the text mentioned before, or plain words. */

@@ -14,6 +14,8 @@ export class Discourse {
   /** The subject of the sentence before; null at the beginning, or if there are several. */
   topic: string | null = null;
   private readonly mentioned: string[][] = [];
+  /** The user, where the text speaks of them in the third person. */
+  private user: string | null = null;
 
   constructor(private readonly book: EntityBook) {}
 
@@ -32,6 +34,11 @@ export class Discourse {
   mention(ref: string): void {
     const sentence = this.mentioned[0];
     if (sentence && !sentence.includes(ref)) sentence.push(ref);
+  }
+
+  mentionUser(ref: string): void {
+    this.user = ref;
+    this.mention(ref);
   }
 
   /** Whether the sentence before names a person who may be the one that is meant now ("Owen passed! My brother is …"). */
@@ -90,14 +97,23 @@ export class Discourse {
     return [];
   }
 
-  /** "They" after exactly two people, or one organisation. */
+  /** "They" after exactly two people, one organisation, or one person: the user first of all. */
   private resolvePlural(): readonly string[] {
     for (const sentence of this.mentioned) {
       if (sentence.length === 0) continue;
       const people = sentence.filter((ref) => this.book.get(ref).type === 'person' && ref !== this.speaker);
       if (people.length === 2 && !sentence.includes(this.speaker ?? '')) return people;
+      const [only, another] = people;
       const groups = sentence.filter((ref) => this.book.get(ref).type === 'organisation');
-      return people.length === 0 && groups.length === 1 ? groups : [];
+      const found =
+        only === undefined
+          ? groups
+          : another === undefined && (only === this.user || groups.length === 0)
+            ? people
+            : [];
+      if (found.length !== 1) return [];
+      this.mention(found[0] as string);
+      return found;
     }
     return [];
   }

@@ -31,6 +31,15 @@ export class EntityBook {
   private readonly united = new Map<string, string>();
   private user: BookedEntity | null = null;
 
+  /**
+   * @param userName the full name of the user
+   * @param userNouns what stands for the user in the third person, lower case
+   */
+  constructor(
+    private readonly userName: string,
+    readonly userNouns: ReadonlySet<string>,
+  ) {}
+
   /** Books a name of several words, or a name that is no part of a longer one. Book longer names first. */
   book(name: string): BookedEntity {
     const known = this.find(name);
@@ -69,9 +78,9 @@ export class EntityBook {
     if (!this.byName.has(name.toLowerCase())) this.byName.set(name.toLowerCase(), entity);
   }
 
-  bookUser(name: string): BookedEntity {
+  bookUser(): BookedEntity {
     if (this.user) return this.user;
-    const entity = this.byName.get(name.toLowerCase()) ?? this.add(name);
+    const entity = this.byName.get(this.userName.toLowerCase()) ?? this.add(this.userName);
     entity.isUser = true;
     entity.aliases.add('User');
     this.vote(entity.ref, 'person', TYPE_STRENGTH.marker);

@@ -1,7 +1,7 @@
 import type { Token } from '../text/tokenize.js';
 import { DETERMINERS, NEVER_NAMES, POSSESSIVES, PREPOSITIONS, PRONOUNS, TITLES } from '../words/closed-words.js';
 import { CONNECTORS, LANGUAGES, MODALS, SUBORDINATORS } from '../words/closed-words.js';
-import { phraseTags } from '../words/word-info.js';
+import { phraseTags, wordInfo } from '../words/word-info.js';
 import { isHeaded, isKindWord, isTitle } from './title-words.js';
 
 /** A name by its tokens, `first` to `end` (exclusive). A title before it ("Dr.") is not part of it. */
@@ -97,12 +97,13 @@ export function isAcronymOf(acronym: string, name: string): boolean {
 
 function startsName(tokens: readonly Token[], index: number, knownNames: ReadonlySet<string>): boolean {
   const token = tokens[index] as Token;
-  if (TITLES.has(token.lower)) return isCapitalised(tokens[nameAfterTitle(tokens, index)]);
+  if (TITLES.has(token.lower) || token.lower === 'st') return isCapitalised(tokens[nameAfterTitle(tokens, index)]);
   if (isFirstNameOfMonth(tokens, index) || isFirstNameOfVerb(tokens, index)) return true;
   if (beginsSentence(tokens, index) && opensWithInitials(tokens, index)) return true;
   if (!isNameLike(token) || (LANGUAGES.has(token.lower) && !isCapitalised(tokens[index + 1]))) return false;
   if (isHeaded(tokens, index)) return false;
   if (!beginsSentence(tokens, index)) return true;
+  if (isCompoundOfCommonWords(token)) return false;
   if (knownNames.has(token.text) || token.info.person || token.info.place || token.info.organisation) return true;
   const next = tokens[index + 1];
   if (next && isCapitalised(next) && isKindWord(token)) return false;
@@ -113,6 +114,12 @@ function startsName(tokens: readonly Token[], index: number, knownNames: Readonl
     return false;
   if (isNoted(tokens, index)) return true;
   return next !== undefined && (readsAsSubject(token, next) || isDescribed(tokens, index));
+}
+
+/** "Go-live", "Follow-up"; "Anne-Marie" is a name. */
+function isCompoundOfCommonWords({ lower }: Token): boolean {
+  const [head, ...rest] = lower.split('-').map(wordInfo);
+  return rest.length > 0 && head?.listed === true && !head.person && !head.place;
 }
 
 /** What only people are told to do: "website to go live" names nobody. */
@@ -194,11 +201,12 @@ function readsAsSubject(token: Token, next: Token): boolean {
 
 function endOfName(tokens: readonly Token[], start: number): number {
   let end = start + 1;
-  if (TITLES.has((tokens[start] as Token).lower)) end = nameAfterTitle(tokens, start) + 1;
+  const { lower } = tokens[start] as Token;
+  if (TITLES.has(lower) || lower === 'st') end = nameAfterTitle(tokens, start) + 1;
   while (end < tokens.length && end - start < LONGEST_NAME) {
     const token = tokens[end] as Token;
     const next = tokens[end + 1];
-    if (isCapitalised(token) && isNameLike(token)) end += 1;
+    if (isCapitalised(token) && (isNameLike(token) || token.text === 'St')) end += 1;
     else if (/^\d{1,4}$/u.test(token.text) && !/^(?:19|20)\d\d$/u.test(token.text) && end === start + 1) end += 1;
     else if (token.text === '.' && isInitial(tokens[end - 1]) && isCapitalised(next)) end += 1;
     else if (isInitial(token) && next?.text === '.' && isInitial(tokens[end - 2])) end += 1;

@@ -43,7 +43,8 @@ function isWrapped(text: string, start: number, match: RegExpExecArray): boolean
 function isAbbreviation(text: string, start: number, match: RegExpExecArray): boolean {
   if (match[0] !== '.') return false;
   const word = /[\p{L}.]{1,8}$/u.exec(text.slice(Math.max(start, match.index - 8), match.index))?.[0].toLowerCase();
-  if (!word) return false;
+  // "A budget of 40k." is the end.
+  if (!word || /\d/u.test(text[match.index - word.length - 1] ?? '')) return false;
   const next = text.slice(match.index + 1, match.index + 20).match(/^[ \t]*(\S)/u)?.[1] ?? '';
   if (word.length === 1 && word !== 'i') return /\p{Lu}/u.test(next);
   if (!ABBREVIATIONS.has(word)) return false;
