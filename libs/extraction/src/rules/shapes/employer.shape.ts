@@ -17,6 +17,7 @@ export const employer: Shape = {
         'WHO be employed at/by/with ORG (as a/an? ROLE)?',
         'WHO have a ANY? job at/with ORG',
         'WHO be on the payroll of ORG',
+        'WHO be with EMPLOYER',
       ],
       also: [{ predicate: 'has_role', does: 'state', object: 'ROLE' }],
     },
@@ -24,10 +25,21 @@ export const employer: Shape = {
       predicate: 'works_at',
       does: 'ends',
       tenses: ['past', 'perfect'],
-      patterns: ['WHO (hand in|give) OWN notice at ORG', 'WHO be (laid off|let go|fired) (from|by|at) ORG'],
+      patterns: [
+        'WHO (hand in|give) OWN notice at ORG',
+        'WHO quit/leave/lose OWN job at/with ORG',
+        'WHO be (laid off|let go|fired) (from|by|at) ORG',
+      ],
+    },
+    {
+      predicate: 'works_at',
+      does: 'state',
+      subject: 'SPEAKER',
+      patterns: ['(employer|company|works at|works for): ORG'],
     },
   ],
   examples: [
+    ['Ada quit her job at Globex yesterday.', '!Ada works_at Globex @2026-05-19'],
     [
       'I switched from Acme Inc to Globex Inc in May.',
       'Uma works_at Globex Inc @2026-05-01',

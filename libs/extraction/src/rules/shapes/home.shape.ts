@@ -44,6 +44,12 @@ export const home: Shape = {
       tenses: ['past', 'perfect'],
       patterns: ['WHO move (out of|away from) PLACE'],
     },
+    {
+      predicate: 'lives_in',
+      does: 'state',
+      subject: 'SPEAKER',
+      patterns: ['(home|lives in|based in|city|current home): PLACE'],
+    },
   ],
   examples: [
     ['I moved from Oslo to Bergen last month.', 'Uma lives_in Bergen @2026-04-01', '!Uma lives_in Oslo @2026-04-01'],

@@ -89,6 +89,9 @@ function readFinite(
   // "Would like to learn" is a wish that people have, "would learn" is none.
   if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 2], 'to'))
     return { lemma: 'wish', tense: 'present', bare: true, end: state.at + 2 };
+  // "Would rather take the train" is what somebody prefers.
+  if (word === 'would' && isWord(units[state.at + 1], 'rather') && isBase(units[state.at + 2]))
+    return { lemma: 'prefer', tense: 'present', bare: true, end: state.at + 2 };
   // "Would like a new phone" is a wish for it.
   if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 3], 'new'))
     return { lemma: 'want', tense: 'present', bare: true, end: state.at + 2 };

@@ -1,5 +1,6 @@
 import { isWord, type Unit } from '../../grammar/clauses/unit.js';
 import type { Clause } from '../../grammar/clauses/clause.js';
+import { wordInfo } from '../../grammar/words/word-info.js';
 import { RELATIVES } from '../../grammar/words/relatives.js';
 import { nameThing } from '../../patterns/name-thing.js';
 import type { Rule } from '../../patterns/rule.js';
@@ -36,13 +37,25 @@ function matchSubject({ subject }: CompiledReading, clause: Clause, context: Slo
   const [token, ...rest] = subject;
   if (token?.kind !== 'slot' || rest.length > 0) return matchTokens(subject, clause.subjectUnits, context, true);
   const { writer } = context;
+  if (token.slot === 'SOMEBODY') return isNobody(clause) ? null : {};
   const isThing = token.slot === 'THING';
   const refs = isThing && clause.subjects.length === 0 ? thingsOf(clause, writer) : clause.subjects;
   const unit = { kind: 'entity', refs, possessive: false, pronoun: null, start: 0, end: 0 } as const;
   const fits = isThing
     ? refs.length > 0 && refs.every((ref) => writer.book.get(ref).type !== 'person')
-    : (SLOTS[token.slot]?.([unit], context, true).length ?? 0) > 0;
+    : (SLOTS[token.slot]?.([unit], context, true).length ?? 0) > 0 &&
+      !(/^(?:WHO|PERSON)$/u.test(token.slot) && refs.some((ref) => isTown(ref, writer)));
   return fits ? { [token.name]: { objects: entityObjects(unit), text: textOf(clause.subjectUnits, writer) } } : null;
+}
+
+/** A place that no first name is spelled like ("Sydney" is one, "Medellín" is none). */
+function isTown(ref: string, { book }: StatementWriter): boolean {
+  const { type, name } = book.get(ref);
+  return type === 'place' && !wordInfo(name.toLowerCase()).person;
+}
+
+function isNobody({ subjectUnits }: Clause): boolean {
+  return isWord(subjectUnits[0], 'nobody', 'no', 'none');
 }
 
 /** "The launch", "my dentist appointment": a thing without a name is known by its words. */
