@@ -69,7 +69,6 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   parseSentence,
   completeAnswer,
   claimClauses,
-  forgetStatements,
   endBonds,
   // These two need the statements of the clauses.
   correctStatements,
@@ -88,5 +87,6 @@ function readSentences(reading: TextReading): void {
   for (const sentence of reading.sentences) {
     const inWork = beginSentence(sentence, reading);
     SENTENCE_STEPS.some((step) => step(inWork) === true);
+    forgetStatements(inWork);
   }
 }
