@@ -67,7 +67,7 @@ const COMPANY: readonly Wording[] = [
   },
   { verbs: 'adopt', opening: /^/u, read: tool('event') },
   { verbs: 'run rely', opening: /^on /u, read: tool('state') },
-  { verbs: 'switch migrate move change', opening: /^(?:over )?to /u, read: tool('event') },
+  { verbs: 'switch migrate change', opening: /^(?:over )?to /u, read: tool('event') },
   { verbs: 'roll', opening: /^out /u, read: tool('event') },
   { verbs: 'drop ditch abandon', opening: /^/u, read: droppedTool },
   { verbs: 'handle', opening: /^(?:the )?/u, read: charge },

@@ -2,13 +2,13 @@ import { entityAfter, leadingEntity, type Clause } from '../grammar/clauses/clau
 import { isWord, type Unit } from '../grammar/clauses/unit.js';
 import { readObjects } from './read-objects.js';
 import type { Rule } from './rule.js';
-import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
+import { entityObjects, type StatementWriter } from './statement-writer.js';
 import { VALUE_STOPS } from './value-phrases.js';
 
 /** "knows Python", "mentors Zoe", "depends on Titan", "suffers from migraines", "majored in physics". */
 export const knowing: Rule = {
   name: 'knowing',
-  lemmas: ['know', 'mentor', 'depend', 'rely', 'suffer', 'major', 'grow', 'call', 'chair'],
+  lemmas: ['know', 'mentor', 'depend', 'rely', 'suffer', 'major', 'grow', 'chair'],
   read(clause, writer) {
     const { complement, lemma, tense } = clause;
     switch (lemma) {
@@ -57,7 +57,7 @@ export const knowing: Rule = {
           )
         );
       default:
-        return lemma === 'call' && readCalled(clause, writer);
+        return false;
     }
   },
 };
@@ -70,25 +70,4 @@ function claimNamed(clause: Clause, predicate: string, units: readonly Unit[], w
 
 function isEnd(unit: Unit | undefined): boolean {
   return unit === undefined || unit.kind === 'mark' || isWord(unit, 'and', 'well', 'from', 'since', 'for', 'in', 'at');
-}
-
-/** "Most people call me Ray". */
-function readCalled(clause: Clause, writer: StatementWriter): boolean {
-  const [whom, named] = clause.complement;
-  if (
-    whom?.kind !== 'entity' ||
-    whom.refs.some((ref) => clause.subjects.includes(ref)) ||
-    !/^(?:i|he|she)$/u.test(whom.pronoun ?? '') ||
-    named?.kind !== 'entity'
-  )
-    return false;
-  if (clause.complement.length > 2 || named.pronoun !== null || clause.tense === 'past') return false;
-  const name = writer.text.slice(named.start, named.end);
-  const [nickname, ...others] = named.refs;
-  const [owner] = whom.refs;
-  if (nickname !== undefined && others.length === 0 && owner !== undefined) writer.book.unite(nickname, owner);
-  return writer.claim(
-    { ...clause, subjects: whom.refs },
-    { predicate: 'is_named', subjectType: 'person', objects: valueObject(name), aspect: 'state', confidence: 0.8 },
-  );
 }

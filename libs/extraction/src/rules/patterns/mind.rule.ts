@@ -1,6 +1,5 @@
 import { valueText } from '../grammar/clauses/clause.js';
 import { isWord } from '../grammar/clauses/unit.js';
-import { claimLanguages } from './read-trait.js';
 import type { Rule } from './rule.js';
 import { valueObject } from './statement-writer.js';
 import { VALUE_STOPS } from './value-phrases.js';
@@ -45,15 +44,3 @@ export const believing: Rule = {
 
 const SHORTEST_BELIEF = 3;
 const NO_BELIEF = ['about', 'of', 'in', 'so', 'it', 'this', 'these', 'those', 'there', 'what', 'how', 'not', 'if'];
-
-/** "speaks fluent Spanish and some German". */
-export const speaking: Rule = {
-  name: 'speaking',
-  lemmas: ['speak'],
-  read(clause, writer) {
-    return (
-      !isWord(clause.complement[0], 'to', 'with', 'at', 'about', 'for', 'of', 'up', 'in') &&
-      claimLanguages(clause, clause.complement, writer)
-    );
-  },
-};

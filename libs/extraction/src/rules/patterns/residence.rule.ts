@@ -81,22 +81,6 @@ export const cameBack: Rule = {
   },
 };
 
-/** "Ada is from Norway", "comes from". */
-export const origin: Rule = {
-  name: 'origin',
-  lemmas: ['be', 'come', 'hail'],
-  read(clause, writer) {
-    if (lowerOf(clause.complement[0]) !== 'from' || clause.tense !== 'present') return false;
-    return writer.claim(clause, {
-      predicate: 'from',
-      subjectType: 'person',
-      objectType: 'place',
-      objects: entityObjects(entityAfter(clause.complement, ['from'], 0)),
-      aspect: 'event',
-    });
-  },
-};
-
 function hasHappened(clause: Clause): boolean {
   return clause.tense === 'past' || clause.tense === 'perfect' || clause.time !== null;
 }

@@ -4,7 +4,6 @@ import { companyWordings } from './company-wordings.rule.js';
 import { copula } from './copula.rule.js';
 import { joined, leftWork, newJob, responsibility, servesAs, worksAt } from './employment.rule.js';
 import { appointed } from './appointed.rule.js';
-import { ageing } from './ageing.rule.js';
 import { aims, intending } from './aims.rule.js';
 import { degrees } from './degrees.rule.js';
 import { idioms } from './idioms.rule.js';
@@ -16,7 +15,7 @@ import { givingUp } from './giving-up.rule.js';
 import { dismissed, hired } from './hiring.rule.js';
 import { having } from './having.rule.js';
 import { knowing } from './knowing.rule.js';
-import { believing, speaking, wanting } from './mind.rule.js';
+import { believing, wanting } from './mind.rule.js';
 import { making, occasions, releasing, takingPart } from './occasions.rule.js';
 import { parting } from './parting.rule.js';
 import { aspectVerbs, happenings } from './personal.rule.js';
@@ -24,7 +23,7 @@ import { ailing, died, doings, enrolled, meeting, outings } from './doings.rule.
 import { becameStatus } from './read-status.js';
 import { pastimes } from './owned-attributes.js';
 import { mutual } from './read-relation.js';
-import { cameBack, livesIn, moved, origin } from './residence.rule.js';
+import { cameBack, livesIn, moved } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
 import { begins, failing, goesLive, teams } from './things.rule.js';
@@ -54,7 +53,6 @@ export const RULES: readonly Rule[] = [
   movedOffice,
   moved,
   cameBack,
-  origin,
   worksAt,
   joined,
   newJob,
@@ -74,7 +72,6 @@ export const RULES: readonly Rule[] = [
   giving,
   wordings,
   copula,
-  ageing,
   ailing,
   injuries,
   meeting,
@@ -82,7 +79,6 @@ export const RULES: readonly Rule[] = [
   aims,
   wanting,
   believing,
-  speaking,
   takingPart,
   directObject,
   parting,

@@ -1,4 +1,5 @@
 import { splitTurns, type Turn } from '../grammar/text/split-turns.js';
+import { LINE_LABELS } from '../shapes/engine/read-shape-line.js';
 import type { TextReading } from '../patterns/reading.js';
 
 /**
@@ -7,7 +8,7 @@ import type { TextReading } from '../patterns/reading.js';
  */
 export function findTurns(reading: TextReading): void {
   const { text, signature, input } = reading;
-  const turns = splitTurns(text);
+  const turns = splitTurns(text, LINE_LABELS);
   if (input.role === 'assistant') reading.turns = turns.map((turn) => spokenBy('Assistant', turn));
   else if (
     input.role === undefined &&

@@ -1,8 +1,26 @@
 import type { Shape } from './engine/shape.js';
+import { allergies } from './allergies.shape.js';
+import { birthday } from './birthday.shape.js';
+import { called } from './called.shape.js';
 import { diet } from './diet.shape.js';
+import { education } from './education.shape.js';
 import { employer } from './employer.shape.js';
+import { family } from './family.shape.js';
+import { health } from './health.shape.js';
 import { home } from './home.shape.js';
+import { job } from './job.shape.js';
+import { languages } from './languages.shape.js';
+import { likes } from './likes.shape.js';
 import { manager } from './manager.shape.js';
+import { name } from './name.shape.js';
+import { origin } from './origin.shape.js';
+import { pets } from './pets.shape.js';
+import { possessions } from './possessions.shape.js';
+import { relationship } from './relationship.shape.js';
+import { team } from './team.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
-export const SHAPES: readonly Shape[] = [home, employer, manager, diet];
+export const SHAPES: readonly Shape[] = [
+  ...[name, called, home, origin, job, employer, manager, team, family, pets, relationship, birthday],
+  ...[diet, allergies, languages, likes, education, health, possessions],
+];

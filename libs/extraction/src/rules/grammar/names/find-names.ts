@@ -109,9 +109,11 @@ function startsName(tokens: readonly Token[], index: number, knownNames: Readonl
   if (next && isCapitalised(next) && isKindWord(token)) return false;
   if (next && isCapitalised(next) && isNameLike(next))
     return !isFunctionWord(token) && (!token.info.listed || isNounOnly(token));
+  if (tokens[index - 1]?.text === ':' && PEOPLE_LABEL.test(tokens[index - 2]?.lower ?? '')) return true;
   if (token.info.listed && !(token.info.noun && /^(?:maya|rose|joy|iris|ivy|ruby|jade|amber|dawn)$/u.test(token.lower)))
     return false;
-  return next !== undefined && (readsAsSubject(token, next) || isDescribed(tokens, index) || isNoted(tokens, index));
+  if (isNoted(tokens, index)) return true;
+  return next !== undefined && (readsAsSubject(token, next) || isDescribed(tokens, index));
 }
 
 /** "Go-live", "Follow-up"; "Anne-Marie" is a name. */
@@ -124,12 +126,17 @@ function isCompoundOfCommonWords({ lower }: Token): boolean {
 const TASK =
   /^(?:send|chase|draft|write|prepare|check|call|book|ask|contact|email|phone|order|organi[sz]e|schedule|review|circulate|collect|confirm|arrange|talk|speak|finish|fix|share|invite|buy|bring|investigate|discuss|remind|tell|research|present|test|look|plan|propose|complete|follow|get|make|find|set|create|meet|help|try|update)$/u;
 
-/** In notes: "Priya to chase the supplier", "Task force: Emiko, Ben". */
+/** What heads a line of names: behind it a word that is in the lexicon is a name too ("Kids: Leo"). */
+const PEOPLE_LABEL =
+  /^(?:kids|children|sons?|daughters?|brothers?|sisters?|siblings|wife|husband|partner|pets?|manager|boss|attendees|present|absent|participants|team|sponsor|lead|owner|colleagues?|coworkers?|contact|name|nickname)$/u;
+
+/** In notes: "Priya to chase the supplier", "Task force: Emiko, Ben", "Kids: Leo (9)", "Manager: Priya". */
 function isNoted(tokens: readonly Token[], index: number): boolean {
   const [next, behind] = [tokens[index + 1], tokens[index + 2]];
   if (next?.lower === 'to') return TASK.test(behind?.lower ?? '');
-  const isList = next?.text === ',' || next?.lower === 'and';
-  return isList && tokens[index - 1]?.text === ':' && isCapitalised(behind);
+  const isList = (next?.text === ',' || next?.lower === 'and') && isCapitalised(behind);
+  const isWhole = next === undefined || next.text === '(' || (next.text === '.' && behind === undefined);
+  return tokens[index - 1]?.text === ':' && (isList || isWhole);
 }
 
 /** The letters of "J. R. Ewing", "J.K. Moore". */

@@ -27,13 +27,17 @@ const HEADINGS = new Set(
 /** "Payments:", "Expansion:": endings that no first name has. */
 const TOPIC = /(?:tions?|sions?|ments?|ities|ances?)$/iu;
 
-/** Splits `Name: …` transcripts. Text before the first turn has no speaker; one `From:` header names the writer of a mail. */
-export function splitTurns(text: string): Turn[] {
+/**
+ * Splits `Name: …` transcripts. Text before the first turn has no speaker; one `From:` header names the writer of a mail.
+ * @param labels what else than names stands in front of a colon
+ */
+export function splitTurns(text: string, labels: ReadonlySet<string> = new Set()): Turn[] {
   const turns: Turn[] = [];
   let speaker: string | null = findSender(text);
   let start = 0;
   for (const match of text.matchAll(TURN_START)) {
     const name = match[1] as string;
+    if (labels.has(name.toLowerCase())) continue;
     if (name.split(/[ \t]/u).some((word) => HEADINGS.has(word.toLowerCase()) || TOPIC.test(word))) continue;
     if (match.index > start) turns.push({ speaker, start, end: match.index });
     speaker = name;

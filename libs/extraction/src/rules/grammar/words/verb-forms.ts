@@ -87,6 +87,7 @@ const IRREGULAR: Record<string, string> = {
   hurt: 'hurt',
   excel: 'excelled',
   tear: 'tore,torn',
+  outgrow: 'outgrew,outgrown',
 };
 
 const forms = new Map<string, { lemma: string; tenses: Set<VerbTense> }>();

@@ -5,7 +5,10 @@ import { compileShapes, type CompiledReading } from './compile-shapes.js';
 import type { Shape } from './shape.js';
 import { SLOTS } from './slots.js';
 
-const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION']);
+const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION', 'LIST', 'TASTES', 'BARE']);
+/** Predicates outside the vocabulary. */
+const OPEN = new Set(['plays']);
+const NO_READER = new Set(['DATE', 'SOMEBODY']);
 const NO_SLOT = new Set(['SPEAKER', 'TOPIC']);
 /** Slots that take whatever another one takes. */
 const WIDER: Readonly<Record<string, readonly string[]>> = { WHO: ['PERSON'], PERSON: ['WHO'], THINGS: ['THING'] };
@@ -27,13 +30,13 @@ function whatIsWrong({ reading, subject, verbs, complement }: CompiledReading): 
   const slots = tokens.flatMap((token) => (token.kind === 'slot' ? [token] : []));
   const known = new Set([...slots.map(({ name }) => name), ...NO_SLOT]);
   const claims = [reading, ...(reading.also ?? [])];
-  const asked = claims.flatMap((claim) => [claim.subject, ...(claim === reading ? [claim.object] : [])]);
+  const asked = claims.flatMap(({ subject: of }) => [of]);
   const last = complement.findIndex((token) => token.kind === 'slot' && token.slot === 'ACTION');
   return [
     ...claims.flatMap(({ predicate }) =>
-      Object.hasOwn(PREDICATE_TABLE, predicate) ? [] : [`no predicate ${predicate}`],
+      Object.hasOwn(PREDICATE_TABLE, predicate) || OPEN.has(predicate) ? [] : [`no predicate ${predicate}`],
     ),
-    ...slots.flatMap(({ slot }) => (slot === 'DATE' || Object.hasOwn(SLOTS, slot) ? [] : [`no slot ${slot}`])),
+    ...slots.flatMap(({ slot }) => (NO_READER.has(slot) || Object.hasOwn(SLOTS, slot) ? [] : [`no slot ${slot}`])),
     ...asked.flatMap((name) => (name === undefined || known.has(name) ? [] : [`it has no ${name}`])),
     ...verbs.flatMap((verb) => (isBaseForm(verb) ? [] : [`"${verb}" is no base form of a verb`])),
     ...(verbs.length > 0 && subject.length === 0 ? ['nothing stands in front of the verb'] : []),

@@ -2,6 +2,8 @@ import { PREDICATE_TABLE, type EntityType } from '@memory-graph/memory-model';
 import type { ExtractedObject } from '../../../extractor.port.js';
 
 import type { Clause } from '../../grammar/clauses/clause.js';
+import { nameRelative } from '../../patterns/kin-phrases.js';
+import { isRolePhrase } from '../../patterns/role-words.js';
 import { valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import type { CompiledReading } from './compile-shapes.js';
 import type { Fillers } from './match-pattern.js';
@@ -18,9 +20,21 @@ export function claimMatch(
     token.kind === 'slot' && !token.ends ? [token.name] : [],
   );
   const claimed = claimOne(reading, slots, clause, fillers, writer, reading.confidence);
+  if (claimed) claimNotes(reading.brackets, clause, fillers, writer);
   if (claimed)
-    for (const also of reading.also ?? []) claimOne(also, slots, clause, fillers, writer, reading.confidence);
+    for (const also of reading.also ?? []) claimOne(also, slots, clause, fillers, writer, reading.confidence, true);
   return claimed;
+}
+
+/** "Leo (9)", "Yuki (PM)": an age, else a role. */
+function claimNotes(predicate: string | undefined, clause: Clause, { PEOPLE }: Fillers, writer: StatementWriter): void {
+  for (const { ref, text } of PEOPLE?.notes ?? []) {
+    const isAge = /^\d{1,2}$/u.test(text);
+    if (predicate === undefined || isAge !== (predicate === 'has_age')) continue;
+    if (!isAge && !isRolePhrase(text) && !/^\p{Lu}{2,4}$/u.test(text)) continue;
+    const objects = valueObject(text);
+    writer.claim({ ...clause, subjects: [ref] }, { predicate, subjectType: 'person', objects, aspect: 'state' });
+  }
 }
 
 function claimOne(
@@ -30,19 +44,31 @@ function claimOne(
   fillers: Fillers,
   writer: StatementWriter,
   confidence = 0.9,
+  isAlso = false,
 ): boolean {
   const { predicate, does } = claim;
-  const subjectSlot = claim.subject ?? (slots.includes('OWN') ? 'OWN' : slots[0]);
-  const objectSlot = claim.object ?? slots.find((slot) => slot !== subjectSlot && slot !== 'ANY');
+  const subjectSlot = claim.subject ?? ['WHO', 'OWN'].find((slot) => slots.includes(slot)) ?? slots[0];
+  const others = slots.filter((slot) => slot !== subjectSlot && !/^(?:ANY|OWN|NUMBER)$/u.test(slot));
+  const objectSlot =
+    others.find((slot) => slot === claim.object) ?? (isAlso ? claim.object : (others[0] ?? claim.object));
   const subjects = refsOf(subjectSlot === undefined ? undefined : fillers[subjectSlot]?.objects);
   if (subjects.length === 0) return false;
   const said = objectSlot === undefined ? undefined : fillers[objectSlot];
+  const [subject] = subjects;
+  if (said?.named !== undefined && subject !== undefined) {
+    // "My dog is called Rex": what was known by whose it is has a name now.
+    if (nameRelative(subject, said.named, writer, clause.wording)) return true;
+    writer.book.unite(said.named, subject);
+  }
   const [ended] = Object.entries(fillers).flatMap(([slot, filler]) => (slot.startsWith('-') ? [filler] : []));
   const objects = claim.value === undefined ? (said?.objects ?? []) : valueObject(fillTemplate(claim.value, fillers));
   const [subjectType, objectType] = typesOf(predicate);
   const base = { predicate, ...(subjectType ? { subjectType } : {}), ...(objectType ? { objectType } : {}) };
-  // A date that is the value is not when the statement holds.
-  const isDated = 'DATE' in fillers && (objectSlot === 'DATE' || claim.value?.includes('{DATE}') === true);
+  // A date that is the value is not when the statement holds, but for what happened on it ("was born on").
+  const isDated =
+    objectSlot === 'DATE' ||
+    claim.value?.includes('{DATE}') === true ||
+    (objectSlot === 'DAY' && (clause.time?.openYear === true || clause.tense === 'present'));
   const of: Clause = { ...clause, subjects, ...(isDated ? { time: null, tense: openTense(clause) } : {}) };
   if (does === 'ends') {
     if (objects.length > 0) return writer.end(of, { ...base, objects });

@@ -18,9 +18,11 @@ export interface WordToken {
   optional: boolean;
 }
 
-/** A pattern without its groups. `verbs` empty: a line of notes, all of it in `complement`. */
+/** A pattern without its groups. `verbs` empty: a line of notes or a request, all of it in `complement`. */
 export interface CompiledPattern {
   source: string;
+  /** A line of notes, of which all has to match. */
+  isLine: boolean;
   subject: readonly PatternToken[];
   verbs: readonly string[];
   complement: readonly PatternToken[];
@@ -29,11 +31,14 @@ export interface CompiledPattern {
 /** One pattern for each way of filling its groups. */
 export function compilePattern(source: string): CompiledPattern[] {
   return expandGroups(source.replace(/\s*:/gu, ' :')).map((text) => {
-    const tokens = text.trim().split(/\s+/u);
-    const verb = tokens.includes(':') ? -1 : findVerb(tokens);
-    if (verb < 0) return { source, subject: [], verbs: [], complement: tokens.map(readToken) };
+    const isRequest = text.startsWith('>');
+    const tokens = text.replace('>', '').trim().split(/\s+/u);
+    const isLine = tokens.includes(':');
+    const verb = isLine || isRequest ? -1 : findVerb(tokens);
+    if (verb < 0) return { source, isLine, subject: [], verbs: [], complement: tokens.map(readToken) };
     return {
       source,
+      isLine,
       subject: tokens.slice(0, verb).map(readToken),
       verbs: (tokens[verb] as string).split('/'),
       complement: tokens.slice(verb + 1).map(readToken),

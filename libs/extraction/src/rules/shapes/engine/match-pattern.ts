@@ -61,24 +61,26 @@ function matchSlot(
     token.slot === 'DATE'
       ? readDate(context, token.ends, context.hasEnd)
       : (SLOTS[token.slot]?.(units, context, rest.length === 0 || (isLast && isDates(rest))) ?? []);
-  for (const { length, objects, text } of found) {
+  for (const { length, ...filler } of found) {
     const behind = units.slice(length);
-    const filled = { ...fillers, [key]: { objects, text } };
+    const filled = { ...fillers, [key]: filler };
     // What reads up to the end of its words leaves what else the clause says.
     const isThrough = rest.length === 0 && GREEDY.has(token.slot) && !context.isWhole;
     const matched = isThrough
       ? filled
-      : match(rest, token.slot === 'DATE' ? behind.filter(notParticle) : behind, context, filled);
+      : match(rest, WITHOUT_WORDS.has(token.slot) ? behind.filter(notParticle) : behind, context, filled);
     if (matched) return matched;
   }
   return null;
 }
 
 function isDates(tokens: readonly PatternToken[]): boolean {
-  return tokens.every((token) => token.kind === 'slot' && token.slot === 'DATE');
+  return tokens.every((token) => token.kind === 'slot' && WITHOUT_WORDS.has(token.slot));
 }
 
-const GREEDY = new Set(['THING', 'THINGS', 'ACTION', 'TEXT']);
+/** Dates: the grammar has cut them out. */
+const WITHOUT_WORDS = new Set(['DATE', 'DAY']);
+const GREEDY = new Set(['THING', 'THINGS', 'ACTION', 'TEXT', 'TASTES', 'BARE', 'DRUG', 'LANGUAGES', 'LIST']);
 
 /** "On", "at", "for" before a date that was cut out. */
 function notParticle(unit: Unit, index: number): boolean {

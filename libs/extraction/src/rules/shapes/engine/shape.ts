@@ -1,5 +1,9 @@
 import type { ClauseTense } from '../../grammar/clauses/clause.js';
 
+/** Tenses that say how it is, or that it no longer is so. */
+export const HOLDS: readonly ClauseTense[] = ['present', 'progressive', 'perfect', 'formerly', 'ended'];
+export const HAPPENED: readonly ClauseTense[] = ['past', 'perfect'];
+
 /**
  * What people tell a memory about one matter (home, employer, diet …), as data: the sentences that say it, what each
  * of them states, and examples. A new shape is one file `<name>.shape.ts` and its line in `shapes/index.ts`.
@@ -12,11 +16,13 @@ import type { ClauseTense } from '../../grammar/clauses/clause.js';
  * - Adverbs ("now", "currently", "really") and articles before a slot are skipped. Dates belong to the statement: they
  *   are written only where the value is one (`DATE`).
  * - Words in capitals are slots (see `slots.ts`): `WHO` any person, "I" as well; `PERSON`, `PLACE`, `ORG`, `PROJECT` names;
- *   `OWN` whose ("my", "Ada's"); `ROLE`, `DIET`, `LANGUAGE`, `NATION`, `NUMBER`, `THING` one thing, `THINGS` a list,
- *   `ACTION` a deed in its base form ("move to Rome"), `TEXT` whatever follows. A digit tells two of a kind apart (`THING1`).
+ *   `OWN` whose ("my", "Ada's"), `SOMEBODY` whoever it is in front of the verb; `NAME` what somebody is called; `ROLE`, `DIET`,
+ *   `LANGUAGES`, `NATION`, `NUMBER`, `THING` one thing, `THINGS` a list, `LIST` the items of a line, `ACTION` a deed in its
+ *   base form ("move to Rome"), `TEXT` whatever follows, `DAY` a birthday. A digit tells two of a kind apart (`THING1`).
  * - `-PLACE` is the value that ends: "WHO move from -PLACE to PLACE", "WHO replace -THING with THING".
  * - In front of the verb stands one slot (`WHO`, `PROJECT`, `THING`) or a phrase (`OWN manager`).
- * - A pattern without a verb is a line of notes and matches a whole sentence: "budget : THING".
+ * - A pattern with a colon is a line of notes and matches all of it: "budget: THING". One that begins with `>` is a request
+ *   or a fragment, and matches the beginning of a sentence word by word: "> call me NAME".
  *
  * The first pattern that matches is the one that counts: put the longer one first. `check-shapes.ts` refuses what can
  * never match.
@@ -48,6 +54,8 @@ export interface ShapeReading extends ShapeClaim {
   patterns: readonly string[];
   /** The tenses that it matches in; any if missing. */
   tenses?: readonly ClauseTense[];
+  /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". */
+  brackets?: string;
   /** What it states as well, where its slots are filled. */
   also?: readonly ShapeClaim[];
   confidence?: number;

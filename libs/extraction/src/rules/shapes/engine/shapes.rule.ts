@@ -36,6 +36,7 @@ function matchSubject({ subject }: CompiledReading, clause: Clause, context: Slo
   const [token, ...rest] = subject;
   if (token?.kind !== 'slot' || rest.length > 0) return matchTokens(subject, clause.subjectUnits, context, true);
   const { writer } = context;
+  if (token.slot === 'SOMEBODY') return isNobody(clause) ? null : {};
   const isThing = token.slot === 'THING';
   const refs = isThing && clause.subjects.length === 0 ? thingsOf(clause, writer) : clause.subjects;
   const unit = { kind: 'entity', refs, possessive: false, pronoun: null, start: 0, end: 0 } as const;
@@ -43,6 +44,10 @@ function matchSubject({ subject }: CompiledReading, clause: Clause, context: Slo
     ? refs.length > 0 && refs.every((ref) => writer.book.get(ref).type !== 'person')
     : (SLOTS[token.slot]?.([unit], context, true).length ?? 0) > 0;
   return fits ? { [token.name]: { objects: entityObjects(unit), text: textOf(clause.subjectUnits, writer) } } : null;
+}
+
+function isNobody({ subjectUnits }: Clause): boolean {
+  return isWord(subjectUnits[0], 'nobody', 'no', 'none');
 }
 
 /** "The launch", "my dentist appointment": a thing without a name is known by its words. */

@@ -1,0 +1,24 @@
+import type { Shape } from './engine/shape.js';
+
+export const birthday: Shape = {
+  shape: 'birthday',
+  readings: [
+    {
+      predicate: 'born_on',
+      does: 'event',
+      patterns: [
+        'WHO be born DAY',
+        'OWN birthday be (on)? DAY',
+        'OWN (date of birth|birth date|birthdate|dob|birth year|year of birth) be DAY',
+        'WHO celebrate OWN birthday (on)? DAY',
+      ],
+      object: 'DAY',
+    },
+    { predicate: 'born_on', does: 'event', subject: 'OWN', patterns: ["> (it's|it is|it be)? OWN birthday (on)? DAY"] },
+    { predicate: 'born_on', does: 'event', subject: 'SPEAKER', patterns: ['(dob|date of birth|birthday|born): DAY'] },
+  ],
+  examples: [
+    ['My birthday is on 14 June.', 'Uma born_on "14 June" @now'],
+    ['I was born on 3 May 1990.', 'Uma born_on "1990-05-03" @1990-05-03'],
+  ],
+};

@@ -1,0 +1,112 @@
+import { HAPPENED, HOLDS, type Shape } from './engine/shape.js';
+
+export const likes: Shape = {
+  shape: 'likes',
+  readings: [
+    {
+      predicate: 'prefers',
+      does: 'state',
+      tenses: HOLDS,
+      value: '{THING1} over {THING2}',
+      patterns: ['WHO (prefer|favour|favor) THING1 over/to THING2', 'WHO like THING1 (better|more) than THING2'],
+    },
+    {
+      predicate: 'prefers',
+      does: 'state',
+      tenses: HOLDS,
+      patterns: ['WHO like THING better/more'],
+    },
+    {
+      predicate: 'likes',
+      does: 'state',
+      tenses: HOLDS,
+      patterns: [
+        'WHO be ANY? (crazy|mad|nuts|wild|enthusiastic|passionate) about THINGS',
+        'WHO be ANY? (hooked|big|keen) on THINGS',
+        'WHO be ANY? (addicted to|fond of|obsessed with|interested in) THINGS',
+        'WHO be ANY? into BARE',
+        'WHO be a/an ANY? fan/lover/admirer/enthusiast of THINGS',
+        'WHO have a/an ANY? passion/love/fondness/weakness for THINGS',
+        'WHO have a soft spot for THINGS',
+        'WHO have a/an ANY? interest in THINGS',
+        'WHO take ANY? pleasure/delight in THINGS',
+        'WHO like/love to ACTION',
+        'WHO fancy/cherish/adore/like/love/enjoy TASTES',
+        'OWN ANY? (hobby|hobbies|interests|passion|passions|pastime|pastimes) be THINGS',
+      ],
+    },
+    {
+      predicate: 'likes',
+      does: 'event',
+      tenses: HAPPENED,
+      patterns: ['WHO fall in love with THINGS', 'WHO develop a ANY? passion/love/taste for THINGS'],
+    },
+    {
+      predicate: 'plays',
+      does: 'event',
+      tenses: HAPPENED,
+      patterns: ['WHO take up the THINGS', 'WHO learn to play the? THINGS'],
+    },
+    {
+      predicate: 'plays',
+      does: 'state',
+      patterns: ['WHO play the THINGS', 'WHO play BARE'],
+      tenses: HOLDS,
+    },
+    {
+      predicate: 'dislikes',
+      does: 'state',
+      tenses: HOLDS,
+      patterns: [
+        'WHO detest/loathe/despise/abhor/hate/dislike TASTES',
+        'WHO have a/an ANY? aversion to THINGS',
+        'WHO have a ANY? dislike of/for THINGS',
+        'WHO be ANY? sick of THINGS',
+      ],
+    },
+    {
+      predicate: 'prefers',
+      does: 'state',
+      tenses: HOLDS,
+      patterns: [
+        'WHO prefer to ACTION',
+        'WHO have a ANY? preference for THINGS',
+        'WHO prefer/favour/favor TASTES',
+        'OWN preference be THINGS',
+      ],
+    },
+    {
+      predicate: 'has_favourite',
+      does: 'state',
+      tenses: HOLDS,
+      value: '{THING}',
+      patterns: ['OWN ANY? favourite/favorite TEXT be THING', 'WHO like/love THING best of all'],
+    },
+    {
+      predicate: 'likes',
+      does: 'state',
+      subject: 'SPEAKER',
+      patterns: ['(hobbies|hobby|interests|likes|loves): LIST'],
+    },
+    { predicate: 'dislikes', does: 'state', subject: 'SPEAKER', patterns: ['(dislikes|hates): LIST'] },
+    { predicate: 'prefers', does: 'state', subject: 'SPEAKER', patterns: ['(preferences|preference|prefers): LIST'] },
+    {
+      predicate: 'has_favourite',
+      does: 'state',
+      subject: 'SPEAKER',
+      object: 'LIST',
+      patterns: ['favourite/favorite TEXT : LIST', 'favourite/favorite : LIST'],
+    },
+  ],
+  examples: [
+    ["I'm a big fan of jazz.", 'Uma likes "jazz" @now'],
+    ['I prefer tea over coffee.', 'Uma prefers "tea over coffee" @now'],
+    ['Ada loathes meetings.', 'Ada dislikes "meetings" @now'],
+    [
+      'I like tea. Hobbies: pottery, birdwatching',
+      'Uma likes "tea" @now',
+      'Uma likes "pottery" @now',
+      'Uma likes "birdwatching" @now',
+    ],
+  ],
+};
