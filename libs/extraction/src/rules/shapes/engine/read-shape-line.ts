@@ -41,8 +41,8 @@ export function readShapeLine({ units, times, reading, writer, wording, turn }: 
 }
 
 /** Notes without a name are those of the user. */
-function writerOf({ discourse, book, input }: TextReading, turn: Turn): string | null {
-  if (turn.speaker === null) discourse.speaker ??= book.bookUser(input.user.name).ref;
+function writerOf({ discourse, book }: TextReading, turn: Turn): string | null {
+  if (turn.speaker === null) discourse.speaker ??= book.bookUser().ref;
   return discourse.speaker;
 }
 
