@@ -5,6 +5,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH =
   '(?<month>jan(?:uary|\\.)?|feb(?:ruary|\\.)?|mar(?:ch|\\.)?|apr(?:il|\\.)?|may|june?|july?|aug(?:ust|\\.)?|sept?(?:ember|\\.)?|oct(?:ober|\\.)?|nov(?:ember|\\.)?|dec(?:ember|\\.)?)';
 const YEAR = '(?<year>(?:1[5-9]|20)\\d\\d)';
+const WEEKDAY = '(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun),?[ \\t]+)?';
 const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 /** Before a year or month that stands alone: without one, "2019" may count anything and "May" may be a verb or a person. */
 const TIED =
@@ -34,15 +35,39 @@ export const CALENDAR_DATES: readonly DatePattern[] = [
   },
   { pattern: /\b(?<first>\d{1,2})(?<mark>[/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})\b/giu, read: readNumeric },
   {
-    pattern: new RegExp(`\\b(?:the[ \\t]+)?${DAY}(?:[ \\t]+of)?[ \\t]+${MONTH}(?:,?[ \\t]+${YEAR})?\\b`, 'giu'),
+    pattern: new RegExp(
+      `\\b(?<first>\\d{1,2})(?:st|nd|rd|th)?[ \\t]?[-–—][ \\t]?${DAY}[ \\t]+${MONTH}(?:,?[ \\t]+${YEAR})?\\b`,
+      'giu',
+    ),
+    read: readDays,
+  },
+  {
+    pattern: new RegExp(
+      `\\b${WEEKDAY}(?:the[ \\t]+)?${DAY}(?:[ \\t]+of)?[ \\t]+${MONTH}(?:,?[ \\t]+${YEAR})?\\b`,
+      'giu',
+    ),
     read: readDay,
   },
   {
     pattern: new RegExp(
-      `\\b${MONTH}[ \\t]+(?:the[ \\t]+)?${DAY}\\b(?!:\\d|[ \\t]*[ap]m\\b)(?:,?[ \\t]+${YEAR})?`,
+      `\\b${WEEKDAY}${MONTH}[ \\t]+(?:the[ \\t]+)?${DAY}\\b(?!:\\d|[ \\t]*[ap]m\\b)(?:,?[ \\t]+${YEAR})?`,
       'giu',
     ),
     read: readDay,
+  },
+  {
+    // "On the 30th", "Tuesday the 9th": of this month or the next.
+    pattern: new RegExp(
+      `\\b(?=[a-z])${WEEKDAY}the[ \\t]+(?<day>\\d{1,2})(?:st|nd|rd|th)\\b(?=[ \\t]*(?:[.,;!?)]|$|(?:at|in the|and|for|from|with)\\b))`,
+      'giu',
+    ),
+    read: readDayOfMonth,
+  },
+  {
+    // Behind what announces a date: "24/7" and "version 2.10." are none.
+    pattern:
+      /(?<=^[ \t-]*|(?:\b(?:on|due|by|until|since|from)|[:(])[ \t]*)(?<first>\d{1,2})(?:\/(?<second>\d{1,2})(?![/\d])|\.(?<month>\d{2})\.)(?!\d)/giu,
+    read: readDayAndMonth,
   },
   {
     pattern: new RegExp(`\\b(?:${PART})?${MONTH}(?:[ \\t]+of)?,?[ \\t]+${YEAR}\\b`, 'giu'),
@@ -150,6 +175,33 @@ function readDay(groups: Readonly<Record<string, string>>, now: number): NamedPe
   const { day, month, year } = groups;
   const named = wholeDay(year ? Number(year) : yearOf(now), monthOf(month), Number(day));
   return named && (year ? named : { ...named, openYear: true });
+}
+
+/** "3–17 August". */
+function readDays(groups: Readonly<Record<string, string>>, now: number): NamedPeriod | null {
+  const first = readDay({ ...groups, day: groups['first'] ?? '' }, now);
+  const last = readDay(groups, now);
+  return first && last && first.from < last.from ? { ...first, to: last.from, toGrain: 'day' } : null;
+}
+
+function readDayOfMonth({ day }: Readonly<Record<string, string>>, now: number): NamedPeriod | null {
+  const months = [0, 1, 2].map((ahead) => new Date(addGrains(utc(yearOf(now), monthAt(now), 1), ahead, 'month')));
+  const days = months.map((month) => wholeDay(month.getUTCFullYear(), month.getUTCMonth(), Number(day)));
+  return days.find((named) => named !== null && named.to > now) ?? null;
+}
+
+function monthAt(now: number): number {
+  return new Date(now).getUTCMonth();
+}
+
+/** "09.06.", "19/9": with a slash only what can be one day alone. */
+function readDayAndMonth(
+  { first, second, month }: Readonly<Record<string, string | undefined>>,
+  now: number,
+): NamedPeriod | null {
+  if (month === undefined && Number(first) <= 12) return null;
+  const named = wholeDay(yearOf(now), Number(month ?? second) - 1, Number(first));
+  return named && { ...named, openYear: true };
 }
 
 /**

@@ -36,6 +36,12 @@ describe('findTimes', () => {
     ['in the 1990s', 'at 1990-01-01..2000-01-01 year'],
     ['in the summer of 2020', 'at 2020-06-01..2020-09-01 season'],
     ['in the summer', 'at 2025-06-01..2025-09-01 season'],
+    ['on Monday 15 June', 'at 2025-06-15..2025-06-16 day'],
+    ['on the 30th', 'at 2026-05-30..2026-05-31 day'],
+    ['on Tuesday the 9th', 'at 2026-06-09..2026-06-10 day'],
+    ['3–17 August 2024', 'span 2024-08-03..2024-08-17 day/day'],
+    ['on 19/9', 'at 2025-09-19..2025-09-20 day'],
+    ['on 09.06.', 'at 2025-06-09..2025-06-10 day'],
     ['at Christmas', 'at 2025-12-25..2025-12-26 day'],
   ])('reads the calendar: %s', (sentence, expected) => expect(times(`Ada left ${sentence}.`)).toEqual([expected]));
 

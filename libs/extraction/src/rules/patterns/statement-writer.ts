@@ -196,7 +196,7 @@ export class StatementWriter {
     return openValidity(time, ahead ? 'future' : 'past', this.referenceTime);
   }
 
-  private isAhead(time: NonNullable<Clause['time']>): boolean {
+  isAhead(time: NonNullable<Clause['time']>): boolean {
     return time.role !== 'duration' && placeMention(time, 'future', this.referenceTime).to > this.referenceTime;
   }
 

@@ -1,10 +1,16 @@
+import { readPlan } from '../patterns/plans.js';
+import { readRoutine } from '../patterns/routines.js';
 import { applyRules } from '../patterns/rules.js';
 import type { SentenceReading } from '../patterns/reading.js';
 
 export function claimClauses(sentence: SentenceReading): void {
   const { answer, clauses, writer } = sentence;
   sentence.firstClaimed = writer.statements.length;
-  for (const clause of answer ? [answer] : clauses) applyRules(clause, writer);
+  for (const clause of answer ? [answer] : clauses) {
+    // What is planned is not done, and what is done again and again says more than what is done.
+    if (readPlan(clause, writer) || (readRoutine(clause, sentence, writer) && clause.lemma !== 'play')) continue;
+    applyRules(clause, writer);
+  }
 }
 
 /** The topic is the one entity that the sentence is about; where it states nothing, the one before it. */

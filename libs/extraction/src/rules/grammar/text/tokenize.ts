@@ -16,6 +16,9 @@ const NO_INFO: WordInfo = wordInfo('');
 const PRONOUNS = new Set('i you he she it we they that this there who what here where let'.split(' '));
 const ENDINGS: Record<string, string> = { "'m": 'am', "'re": 'are', "'ve": 'have', "'ll": 'will', "'d": 'would' };
 
+/** "Gonna" is "going to". */
+const MERGED: Readonly<Record<string, string>> = { gonna: 'going', wanna: 'want', gotta: 'have' };
+
 /** Splits `text[from, to)` into tokens. */
 export function tokenize(text: string, from: number, to: number): Token[] {
   const tokens: Token[] = [];
@@ -37,6 +40,13 @@ function pushWord(tokens: Token[], raw: string, start: number): void {
     const stem = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }[negated] ?? negated;
     push(tokens, raw.slice(0, -3), stem, start, start + raw.length);
     push(tokens, 'not', 'not', start, start + raw.length);
+    return;
+  }
+  const merged = Object.hasOwn(MERGED, lower) ? MERGED[lower] : undefined;
+  if (merged !== undefined) {
+    const cut = start + raw.length - 2;
+    push(tokens, raw.slice(0, -2), merged, start, cut);
+    push(tokens, raw.slice(-2), 'to', cut, start + raw.length);
     return;
   }
   const ending = /'(?:s|m|re|ve|ll|d)$/u.exec(lower)?.[0];
