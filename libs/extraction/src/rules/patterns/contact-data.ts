@@ -16,7 +16,7 @@ const MAIL_WORDS = /\b(?:e-?mails?|mail|reach|contact|write to|address|inbox)\b/
 const PHONE_WORDS =
   /\b(?:phone|telephone|tel|call|text|reach|contact|mobile|cell|whatsapp|signal|landline|fax|(?:my|your|his|her|our|their|['’]s|new|old|that) numbers?)\b/iu;
 const ADDRESS_LABEL =
-  /\b(?:address)\b(?: since [\p{L}\d ]{3,20})?(?: (?:is|will be|changed to))?(?: now)?[: ]+(?<address>[^.!?\n]*\d[^!?\n]{0,60}?)[.!?]*$/iu;
+  /\b(?:address)\b(?: since [\p{L}\d ]{3,20})?(?: (?:is|will be|changed to))?(?: now)?[: ]+(?<address>(?=[^!?\n]*\d)[^!?\n]{6,80}?)[.!?]*$/iu;
 const AT_HOUSE =
   /\b(?:liv(?:e|es|ing)|mov(?:e|ed|es|ing)(?: house)?|resid(?:e|es)|staying|based)\b.{0,20}\b(?:at|to)\s+$/iu;
 const DENIED = /\b(?:not|n['’]t|no longer|never|used to|old|wrong)\b/iu;
