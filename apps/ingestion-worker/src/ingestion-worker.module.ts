@@ -26,6 +26,7 @@ import { MatchingBudget } from './pipeline/ingestion-rules/matching-budget.js';
 import { DOCUMENT_EMBEDDER, IngestionPipeline } from './pipeline/ingestion-pipeline.js';
 import { ScreenContent } from './pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
+import { RenewOutdatedFacts } from './reindex/renew-outdated-facts.js';
 import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
 import { PreviewRemovalUseCase } from './removal/preview-removal.use-case.js';
@@ -73,6 +74,7 @@ export class IngestionWorkerModule {
         RemoveEpisodeUseCase,
         FinishRemovals,
         PreviewRemovalUseCase,
+        RenewOutdatedFacts,
         WarnOfStaleVectors,
       ],
     };

@@ -6,6 +6,7 @@ import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
+import { STILL } from './schema/graph-model.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { neo4jUnderTest } from './testing/neo4j-under-test.js';
@@ -33,6 +34,15 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
         feed: new Neo4jSearchFeed(connection, embedder),
         renewal: new Neo4jVectorRenewal(connection, embedder),
       };
+    },
+    leaveOutdatedFacts: async (workspaceId) => {
+      await connection.write((cypher) =>
+        cypher(
+          `MATCH (f:Fact {workspaceId: $workspaceId}) SET f:OutdatedFact, f.validTo = $still
+           REMOVE f.endCause, f.endedBy, f.lastObserved, f.hindsight, f.anchorRecordedAt`,
+          { workspaceId, still: STILL },
+        ),
+      );
     },
     close: () => connection.close(),
   };

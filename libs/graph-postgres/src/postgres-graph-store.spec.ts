@@ -26,6 +26,13 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
         feed: new PostgresSearchFeed(dataSource, embedder),
         renewal: new PostgresVectorRenewal(dataSource, embedder),
       }),
+    leaveOutdatedFacts: async (workspaceId) => {
+      await dataSource.query(
+        `update graph.facts set valid_to = 'infinity', end_cause = null, ended_by = null, last_observed = null,
+           hindsight = null, anchor_recorded_at = null where workspace_id = $1`,
+        [workspaceId],
+      );
+    },
     close: async () => {
       await dataSource.destroy();
       await database.close();

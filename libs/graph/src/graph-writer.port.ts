@@ -115,6 +115,16 @@ export interface GraphWriter {
    */
   previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
 
+  /** The workspaces with facts that an earlier version of the service derived, by other rules. */
+  outdatedWorkspaces(): Promise<WorkspaceId[]>;
+
+  /**
+   * Derives some of these facts again, in one transaction. The evidence stays as it is.
+   * @returns whether there were any: call it until there are none
+   * @throws ServiceError `unavailable` or `conflict`: both transient
+   */
+  renewFacts(workspaceId: WorkspaceId, inTurn?: InTurn): Promise<boolean>;
+
   /** The statements that support a fact now, for a retraction. Empty if there is no such fact. */
   supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
 

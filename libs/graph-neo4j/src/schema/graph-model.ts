@@ -29,8 +29,10 @@
  *     (:ImpliedLink {workspaceId, fromId, toId})   a shorter name that stands for a longer one
  *     (:EntityClass {workspaceId, rawId, entityId})   only for entities that another one stands for
  *     (:Fact {workspaceId, id, subjectId, predicate, objectId?, objectValue?, timeline, ordinal, content, type,
- *             confidence, weight, support, validFrom, validTo, lastClaim, anchorId, anchorSaidAt, anchorPosition,
+ *             confidence, weight, support, validFrom, validTo, lastClaim, lastObserved?, hindsight?, anchorId,
+ *             anchorSaidAt, anchorRecordedAt, anchorPosition,
  *             endCause?, endedBy?, labelIds, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
+ *     (:OutdatedFact)                          a fact that an earlier version of the service derived, to be derived again
  *     (:Fact)-[:SUBJECT]->(:Entity)
  *     (:Fact)-[:OBJECT]->(:Entity)             where the object is an entity
  *     (:Statement)-[:SUPPORTS]->(:Fact)        at most one a statement; endings and contradictions have none

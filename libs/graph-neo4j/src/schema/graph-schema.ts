@@ -94,6 +94,14 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
        CREATE (:SearchChange {workspaceId: w.id, revision: 1, mark: w.searchMark, episodes: [], facts: [], entities: []})`,
     ],
   },
+  {
+    version: 5,
+    commands: [
+      index('outdated_fact', 'OutdatedFact', 'workspaceId'),
+      // The writer derives them again after its start: statements without a time are observations (ADR 27).
+      'MATCH (f:Fact) WHERE f.anchorRecordedAt IS NULL SET f:OutdatedFact',
+    ],
+  },
 ];
 
 /** Of the vectors of one embedder; made when the first process that uses it starts. */

@@ -17,8 +17,12 @@ export interface StoredFact {
   validFrom: number;
   validTo: number;
   lastClaim: number;
+  lastObserved: number | null;
+  hindsight: number | null;
   anchorId: string;
   anchorSaidAt: number;
+  /** null: an earlier version of the service derived the fact, and did not keep this and the two above. */
+  anchorRecordedAt: number | null;
   anchorPosition: number;
   endCause: EndCause | null;
   endedBy: string | null;
@@ -26,7 +30,8 @@ export interface StoredFact {
 
 /** Of a fact `f`, as a map. */
 export const STORED_FACT = `f {.id, .subjectId, .predicate, .objectId, .objectValue, .ordinal, .content, .type, .confidence,
-  .weight, .support, .validFrom, .validTo, .lastClaim, .anchorId, .anchorSaidAt, .anchorPosition, .endCause, .endedBy}`;
+  .weight, .support, .validFrom, .validTo, .lastClaim, .lastObserved, .hindsight, .anchorId, .anchorSaidAt,
+  .anchorRecordedAt, .anchorPosition, .endCause, .endedBy}`;
 
 export function toFactState(stored: StoredFact): FactState {
   const object = objectOf(stored.objectId, stored.objectValue) ?? { kind: 'value' as const, value: '' };
@@ -40,11 +45,15 @@ export function toFactState(stored: StoredFact): FactState {
       ordinal: stored.ordinal,
       to: momentOf(stored.validTo),
       lastClaim: momentOf(stored.lastClaim),
+      lastObserved: stored.lastObserved,
+      // Unknown: the timeline is derived whole when it is next written to.
+      hindsight: stored.anchorRecordedAt === null ? Infinity : stored.hindsight,
       weight: stored.weight,
       support: stored.support,
       anchor: {
         statementId: stored.anchorId,
         saidAt: stored.anchorSaidAt,
+        recordedAt: stored.anchorRecordedAt ?? 0,
         position: stored.anchorPosition,
         text: stored.content,
       },
@@ -69,8 +78,11 @@ export function propertiesOfFact({ id, subject, predicate, type, confidence, spa
     validFrom: startTime(span.from),
     validTo: endTime(span.to),
     lastClaim: startTime(span.lastClaim),
+    lastObserved: span.lastObserved,
+    hindsight: span.hindsight,
     anchorId: span.anchor.statementId,
     anchorSaidAt: span.anchor.saidAt,
+    anchorRecordedAt: span.anchor.recordedAt,
     anchorPosition: span.anchor.position,
     endCause: span.end?.cause ?? null,
     endedBy: span.end?.statementId ?? null,

@@ -21,6 +21,14 @@ export class FactNodes implements FactTable {
     );
   }
 
+  outdatedTimelines(atMost: number): Promise<(StatementGroup & { timeline: string })[]> {
+    return this.write.read(
+      `MATCH (f:OutdatedFact {workspaceId: $workspaceId}) WITH f LIMIT toInteger($atMost)
+       RETURN DISTINCT f.subjectId AS subject, f.predicate AS predicate, f.timeline AS timeline`,
+      { atMost },
+    );
+  }
+
   async within(ranges: readonly StoredRange[]): Promise<FactState[]> {
     const rows = await this.write.read<{ fact: StoredFact }>(
       `UNWIND $lists.ranges AS r
@@ -135,6 +143,7 @@ const STORE_FACTS = `
   UNWIND $lists.rows AS row
   MERGE (f:Fact {workspaceId: $workspaceId, id: row.fact.id})
   SET f += row.fact
+  REMOVE f:OutdatedFact
   WITH row, f WHERE row.isNew
   MATCH (subject:Entity {workspaceId: $workspaceId, id: row.fact.subjectId})
   MERGE (f)-[:SUBJECT]->(subject)

@@ -32,6 +32,16 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
     return rows.map((row) => row.id);
   }
 
+  async outdatedWorkspaces(): Promise<WorkspaceId[]> {
+    const rows = await this.connection.read((cypher) =>
+      cypher<{ id: WorkspaceId }>(
+        'MATCH (f:OutdatedFact) WHERE f.workspaceId IS NOT NULL RETURN DISTINCT f.workspaceId AS id',
+        {},
+      ),
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]> {
     return this.connection.read((cypher) =>
       cypher<NameInUse>(

@@ -1,5 +1,6 @@
 import { CreateGraph1790000000000 } from './create-graph.migration.js';
 import { LongEpisodes1795000000000 } from './long-episodes.migration.js';
+import { Observations1798000000000 } from './observations.migration.js';
 import { PlannerStatistics1796000000000 } from './planner-statistics.migration.js';
 import { SearchChanges1797000000000 } from './search-changes.migration.js';
 
@@ -9,4 +10,5 @@ export const GRAPH_MIGRATIONS = [
   LongEpisodes1795000000000,
   PlannerStatistics1796000000000,
   SearchChanges1797000000000,
+  Observations1798000000000,
 ];

@@ -23,6 +23,15 @@ export class FactRows implements FactTable {
     );
   }
 
+  outdatedTimelines(atMost: number): Promise<(StatementGroup & { timeline: string })[]> {
+    return this.sql(
+      `select distinct subject_id as subject, predicate, timeline from (
+         select subject_id, predicate, timeline from graph.facts
+         where workspace_id = $1 and anchor_recorded_at is null limit $2) f`,
+      [this.workspaceId, atMost],
+    );
+  }
+
   async within(ranges: readonly StoredRange[]): Promise<FactState[]> {
     const rows = await this.sql<FactRow>(
       `select f.* from ${RANGES} cross join lateral (
@@ -94,12 +103,13 @@ export class FactRows implements FactTable {
       `insert into graph.facts (workspace_id, ${FACT_COLUMNS})
        select $1, * from json_to_recordset($2::json) as x (id uuid, subject_id uuid, predicate text, object_id uuid,
          object_value text, timeline text, ordinal int, content text, type text, confidence float8, weight bigint,
-         support int, valid_from timestamptz, valid_to timestamptz, last_claim timestamptz, anchor_id uuid,
-         anchor_said_at timestamptz, anchor_position int, end_cause text, ended_by uuid)
+         support int, valid_from timestamptz, valid_to timestamptz, last_claim timestamptz, last_observed timestamptz,
+         hindsight timestamptz, anchor_id uuid, anchor_said_at timestamptz, anchor_recorded_at timestamptz, anchor_position int, end_cause text, ended_by uuid)
        on conflict (workspace_id, id) do update set object_value = excluded.object_value, content = excluded.content,
          confidence = excluded.confidence, weight = excluded.weight, support = excluded.support,
          valid_from = excluded.valid_from, ordinal = excluded.ordinal, valid_to = excluded.valid_to, last_claim = excluded.last_claim,
-         anchor_id = excluded.anchor_id, anchor_said_at = excluded.anchor_said_at, anchor_position = excluded.anchor_position, end_cause = excluded.end_cause,
+         last_observed = excluded.last_observed, hindsight = excluded.hindsight, anchor_id = excluded.anchor_id,
+         anchor_said_at = excluded.anchor_said_at, anchor_recorded_at = excluded.anchor_recorded_at, anchor_position = excluded.anchor_position, end_cause = excluded.end_cause,
          ended_by = excluded.ended_by`,
       [this.workspaceId, JSON.stringify(facts.map(toFactRow))],
     );

@@ -36,6 +36,17 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
     return rows.map((row) => row.id);
   }
 
+  async outdatedWorkspaces(): Promise<WorkspaceId[]> {
+    const rows = await this.dataSource
+      .query<{ id: WorkspaceId }[]>(
+        `select distinct workspace_id as id from graph.facts where anchor_recorded_at is null`,
+      )
+      .catch((error: unknown) => {
+        throw toStoreError(error);
+      });
+    return rows.map(({ id }) => id);
+  }
+
   async namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]> {
     return this.dataSource
       .query<NameInUse[]>(

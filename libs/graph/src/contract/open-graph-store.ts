@@ -26,6 +26,8 @@ export interface OpenGraphStore {
   archive: EvidenceArchive;
   /** The same store, opened by an application with another embedder. */
   withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;
+  /** Makes the facts of a workspace what an earlier version of the service left: open-ended, and marked as such. */
+  leaveOutdatedFacts(workspaceId: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -16,6 +16,7 @@ const said: fc.Arbitrary<Said> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ says: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), city), from: day }),
   },
+  { weight: 3, arbitrary: fc.record({ says: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), city) }) },
   {
     weight: 1,
     arbitrary: fc.record({ says: fc.tuple(person, fc.constant('lives_in'), city), from: fc.constant(null) }),

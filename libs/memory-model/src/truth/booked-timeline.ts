@@ -1,4 +1,5 @@
 import type { StatementId, WorkspaceId } from '../evidence/evidence.js';
+import { canFoldInPart } from './can-fold-in-part.js';
 import { factIds, firstFactId } from './fact-id.js';
 import { type FactChanges, type FactState, factStateOf, sameState } from './fact-state.js';
 import { foldTimeline } from './fold-timeline.js';
@@ -18,6 +19,8 @@ export class BookedTimeline {
   private rebuiltSupports: ReadonlyMap<StatementId, Span> = new Map();
   private idsByName: ReadonlyMap<string, string> = new Map();
   private openedUpdate: TimelineUpdate | undefined;
+  /** All its facts are in the book, and all its events will be. */
+  private isWhole = false;
 
   constructor(
     private readonly workspaceId: WorkspaceId,
@@ -33,16 +36,30 @@ export class BookedTimeline {
     this.storedFacts.set(fact.id, fact);
   }
 
+  /**
+   * After the facts around the arrivals are in the book: it is derived whole from now on, unless a part of it will do.
+   * @returns whether it has other facts, which are missing
+   */
+  widen(): boolean {
+    const spans = [...this.storedFacts.values()].map(({ span }) => span);
+    this.isWhole = this.arrivals.length > 0 && !canFoldInPart(spans, this.arrivals);
+    return this.isWhole && spans.length > 0;
+  }
+
   needed(): EventRange[] {
-    return this.update.needed;
+    return this.isWhole ? [{ from: null, to: null }] : this.update.needed;
   }
 
   addStored(events: readonly TimelineEvent[]): void {
     this.storedEvents.push(...events);
-    if (this.arrivals.length > 0) this.update.addStored(events);
+    if (this.arrivals.length > 0 && !this.isWhole) this.update.addStored(events);
   }
 
   apply(events: readonly TimelineEvent[]): FactChanges {
+    if (this.isWhole) {
+      this.storedEvents.push(...events);
+      return this.rebuild();
+    }
     this.update.apply(events);
     return this.change(this.update.spans, this.startedBefore());
   }

@@ -34,8 +34,8 @@ const statementId = fc.nat({ max: 15 }).map(String);
 const base = {
   position: fc.nat({ max: 1 }),
   confidence: fc.constantFrom(0.5, 0.9, 1),
-  saidAt: fc.nat({ max: 1 }),
-  recordedAt: fc.constant(0),
+  saidAt: fc.nat({ max: 6 }),
+  recordedAt: fc.nat({ max: 1 }),
   wording: fc.constant(''),
 };
 const about = { ...base, subject: entity, predicate };
@@ -50,6 +50,18 @@ const statement = fc.oneof(
       to: fc.option(moment, { nil: null, freq: 2 }),
       text: fc.constantFrom('one wording', 'another wording'),
     }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc
+      .record({
+        ...about,
+        kind: fc.constant('assertion' as const),
+        object,
+        to: fc.constant(null),
+        text: fc.constant('so'),
+      })
+      .map((fields) => ({ ...fields, from: fields.saidAt })),
   },
   {
     weight: 3,
@@ -167,6 +179,9 @@ class StoredGraph {
   private arrive(arrivals: readonly TimelineStatement[], before: ReadonlyMap<string, TimelineStatement>): void {
     const book = new TimelineBook(WORKSPACE, this.sweptBy(arrivals), arrivals);
     for (const fact of this.factsAround(book)) book.addStoredFact(fact);
+    const widened = new Set(book.widened().map(timelineKeyText));
+    for (const fact of this.facts.values())
+      if (widened.has(timelineKeyText(timelineOfFact(fact)))) book.addStoredFact(fact);
     for (const statement of this.neededFrom(before, book)) {
       book.addStoredStatement(statement, this.supports.get(statement.id) ?? null);
     }

@@ -2,7 +2,8 @@ import type { StatementId } from '../evidence/evidence.js';
 import { endByStatement } from './end-by-statement.js';
 import { endBySuccession } from './end-by-succession.js';
 import { mergeSupport } from './merge-support.js';
-import { type Span, openSpan } from './span.js';
+import { overruleObservations } from './overrule-observations.js';
+import { type Span, noteHindsight, openSpan } from './span.js';
 import { type Claim, type TimelineEvent, compareEvents } from './timeline-event.js';
 
 /** A fold over a part of a timeline: it goes on from what earlier events left, and ends where the rest is known. */
@@ -25,18 +26,18 @@ export interface Timeline {
 const WHOLE: FoldBounds = { holding: [], isKnown: () => false };
 
 /**
- * Turns the events of one timeline into spans: a strict fold from left to right over a total order, blind to arrival.
- * The state between two events is no more than the spans that hold, so it can start again in the middle.
+ * Turns the events of one timeline into spans: a strict fold from left to right over a total order, blind to arrival, of
+ * what `overruleObservations` leaves. The state between two events is no more than the spans that hold, so it can start
+ * again in the middle, where nothing is overruled; see `Span.hindsight`.
  */
-export function foldTimeline(
-  events: readonly TimelineEvent[],
-  { holding: atStart, isKnown }: FoldBounds = WHOLE,
-): Timeline {
+export function foldTimeline(events: readonly TimelineEvent[], bounds: FoldBounds = WHOLE): Timeline {
+  const { holding: atStart, isKnown } = bounds;
   const spans = atStart.map((span) => ({ ...span }));
   const supports = new Map<StatementId, Span>();
   let holding = [...spans];
 
-  for (const event of [...events].sort(compareEvents)) {
+  const standing = bounds === WHOLE ? overruleObservations(events) : events;
+  for (const event of [...standing].sort(compareEvents)) {
     if (event.kind === 'claim') {
       endBySuccession(holding, event);
       let span = holding.find(({ objectKey }) => objectKey === event.objectKey);
@@ -45,6 +46,8 @@ export function foldTimeline(
         const isFirstOfMoment = spans.at(-1)?.from !== event.at;
         if (isFirstOfMoment && isKnown(event)) return { spans, supports, stoppedAt: event };
         span = openSpan(event, countTwins(spans, event));
+        // What overrules it may overrule what comes next, too.
+        if (event.overruled) span.hindsight = Math.max(event.saidAt, spans.at(-1)?.hindsight ?? -Infinity);
         spans.push(span);
         holding.push(span);
       }
@@ -52,6 +55,8 @@ export function foldTimeline(
       if (event.instant) endInstantly(span, event);
     } else {
       endByStatement(holding, event);
+      const latest = spans.at(-1);
+      if (latest) noteHindsight(latest, event);
     }
     if (holding.some(hasEnded)) holding = holding.filter((span) => !hasEnded(span));
   }

@@ -1,5 +1,12 @@
 import type { FactObject, StatementId } from '../evidence/evidence.js';
-import { type Claim, type Moment, compareEvents } from './timeline-event.js';
+import {
+  type Claim,
+  type Moment,
+  type TimelineEvent,
+  compareEvents,
+  isHindsight,
+  isObservation,
+} from './timeline-event.js';
 
 export type EndCause = 'succession' | 'ending' | 'contradiction';
 
@@ -14,19 +21,26 @@ export interface Span {
   /** How many spans of the same object begin at the same moment before it: 0 unless they end as they begin. */
   ordinal: number;
   to: number | null;
-  /** When the last of its claims was made. */
+  /** The time of the last of its claims. */
   lastClaim: Moment;
+  /** The last time at which it was observed; null: never. See `isObservation`. */
+  lastObserved: number | null;
+  /**
+   * When the last was said of what tells, up to the next span, of a time before it was said; null: nothing does. What was
+   * observed until then may be overruled, so that this part of the timeline cannot be folded by itself.
+   */
+  hindsight: number | null;
   /** Sum of its claims' weights; see `confidence.ts`. */
   weight: number;
   /** How many claims support it. */
   support: number;
   /** Its first claim gives the words of the fact. */
-  anchor: { statementId: StatementId; saidAt: number; position: number; text: string };
+  anchor: Pick<Claim, 'statementId' | 'saidAt' | 'recordedAt' | 'position' | 'text'>;
   end: { cause: EndCause; statementId: StatementId } | null;
 }
 
 export function openSpan(claim: Claim, ordinal: number): Span {
-  const { object, objectKey, at, weight, statementId, saidAt, position, text } = claim;
+  const { object, objectKey, at, weight, statementId, saidAt, recordedAt, position, text } = claim;
   return {
     object,
     objectKey,
@@ -34,11 +48,18 @@ export function openSpan(claim: Claim, ordinal: number): Span {
     ordinal,
     to: null,
     lastClaim: at,
+    lastObserved: isObservation(claim) ? claim.at : null,
+    hindsight: isHindsight(claim) ? claim.saidAt : null,
     weight,
     support: 1,
-    anchor: { statementId, saidAt, position, text },
+    anchor: { statementId, saidAt, recordedAt, position, text },
     end: null,
   };
+}
+
+/** @param event of the part of the timeline from the span to the next one */
+export function noteHindsight(span: Span, event: TimelineEvent): void {
+  if (isHindsight(event)) span.hindsight = Math.max(span.hindsight ?? -Infinity, event.saidAt);
 }
 
 /** The claim that a span began with, as far as order goes. */
@@ -61,6 +82,8 @@ export function sameSpan(a: Span, b: Span): boolean {
     spanName(a) === spanName(b) &&
     a.to === b.to &&
     a.lastClaim === b.lastClaim &&
+    a.lastObserved === b.lastObserved &&
+    a.hindsight === b.hindsight &&
     a.weight === b.weight &&
     a.support === b.support &&
     a.anchor.statementId === b.anchor.statementId &&

@@ -36,6 +36,7 @@ export interface BookDifference {
  *
  *     book = new TimelineBook(workspaceId, stored timelines that the arrivals sweep, arrivals)
  *     book.addStoredFact       for the facts around book.moments(), see `TimelineUpdate`, and those of book.firstFactIds()
+ *     book.addStoredFact       for all other facts of book.widened()
  *     book.addStoredStatement  for what has events in book.neededEvents(), and no retraction
  *     book.apply(the evidence of one episode) …
  *
@@ -82,6 +83,11 @@ export class TimelineBook {
 
   addStoredFact(fact: FactState): void {
     this.timeline(timelineOfFact(fact)).addStoredFact(fact);
+  }
+
+  /** The timelines that are derived whole: all their facts are needed. Call it once, with the facts around the moments. */
+  widened(): TimelineKey[] {
+    return [...this.timelines.values()].flatMap((timeline) => (timeline.widen() ? [timeline.key] : []));
   }
 
   /** The stored events that the arrivals bear on. None for most. */

@@ -7,11 +7,12 @@ export type Moment = number | null;
 interface EventBase {
   at: Moment;
   saidAt: number;
+  recordedAt: number;
   position: number;
   statementId: StatementId;
 }
 
-/** States that a value is valid from `at` on. */
+/** States that a value is valid from `at` on. Where `at` is the time of saying it is an observation; see `isObservation`. */
 export interface Claim extends EventBase {
   kind: 'claim';
   object: FactObject;
@@ -20,6 +21,8 @@ export interface Claim extends EventBase {
   text: string;
   /** Ended at the moment it began. */
   instant: boolean;
+  /** An observation that stands at another time than its own; see `overruleObservations`. */
+  overruled?: true;
 }
 
 /** What held stopped at `at`. `implied-end` is the `to` of an assertion; the others are evidence of their own. */
@@ -34,7 +37,8 @@ export type TimelineEvent = Claim | End;
 
 /** The events that a statement brings to its timeline. Evidence on entities or on other statements brings none. */
 export function eventsOf(statement: Evidence): TimelineEvent[] {
-  const { id: statementId, position, saidAt } = statement;
+  const { id: statementId, position, saidAt, recordedAt } = statement;
+  const said = { saidAt, recordedAt, position, statementId };
   switch (statement.kind) {
     case 'assertion': {
       const { object, from, to, text } = statement;
@@ -44,9 +48,7 @@ export function eventsOf(statement: Evidence): TimelineEvent[] {
       const claim: Claim = {
         kind: 'claim',
         at: from,
-        saidAt,
-        position,
-        statementId,
+        ...said,
         object,
         objectKey: key,
         weight,
@@ -54,23 +56,14 @@ export function eventsOf(statement: Evidence): TimelineEvent[] {
         instant,
       };
       if (to === null || instant) return [claim];
-      return [claim, { kind: 'implied-end', at: to, saidAt, position, statementId, objectKey: key }];
+      return [claim, { kind: 'implied-end', at: to, ...said, objectKey: key }];
     }
     case 'ending': {
       const key = statement.object && objectKey(statement.object);
-      return [{ kind: 'ending', at: statement.at, saidAt, position, statementId, objectKey: key }];
+      return [{ kind: 'ending', at: statement.at, ...said, objectKey: key }];
     }
     case 'contradiction':
-      return [
-        {
-          kind: 'contradiction',
-          at: statement.at,
-          saidAt,
-          position,
-          statementId,
-          objectKey: objectKey(statement.object),
-        },
-      ];
+      return [{ kind: 'contradiction', at: statement.at, ...said, objectKey: objectKey(statement.object) }];
     default:
       return [];
   }
@@ -82,9 +75,30 @@ export function instantOf(moment: Moment): number {
 }
 
 /**
- * A total order that knows nothing of arrival: by time, then by what reads best within one moment, then by when it was
- * said ("moved last month", said in two episodes: the later one counts), by position in the episode and by wording, which
- * is the same in every workspace, as ids are not.
+ * "I live in Denver" names no time: it was so when it was said, and nobody knows since when. A text without a time, and a
+ * ready fact that begins when it is said, are claims of this kind; see `overruleObservations`.
+ */
+export function isObservation(event: TimelineEvent): event is Claim & { at: number } {
+  return event.kind === 'claim' && event.at === event.saidAt;
+}
+
+/** It tells of a time before it was said, and so it may overrule what was observed in between. */
+export function isHindsight({ at, saidAt }: TimelineEvent): boolean {
+  return instantOf(at) < saidAt;
+}
+
+/** Negative if `a` was said first: by the time of saying, by the order of acceptance, by the place in the text. */
+export function compareSaying(a: Saying, b: Saying): number {
+  return a.saidAt - b.saidAt || a.recordedAt - b.recordedAt || a.position - b.position;
+}
+
+export type Saying = Pick<EventBase, 'saidAt' | 'recordedAt' | 'position'>;
+
+/**
+ * A total order in which processing has no part: by time, then by what reads best within one moment, then by when it was
+ * said ("moved last month", said in two episodes: the later one counts), by when it was accepted, which is the order of
+ * the messages of a session and of a batch, by position in the episode and by wording, which is the same in every
+ * workspace, as ids are not.
  *
  * Within one moment an implied end comes first ("until 2019" and "since 2019" are two spans) and the ending of a given
  * value last ("works at Acme" and "left Acme" leave nobody at Acme). An ending of whatever holds keeps its place
@@ -94,8 +108,7 @@ export function compareEvents(a: TimelineEvent, b: TimelineEvent): number {
   return (
     compare(instantOf(a.at), instantOf(b.at)) ||
     rankWithinMoment(a) - rankWithinMoment(b) ||
-    a.saidAt - b.saidAt ||
-    a.position - b.position ||
+    compareSaying(a, b) ||
     compare(textOf(a), textOf(b)) ||
     compare(a.objectKey ?? '', b.objectKey ?? '') ||
     compare(a.statementId, b.statementId)

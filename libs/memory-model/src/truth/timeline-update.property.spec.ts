@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { StatementId } from '../evidence/evidence.js';
+import { canFoldInPart } from './can-fold-in-part.js';
 import { type Timeline, foldTimeline } from './fold-timeline.js';
 import { type Span, spanName } from './span.js';
 import type { EventRange } from './stretch.js';
@@ -15,14 +16,17 @@ function statementsOver(values: readonly string[], lastMoment: number): fc.Arbit
   const start = fc.option(moment, { nil: null, freq: 6 });
   const object = fc.constantFrom(...values).map((value) => ({ kind: 'value' as const, value }));
   const base = {
-    saidAt: fc.nat({ max: 1 }),
+    saidAt: fc.integer({ min: 0, max: lastMoment + 2 }),
+    recordedAt: fc.nat({ max: 1 }),
     position: fc.integer({ min: 0, max: 1 }),
     confidence: fc.constantFrom(0.5, 0.9, 1),
   };
-  const assertion = fc.record({ ...base, object, from: start, to: fc.option(moment, { nil: null, freq: 2 }) });
+  const dated = fc.record({ ...base, object, from: start, to: fc.option(moment, { nil: null, freq: 2 }) });
+  const undated = dated.map((fields) => ({ ...fields, from: fields.saidAt, to: null }));
+  const assertion = fc.oneof(dated, undated);
   const ending = fc.record({ ...base, object: fc.option(object, { nil: null }), at: moment });
   const contradiction = fc.record({ ...base, object, at: moment });
-  const common = { episodeId: 'episode', recordedAt: 0, wording: '', subject: 'ada', predicate: 'works_at' };
+  const common = { episodeId: 'episode', wording: '', subject: 'ada', predicate: 'works_at' };
   const statement = fc.oneof(
     {
       weight: 5,
@@ -60,6 +64,10 @@ class StoredTimeline {
   add(parts: readonly TimelineEvent[][]): void {
     const arrivals = parts.flat();
     const around = new Set(momentsOf(arrivals).flatMap((moment) => this.spansAround(moment)));
+    if (!canFoldInPart([...around], arrivals)) {
+      this.foldWhole(arrivals);
+      return;
+    }
     const update = new TimelineUpdate([...around], arrivals);
     update.addStored([...new Set(update.needed.flatMap((range) => this.eventsIn(range)))]);
     const others = this.spans.filter((span) => !around.has(span));
@@ -70,6 +78,13 @@ class StoredTimeline {
       expect(this.contents(update)).toEqual(contentsOf(foldTimeline(this.events)));
     }
     for (const [statementId, name] of this.contents(update).supports) this.supports.set(statementId, name);
+  }
+
+  private foldWhole(arrivals: readonly TimelineEvent[]): void {
+    this.events = [...this.events, ...arrivals];
+    const { spans, supports } = foldTimeline(this.events);
+    this.spans = spans;
+    for (const [statementId, span] of supports) this.supports.set(statementId, spanName(span));
   }
 
   private contents(update: TimelineUpdate): TimelineContents {
@@ -124,7 +139,7 @@ describe('updating a timeline', () => {
         const stored = new StoredTimeline();
         for (const batch of batches) stored.add(batch.map(eventsOf));
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     );
   });
 });

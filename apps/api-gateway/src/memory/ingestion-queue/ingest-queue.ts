@@ -17,6 +17,7 @@ import { keyedRequest, type KeyedRequest } from '../../http/idempotency/keyed-re
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { insertLogs } from '../log-store/insert-logs.js';
 import { Log } from '../log-store/log.entity.js';
+import { momentOfAcceptance } from './moment-of-acceptance.js';
 import { QueueCapacity, type Admission } from './queue-capacity.js';
 
 /** Content from a client. */
@@ -174,7 +175,7 @@ function newLog(caller: Principal, submission: Submission): Log {
     sessionId: submission.sessionId,
     labelIds: submission.labelIds,
     metadata: submission.metadata,
-    time: new Date(),
+    time: momentOfAcceptance(),
     status: 'pending' as const,
     attempt: 1,
     processedAt: null,

@@ -39,6 +39,11 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     return (await this.writes(workspaceId, inTurn)).previewRemoval(queueId);
   }
 
+  async renewFacts(workspaceId: WorkspaceId, inTurn: InTurn = atOnce): Promise<boolean> {
+    return (await this.writes(workspaceId, inTurn)).renewFacts();
+  }
+
+  abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;
   abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
   abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 

@@ -7,6 +7,7 @@ import type { EpisodePart, WriteLimits } from './episode-parts.js';
 import { cancelledDelta, revises } from './episode-runs.js';
 import type { Attempt, FoundEpisode } from './episode-table.js';
 import type { GraphTransaction } from './graph-transaction.js';
+import { renewFacts } from './renew-facts.js';
 import { NOTHING_REMOVED, removeEpisode, removeEvidence, removeMentions } from './remove-episode.js';
 import { type InAttempt, Superseded, type WorkspaceStore } from './workspace-store.js';
 
@@ -170,6 +171,11 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
       transaction.episodes.mentionsAfter(episodeId, after, ROWS_AT_A_TIME),
     );
     return [...new Set(mentions.map(({ entityId }) => entityId))];
+  }
+
+  /** @returns whether any facts were outdated */
+  renewFacts(): Promise<boolean> {
+    return this.keep(({ recorded }) => renewFacts(recorded));
   }
 
   /** How many of them there are; or only those that a single episode mentions. */

@@ -110,6 +110,8 @@ export interface StatementTable {
 export interface FactTable {
   /** The timelines of these subjects and predicates that have facts, as `timelineText` writes them. */
   timelinesOf(groups: readonly StatementGroup[]): Promise<(StatementGroup & { timeline: string })[]>;
+  /** Some timelines with facts that an earlier version of the service derived; see `GraphWriter.renewFacts`. */
+  outdatedTimelines(atMost: number): Promise<(StatementGroup & { timeline: string })[]>;
   /** The facts that begin in these ranges. */
   within(ranges: readonly StoredRange[]): Promise<FactState[]>;
   /** The facts around moments of timelines, as `TimelineUpdate` asks for them, and those of the given ids. */

@@ -13,6 +13,8 @@ export async function loadTimelinesFor(
   const moments = book.moments();
   const facts = moments.length === 0 ? [] : await transaction.facts.around(moments, book.firstFactIds());
   for (const fact of facts) book.addStoredFact(fact);
+  const widened = book.widened().map((key) => ({ key, from: null, to: null }));
+  for (const fact of widened.length === 0 ? [] : await transaction.facts.within(widened)) book.addStoredFact(fact);
   await addStatements(transaction, book.neededEvents(), book);
   return book;
 }
@@ -27,7 +29,15 @@ export async function loadWholeTimelines(
     .filter(({ timeline }) => timeline !== SWEEPING)
     .map(({ subject, predicate, timeline }) => keyOfText(subject, predicate, timeline));
   const swept = await sweptTimelines(transaction, parts);
-  const keys = [...new Map([...named, ...swept].map((key) => [timelineKeyText(key), key])).values()];
+  return loadTimelinesOf(transaction, [...named, ...swept]);
+}
+
+/** As `loadWholeTimelines`, by the names of the timelines. */
+export async function loadTimelinesOf(
+  transaction: GraphTransaction,
+  named: readonly TimelineKey[],
+): Promise<TimelineBook> {
+  const keys = [...new Map(named.map((key) => [timelineKeyText(key), key])).values()];
   const book = new TimelineBook(transaction.workspaceId, keys);
   const ranges = keys.map((key) => ({ key, from: null, to: null }));
   const facts = ranges.length === 0 ? [] : await transaction.facts.within(ranges);

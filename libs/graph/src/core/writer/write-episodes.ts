@@ -127,6 +127,11 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     return { statements, changes };
   }
 
+  /** @returns whether any facts were outdated */
+  renewFacts(): Promise<boolean> {
+    return this.paced(() => this.store.renewFacts());
+  }
+
   /** Yields to the event loop between transactions. */
   private async paced<T>(transaction: () => Promise<T>): Promise<T> {
     const result = await transaction();

@@ -11,8 +11,11 @@ import { compileShapes, type CompiledReading } from './compile-shapes.js';
 import { matchTokens, type Fillers } from './match-pattern.js';
 import { SLOTS, type SlotContext } from './slots.js';
 
+/** Every pattern, in the order in which they are tried. */
+export const PATTERNS: readonly CompiledReading[] = compileShapes(SHAPES);
+
 const byVerb = new Map<string, CompiledReading[]>();
-for (const pattern of compileShapes(SHAPES))
+for (const pattern of PATTERNS)
   for (const verb of pattern.verbs) byVerb.set(verb, [...(byVerb.get(verb) ?? []), pattern]);
 
 /** What the shapes say, by the verb of the clause. */

@@ -219,6 +219,9 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
     const isProduct = make.refs.every((ref) =>
       /^(?:other|product|organisation)$/u.test(context.writer.book.get(ref).type),
     );
+    // "Has Ottilie as his manager".
+    if (start === 0 && make.refs.some((ref) => context.writer.book.get(ref).type === 'other') && words.length === 1)
+      return [];
     if (isProduct && words.length === 1) return [named(make, context.writer, start + 1)];
     if (isProduct && text !== null && words.length < 4) return [{ ...value(text, start + words.length) }];
   }

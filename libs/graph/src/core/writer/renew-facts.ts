@@ -1,0 +1,20 @@
+import { keyOfText } from '../timeline-text.js';
+import type { GraphTransaction } from './graph-transaction.js';
+import { indexFacts } from './index-facts.js';
+import { loadTimelinesOf } from './load-timelines.js';
+
+/** So few that the transaction is short. */
+const TIMELINES_AT_A_TIME = 100;
+
+/** Derives facts again that an earlier version of the service derived. @returns whether there were any */
+export async function renewFacts(transaction: GraphTransaction): Promise<boolean> {
+  const outdated = await transaction.facts.outdatedTimelines(TIMELINES_AT_A_TIME);
+  if (outdated.length === 0) return false;
+  const keys = outdated.map(({ subject, predicate, timeline }) => keyOfText(subject, predicate, timeline));
+  const book = await loadTimelinesOf(transaction, keys);
+  book.rebuild();
+  const difference = book.difference();
+  await transaction.facts.store(difference);
+  await indexFacts(transaction, difference, book.factIds());
+  return true;
+}
