@@ -30,7 +30,11 @@ function whatIsWrong({ reading, subject, verbs, complement, isLine, source }: Co
   const slots = tokens.flatMap((token) => (token.kind === 'slot' ? [token] : []));
   const known = new Set([...slots.map(({ name }) => name), ...NO_SLOT]);
   const claims = [reading, ...(reading.also ?? [])];
-  const asked = claims.flatMap(({ subject: of }) => [of]);
+  // What is said as well may need a slot that only some of the patterns have.
+  const subjects = (reading.also ?? []).flatMap(({ subject: of }) =>
+    of === undefined || reading.patterns.some((each) => each.includes(of)) ? [] : [of],
+  );
+  const asked = [reading.subject, ...subjects];
   const last = complement.findIndex((token) => token.kind === 'slot' && token.slot === 'ACTION');
   return [
     ...claims.flatMap(({ predicate }) =>

@@ -54,7 +54,7 @@ export interface ShapeReading extends ShapeClaim {
   patterns: readonly string[];
   /** The tenses that it matches in; any if missing. */
   tenses?: readonly ClauseTense[];
-  /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". */
+  /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". The predicate itself: all it says. */
   brackets?: string;
   /** What it states as well, where its slots are filled. */
   also?: readonly ShapeClaim[];
