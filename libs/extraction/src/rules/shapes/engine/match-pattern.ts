@@ -79,8 +79,8 @@ function isDates(tokens: readonly PatternToken[]): boolean {
 }
 
 /** Dates: the grammar has cut them out. */
-const WITHOUT_WORDS = new Set(['DATE', 'DAY']);
-const GREEDY = new Set(['THING', 'THINGS', 'ACTION', 'TEXT', 'TASTES', 'BARE', 'DRUG', 'LANGUAGES', 'LIST']);
+const WITHOUT_WORDS = new Set(['DATE', 'DAY', 'PASTDAY']);
+const GREEDY = new Set(['THING', 'THINGS', 'ACTION', 'DEED', 'TEXT', 'TASTES', 'BARE', 'DRUG', 'LANGUAGES', 'LIST']);
 
 /** "On", "at", "for" before a date that was cut out. */
 function notParticle(unit: Unit, index: number): boolean {
