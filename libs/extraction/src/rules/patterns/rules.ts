@@ -41,6 +41,7 @@ import { workWordings } from './work-wordings.rule.js';
 export const RULES: readonly Rule[] = [
   shapes,
   agendaWordings,
+  groupDecides,
   mutual,
   livesIn,
   moved,

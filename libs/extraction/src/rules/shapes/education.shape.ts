@@ -9,7 +9,7 @@ export const education: Shape = {
       tenses: ['past', 'perfect'],
       object: 'ORG',
       patterns: [
-        'WHO (get|earn|receive|complete|finish|obtain|do|gain) (a/an|OWN)? ANY? ANY? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master|bachelor) (from|at) ORG',
+        'WHO (get|earn|receive|complete|finish|obtain|do|gain) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master|bachelor) (from|at) ORG',
       ],
     },
     {
@@ -17,7 +17,7 @@ export const education: Shape = {
       does: 'event',
       object: 'ORG',
       patterns: [
-        "WHO (have|hold) (a/an|OWN)? ANY? ANY? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master 's|bachelor 's) (degree)? (in THING)? (from|at) ORG",
+        "WHO (have|hold) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master 's|bachelor 's) (degree)? (in THING)? (from|at) ORG",
       ],
     },
     {

@@ -25,7 +25,7 @@ export const employer: Shape = {
       tenses: HAPPENED,
       subject: 'PERSON',
       object: 'ORG',
-      patterns: ['ORG (hire|recruit|appoint|name) PERSON (as)? (a/an/the|OWN)? first/new/next? ROLE'],
+      patterns: ['ORG (hire|recruit|appoint|name) KIND? PERSON (as)? (a/an/the|OWN)? first/new/next? ROLE'],
       also: [{ predicate: 'has_role', does: 'event', subject: 'PERSON', object: 'ROLE' }],
     },
     {

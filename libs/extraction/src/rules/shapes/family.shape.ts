@@ -16,7 +16,7 @@ export const family: Shape = {
       predicate: 'parent_of',
       does: 'state',
       patterns: [
-        'WHO have/get (a|NUMBER|OWN)? ANY? ANY? daughter/son/girl/boy/child/baby/daughters/sons/girls/boys/children/kids/twins (named|called|,|:) PEOPLE',
+        'WHO have/get (a|NUMBER|OWN)? KIND? ANY? daughter/son/girl/boy/child/baby/daughters/sons/girls/boys/children/kids/twins (named|called|,|:) KIDS',
         'OWN ANY? (daughters|sons|girls|boys|children|kids|twins) be (named|called)? PEOPLE',
         'OWN ANY? daughter/son/child (be|be called|be named) PERSON',
         "OWN ANY? daughter/son/child 's name be PERSON",

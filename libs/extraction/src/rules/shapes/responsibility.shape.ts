@@ -11,7 +11,8 @@ export const responsibility: Shape = {
         'WHO be ANY? (responsible|accountable|answerable) for THINGS',
         'WHO be in charge of THINGS',
         'WHO be the (point of contact|contact|contact person|go-to person) for THINGS',
-        'WHO (have|take) (the)? (responsibility for|charge of) THINGS',
+        'WHO (have|take) (the)? (responsibility for|charge of|care of) THINGS',
+        'WHO look after THINGS',
       ],
     },
     {
@@ -29,6 +30,12 @@ export const responsibility: Shape = {
     { predicate: 'owns', does: 'state', patterns: ['WHO be the owner of THINGS'] },
     { predicate: 'founded', does: 'event', patterns: ['WHO be (a/the) ANY? (founder|co-founder|cofounder) of NAMED'] },
     { predicate: 'created', does: 'event', patterns: ['WHO be the (author|creator|inventor) of THINGS'] },
+    {
+      predicate: 'has_goal',
+      does: 'state',
+      tenses: HOLDS,
+      patterns: ['WHO be (determined|keen|eager|hoping|aiming) to ACTION', 'WHO train to ACTION'],
+    },
     {
       predicate: 'must',
       does: 'state',

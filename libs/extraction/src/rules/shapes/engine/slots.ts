@@ -56,6 +56,8 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   WHO: entity('person', true),
   PERSON: entity('person', true),
   PEOPLE: readPeople,
+  /** "Yara, Omar and the baby": those who have a name. */
+  KIDS: readPeople,
   PLACE: entity('place'),
   ORG: (units, context) => [...entity('organisation')(units, context, false), ...readEmployer(units, context)],
   PROJECT: entity('project'),
@@ -88,6 +90,7 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   DIET: word((unit) => DIETS.test(lowerOf(unit)), true),
   NUMBER: word((unit) => NUMBER_WORDS.test(lowerOf(unit)), false),
   ANY: word((unit) => isWord(unit) && (unit.token.info.adjective || unit.token.info.adverb), false),
+  KIND: word((unit) => isWord(unit) && !PREPOSITIONS.has(unit.token.lower), false),
   ROLE: (units, { writer }) =>
     (units[0]?.kind === 'entity' && units[0].possessive ? [] : lengths(units)).flatMap((length) => {
       const text = valueText(writer.text, units.slice(0, length));
@@ -244,7 +247,7 @@ const AILMENT =
 
 /** "High blood pressure", "a bad cold"; "the flu shot" is none. */
 function readIllness(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.slice(0, LONGEST_ILLNESS).findIndex((unit) => AILMENT.test(lowerOf(unit)));
+  const at = units.slice(0, LONGEST_ILLNESS).findLastIndex((unit) => AILMENT.test(lowerOf(unit)));
   const words = units.slice(0, at + 1);
   const next = units[at + 1];
   if (at < 0 || !words.every((unit) => isWord(unit) && !isWord(unit, 'no', 'any', 'never', 'under'))) return [];
@@ -345,7 +348,8 @@ function readPeople(units: readonly Unit[], context: SlotContext): SlotMatch[] {
   if (units.some((unit) => unit.kind === 'mark' && writer.text[unit.start] === '('))
     return readNotedPeople(units, context);
   const end = units.findIndex((unit) => unit.kind !== 'entity' && !/^(?:,|and|&|baby|little)$/u.test(lowerOf(unit)));
-  const listed = units.slice(0, end < 0 ? units.length : end);
+  const among = units.slice(0, end < 0 ? units.length : end);
+  const listed = among.slice(0, among.findLastIndex(({ kind }) => kind === 'entity') + 1);
   const people = listed.filter((unit): unit is EntityUnit => unit.kind === 'entity');
   const refs = people.flatMap((unit) => unit.refs);
   const areNamed = people.every(
