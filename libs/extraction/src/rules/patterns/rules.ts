@@ -27,7 +27,6 @@ import { cameBack, livesIn, moved } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
 import { begins, failing, goesLive, teams } from './things.rule.js';
-import { switched } from './switched.rule.js';
 import { wordings } from './wordings.rule.js';
 import { subjectVerbObject } from './subject-verb-object.rule.js';
 import { shapes } from '../shapes/engine/shapes.rule.js';
@@ -68,7 +67,6 @@ export const RULES: readonly Rule[] = [
   offices,
   closesOffice,
   startedProject,
-  switched,
   giving,
   wordings,
   copula,

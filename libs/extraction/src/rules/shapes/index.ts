@@ -20,10 +20,26 @@ import { possessions } from './possessions.shape.js';
 import { projectRole } from './project-role.shape.js';
 import { relationship } from './relationship.shape.js';
 import { team } from './team.shape.js';
+import { tools } from './tools.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
-  ...[name, called, home, origin, projectRole, job, employer, manager, team, family, pets, relationship, birthday],
+  ...[
+    tools,
+    name,
+    called,
+    home,
+    origin,
+    projectRole,
+    job,
+    employer,
+    manager,
+    team,
+    family,
+    pets,
+    relationship,
+    birthday,
+  ],
   ...[diet, allergies, languages, likes, education, health, possessions],
   ...[membership],
 ];
