@@ -21,11 +21,13 @@ import { projectRole } from './project-role.shape.js';
 import { relationship } from './relationship.shape.js';
 import { responsibility } from './responsibility.shape.js';
 import { team } from './team.shape.js';
+import { tools } from './tools.shape.js';
 import { trips } from './trips.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
-  ...[name, called, home, origin, projectRole, job, employer, manager, team, family, pets, relationship, birthday],
+  ...[tools, name, called, home, origin, projectRole, job, employer, manager, team],
+  ...[family, pets, relationship, birthday],
   ...[diet, allergies, languages, likes, education, health, possessions, trips, responsibility],
   ...[membership],
 ];
