@@ -1,6 +1,7 @@
 import { readPlan } from '../patterns/plans.js';
 import { readRoutine } from '../patterns/routines.js';
 import { applyRules } from '../patterns/rules.js';
+import { shapes } from '../shapes/engine/shapes.rule.js';
 import type { SentenceReading } from '../patterns/reading.js';
 
 export function claimClauses(sentence: SentenceReading): void {
@@ -8,6 +9,10 @@ export function claimClauses(sentence: SentenceReading): void {
   sentence.firstClaimed = writer.statements.length;
   for (const clause of answer ? [answer] : clauses) {
     // What is planned is not done, and what is done again and again says more than what is done.
+    if (clause.mood !== undefined || clause.lemma === 'take') {
+      // "Takes metformin twice a day": what somebody takes says more than how often.
+      if (shapes.read(clause, writer) || clause.mood !== undefined) continue;
+    }
     if (readPlan(clause, writer) || (readRoutine(clause, sentence, writer) && clause.lemma !== 'play')) continue;
     applyRules(clause, writer);
   }
