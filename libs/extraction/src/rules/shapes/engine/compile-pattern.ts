@@ -68,12 +68,18 @@ function findVerb(tokens: readonly string[]): number {
 }
 
 function isVerb(token: string | undefined): boolean {
-  return token !== undefined && token.split('/').every((word) => isBaseForm(word));
+  return token !== undefined && !isSlot(token) && token.split('/').every((word) => isBaseForm(word));
 }
 
+/** "Fancy" is more often an adjective, but "fancied" is a form of it. */
 export function isBaseForm(word: string): boolean {
-  const { lemma, tenses } = wordInfo(word);
-  return word === 'be' || (lemma === word && tenses.includes('base'));
+  const stem = word.replace(/([^aeiou])y$/u, '$1i').replace(/e$/u, '');
+  return (
+    word === 'be' ||
+    [word, `${word}s`, `${stem}es`, `${stem}ed`, `${word}${word.at(-1)}ed`].some(
+      (form) => wordInfo(form).lemma === word,
+    )
+  );
 }
 
 function isSlot(token: string | undefined): boolean {

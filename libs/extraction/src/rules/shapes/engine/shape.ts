@@ -56,7 +56,7 @@ export interface ShapeReading extends ShapeClaim {
   tenses?: readonly ClauseTense[];
   /** "Can", "has to": what it matches is able to be done, or has to. */
   mood?: ClauseMood;
-  /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". */
+  /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". The predicate itself: all it says. */
   brackets?: string;
   /** What it states as well, where its slots are filled. */
   also?: readonly ShapeClaim[];

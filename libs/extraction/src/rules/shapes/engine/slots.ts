@@ -15,6 +15,7 @@ import { ROLE_ENDS } from '../../patterns/read-role.js';
 import { isRolePhrase } from '../../patterns/role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import { VALUE_STOPS } from '../../patterns/value-phrases.js';
+import { WORK_SLOTS } from './work-slots.js';
 
 /** Those that people work in; a "group" may be a company. */
 const WORK_TEAM = /^(?:team|squad|department|guild|crew|division|taskforce|unit|chapter|tribe)$/u;
@@ -27,6 +28,8 @@ export interface Filler {
   named?: string;
   /** Words in brackets behind people of a list. */
   notes?: readonly { ref: string; text: string }[];
+  /** The words that name the thing, which becomes an entity where the statement is about it. */
+  phrase?: readonly Unit[];
 }
 
 export interface SlotMatch extends Filler {
@@ -52,6 +55,7 @@ const NUMBER_WORDS =
   /^(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/u;
 
 export const SLOTS: Readonly<Record<string, SlotReader>> = {
+  ...WORK_SLOTS,
   WHO: entity('person', true),
   PERSON: entity('person', true),
   PEOPLE: readPeople,
@@ -219,6 +223,9 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
     const isProduct = make.refs.every((ref) =>
       /^(?:other|product|organisation)$/u.test(context.writer.book.get(ref).type),
     );
+    // "Has Ottilie as his manager".
+    if (start === 0 && make.refs.some((ref) => context.writer.book.get(ref).type === 'other') && words.length === 1)
+      return [];
     if (isProduct && words.length === 1) return [named(make, context.writer, start + 1)];
     if (isProduct && text !== null && words.length < 4) return [{ ...value(text, start + words.length) }];
   }
