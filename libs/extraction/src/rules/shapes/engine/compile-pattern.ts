@@ -33,7 +33,7 @@ export function compilePattern(source: string): CompiledPattern[] {
   return expandGroups(source.replace(/\s*:/gu, ' :')).map((text) => {
     const isRequest = text.startsWith('>');
     const tokens = text.replace('>', '').trim().split(/\s+/u);
-    const isLine = tokens.includes(':');
+    const isLine = tokens.includes(':') && !/^(?:WHO|PERSON|OWN)$/u.test(tokens[0] ?? '');
     const verb = isLine || isRequest ? -1 : findVerb(tokens);
     if (verb < 0) return { source, isLine, subject: [], verbs: [], complement: tokens.map(readToken) };
     return {
@@ -93,6 +93,6 @@ function readToken(token: string): PatternToken {
   const plain = optional ? token.slice(0, -1) : token;
   const slot = SLOT.exec(token)?.[1];
   return slot === undefined
-    ? { kind: 'word', words: plain.split('/'), optional }
+    ? { kind: 'word', words: plain === 'a' ? ['a', 'an'] : plain.split('/'), optional }
     : { kind: 'slot', name: plain.replace('-', ''), slot, ends: plain.startsWith('-'), optional };
 }
