@@ -16,6 +16,7 @@ import { ROLE_ENDS } from '../../patterns/read-role.js';
 import { isRolePhrase } from '../../patterns/role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import { VALUE_STOPS } from '../../patterns/value-phrases.js';
+import { WORK_SLOTS } from './work-slots.js';
 
 /** Those that people work in; a "group" may be a company. */
 const WORK_TEAM = /^(?:team|squad|department|guild|crew|division|taskforce|unit|chapter|tribe)$/u;
@@ -28,6 +29,8 @@ export interface Filler {
   named?: string;
   /** Words in brackets behind people of a list. */
   notes?: readonly { ref: string; text: string }[];
+  /** The words that name the thing, which becomes an entity where the statement is about it. */
+  phrase?: readonly Unit[];
 }
 
 export interface SlotMatch extends Filler {
@@ -53,6 +56,7 @@ const NUMBER_WORDS =
   /^(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/u;
 
 export const SLOTS: Readonly<Record<string, SlotReader>> = {
+  ...WORK_SLOTS,
   WHO: entity('person', true),
   PERSON: entity('person', true),
   PEOPLE: readPeople,
