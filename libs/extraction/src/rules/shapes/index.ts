@@ -17,6 +17,7 @@ import { name } from './name.shape.js';
 import { origin } from './origin.shape.js';
 import { pets } from './pets.shape.js';
 import { possessions } from './possessions.shape.js';
+import { projectDates } from './project-dates.shape.js';
 import { projectRole } from './project-role.shape.js';
 import { relationship } from './relationship.shape.js';
 import { responsibility } from './responsibility.shape.js';
@@ -26,8 +27,7 @@ import { trips } from './trips.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
-  ...[tools, name, called, home, origin, projectRole, job, employer, manager, team],
+  ...[tools, name, called, home, origin, projectRole, projectDates, job, membership, employer, manager, team],
   ...[family, pets, relationship, birthday],
   ...[diet, allergies, languages, likes, education, health, possessions, trips, responsibility],
-  ...[membership],
 ];

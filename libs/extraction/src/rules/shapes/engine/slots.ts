@@ -420,7 +420,7 @@ const POINTERS = ['it', 'this', 'that', 'these', 'those', 'them', 'everything', 
 /** "My hobby is fun": it says how it is. */
 function isJudgement(said: string): boolean {
   const { adjective, noun } = wordInfo(said.toLowerCase());
-  return (adjective && !noun) || /^(?:fun|bad|hard)$/u.test(said);
+  return (adjective && !noun && !said.endsWith('s')) || /^(?:fun|bad|hard)$/u.test(said);
 }
 
 const ENDS_OF_TASTES = [...VALUE_STOPS, 'anymore', 'any', 'now', 'again', 'too', 'these', 'lately', 'instead'];
