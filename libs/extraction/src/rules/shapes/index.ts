@@ -6,6 +6,10 @@ import { diet } from './diet.shape.js';
 import { education } from './education.shape.js';
 import { employer } from './employer.shape.js';
 import { family } from './family.shape.js';
+import { favourite } from './favourite.shape.js';
+import { medication } from './medication.shape.js';
+import { skills } from './skills.shape.js';
+import { trips } from './trips.shape.js';
 import { health } from './health.shape.js';
 import { home } from './home.shape.js';
 import { job } from './job.shape.js';
@@ -24,6 +28,6 @@ import { team } from './team.shape.js';
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
   ...[name, called, home, origin, projectRole, job, employer, manager, team, family, pets, relationship, birthday],
-  ...[diet, allergies, languages, likes, education, health, possessions],
+  ...[diet, allergies, languages, favourite, likes, skills, education, medication, health, possessions, trips],
   ...[membership],
 ];
