@@ -20,8 +20,29 @@ export const health: Shape = {
       predicate: 'has_problem',
       does: 'event',
       tenses: HAPPENED,
+      value: 'broken {PART}',
+      patterns: ['WHO break/fracture OWN PART'],
+    },
+    {
+      predicate: 'has_problem',
+      does: 'event',
+      tenses: HAPPENED,
+      value: 'sprained {PART}',
+      patterns: ['WHO sprain/twist OWN PART'],
+    },
+    {
+      predicate: 'has_problem',
+      does: 'event',
+      tenses: HAPPENED,
+      value: 'torn {PART}',
+      patterns: ['WHO tear OWN PART'],
+    },
+    {
+      predicate: 'has_problem',
+      does: 'event',
+      tenses: HAPPENED,
       value: '{PART} injury',
-      patterns: ['WHO (injure|hurt|do in|mess up|wreck|bust) OWN ANY? PART'],
+      patterns: ['WHO (injure|hurt|dislocate|do in|mess up|wreck|bust) OWN ANY? PART'],
     },
     {
       predicate: 'has_problem',
@@ -48,6 +69,22 @@ export const health: Shape = {
       tenses: ['present', 'past', 'perfect'],
       value: '{PART} injury',
       patterns: ['OWN ANY? PART heal', 'OWN ANY? PART be ANY? (healed|better)'],
+    },
+    {
+      predicate: 'died_on',
+      does: 'event',
+      tenses: HAPPENED,
+      patterns: ['WHO die PASTDAY', 'WHO pass away/on PASTDAY'],
+    },
+    {
+      predicate: 'has_problem',
+      does: 'event',
+      tenses: HOLDS,
+      object: 'THINGS',
+      patterns: [
+        'WHAT have ANY? (a problem|an issue|problems|trouble|issues|difficulties) with THINGS',
+        'WHAT struggle with THINGS',
+      ],
     },
     {
       predicate: 'has_problem',

@@ -9,7 +9,6 @@ import { family } from './family.shape.js';
 import { favourite } from './favourite.shape.js';
 import { medication } from './medication.shape.js';
 import { skills } from './skills.shape.js';
-import { trips } from './trips.shape.js';
 import { health } from './health.shape.js';
 import { home } from './home.shape.js';
 import { job } from './job.shape.js';
@@ -23,11 +22,15 @@ import { pets } from './pets.shape.js';
 import { possessions } from './possessions.shape.js';
 import { projectRole } from './project-role.shape.js';
 import { relationship } from './relationship.shape.js';
+import { responsibility } from './responsibility.shape.js';
 import { team } from './team.shape.js';
+import { tools } from './tools.shape.js';
+import { trips } from './trips.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
-  ...[name, called, home, origin, projectRole, job, employer, manager, team, family, pets, relationship, birthday],
-  ...[diet, allergies, languages, favourite, likes, skills, education, medication, health, possessions, trips],
+  ...[tools, name, called, home, origin, projectRole, job, employer, manager, team],
+  ...[family, pets, relationship, birthday, diet, allergies, languages, favourite, likes, skills, education],
+  ...[medication, health, possessions, trips, responsibility],
   ...[membership],
 ];

@@ -17,6 +17,7 @@ export const languages: Shape = {
         'WHO (get by|manage|converse|communicate) in LANGUAGES',
         'WHO have (some|fluent|basic|conversational|good|a bit of|a little) LANGUAGE',
         'WHO understand LANGUAGES',
+        'OWN (mother tongue|native language|first language) be NAMED',
       ],
     },
     {

@@ -69,8 +69,10 @@ function claimOne(
   isAlso = false,
 ): boolean {
   const { predicate, does } = claim;
-  const subjectSlot = claim.subject ?? ['WHO', 'OWN'].find((slot) => slots.includes(slot)) ?? slots[0];
-  const others = slots.filter((slot) => slot !== subjectSlot && !/^(?:ANY|OWN|NUMBER|SOMEBODY)$/u.test(slot));
+  const subjectSlot = claim.subject ?? ['WHO', 'PARTY', 'WE', 'OWN'].find((slot) => slots.includes(slot)) ?? slots[0];
+  const others = slots.filter(
+    (slot) => slot !== subjectSlot && !/^(?:ANY|KIND|OWN|NUMBER|SOMEBODY|EQUIPMENT|BULK)$/u.test(slot),
+  );
   const objectSlot =
     others.find((slot) => slot === claim.object) ?? (isAlso ? claim.object : (others[0] ?? claim.object));
   const subjects = subjectSlot === undefined ? [] : subjectsOf(fillers[subjectSlot], writer);
@@ -97,7 +99,7 @@ function claimOne(
     return said === undefined && claim.value === undefined && writer.endAny(of, predicate);
   }
   const hasBegun = writer.claim(of, { ...base, objects, aspect: does, confidence });
-  if (hasBegun && ended !== undefined) writer.end(of, { ...base, objects: ended.objects });
+  if (hasBegun && ended !== undefined && !isAlso) writer.end(of, { ...base, objects: ended.objects });
   return hasBegun;
 }
 
@@ -123,7 +125,7 @@ function fillTemplate(template: string, fillers: Fillers): string | null {
   return template.replace(SLOT, (_, name: string) => fillers[name]?.text ?? '');
 }
 
-const SLOT = /\{([A-Z]+\d?)\}/gu;
+const SLOT = /\{(-?[A-Z]+\d?)\}/gu;
 
 /** What the vocabulary lets the predicate take. */
 function typesOf(predicate: string): (EntityType | null)[] {

@@ -5,7 +5,7 @@ import type { SentenceReading, TextReading } from '../../patterns/reading.js';
 import { claimMatch } from './claim-match.js';
 import { matchTokens, type Fillers } from './match-pattern.js';
 import { PATTERNS } from './shapes.rule.js';
-import { isOffice } from './work-slots.js';
+import { isEquipment, isOffice } from './work-slots.js';
 
 const LINES = PATTERNS.filter(({ verbs }) => verbs.length === 0);
 
@@ -24,7 +24,7 @@ const LINE_LABELS: ReadonlySet<string> = new Set(
 
 /** "PM: Yuki", "Tech lead: Ada Moore": what somebody is, and who. */
 export function isLabel(label: string, line: string): boolean {
-  return LINE_LABELS.has(label.toLowerCase()) || (NAME_ALONE.test(line) && isOffice(label));
+  return LINE_LABELS.has(label.toLowerCase()) || isEquipment(label) || (NAME_ALONE.test(line) && isOffice(label));
 }
 
 const NAME_ALONE = /^[ \t]*\p{Lu}[\p{L}\p{M}'’-]+(?:[ \t]\p{Lu}[\p{L}\p{M}'’-]+){0,2}[ \t]*(?:[;,.(]|$)/u;
@@ -51,11 +51,19 @@ function readPart(units: readonly Unit[], { times, reading, writer, wording, tur
     ...{ time: times[0] ?? null, wording, certainty: 1 },
   };
   const { topic } = reading.discourse;
+  const hasColon = units.some((unit) => unit.kind === 'mark' && unit.text === ':');
   return LINES.some((line) => {
+    if (line.isLine && !hasColon) return false;
     const fillers = matchTokens(line.complement, units.slice(first), { writer, times }, line.isLine);
     if (fillers === null) return false;
     const speaker = line.reading.subject === 'SPEAKER' ? writerOf(reading, turn) : null;
-    return claimMatch(line, clause, { ...fillers, ...known('SPEAKER', speaker), ...known('TOPIC', topic) }, writer);
+    const [tense = 'present'] = line.reading.tenses ?? [];
+    return claimMatch(
+      line,
+      { ...clause, tense },
+      { ...fillers, ...known('SPEAKER', speaker), ...known('TOPIC', topic) },
+      writer,
+    );
   });
 }
 

@@ -15,6 +15,8 @@ export const WORK_SLOTS: Readonly<Record<string, SlotReader>> = {
   SOFTWARE: (units, context) => readTool(units, context, isSoftware),
   TOOL: (units, context) => readTool(units, context, (name, refs) => isSoftware(name) || mayBeTool(refs, context)),
   TOOLS: readTools,
+  EQUIPMENT: readEquipment,
+  BULK: readBulk,
   AMOUNT: readAmount,
   MATTER: readMatter,
   EFFORT: (units, context, isLast) =>
@@ -73,11 +75,46 @@ function readTools(units: readonly Unit[], { writer }: SlotContext): SlotMatch[]
   const objects = named.flatMap((item) => {
     const [only, ...rest] = item;
     if (only?.kind === 'entity' && rest.length === 0 && only.pronoun === null) return entityObjects(only);
-    const text = item.length <= LONGEST_NAME ? valueText(writer.text, item) : null;
+    const text = item.length <= LONGEST_NAME && item.every(isNameWord) ? valueText(writer.text, item) : null;
     return text === null || /^(?:none|n\/a|tbd|no|nothing|same)$/iu.test(text) ? [] : valueObject(text);
   });
   if (objects.length < named.length || objects.length === 0) return [];
   return [{ length: listed.length, objects, text: textOf(listed, writer) }];
+}
+
+const EQUIPMENT =
+  /^(?:stack|tools?|tooling|software|hosting|host|cloud|cloud provider|payments?|payment (?:provider|processor|system|gateway)|provider|crm|erp|cms|ci|ci\/cd|cd|build system|database|db|framework|editor|code editor|main editor|ide|email (?:client|provider|service)|mail (?:client|provider)|browser|chat (?:tool|app)|chat|messenger|messaging app|task (?:manager|tracker)|to-?do app|issue tracker|bug tracker|project (?:tool|tracker|management tool)|wiki|note(?:-taking)? (?:app|tool)|notes app|password manager|analytics|analytics tool|monitoring|monitoring tool|ticketing|ticketing system|ticket system|helpdesk|help desk|version control|operating system|os|search engine|shop system|accounting software|accounting|invoicing|payroll|payroll (?:provider|system)|design tool|video tool|calendar app|calendar|deployment|ats|frontend|backend|programming language|warehouse|data warehouse|queue|message broker|auth provider|identity provider|sso|registrar|cdn|tech stack|dns)$/u;
+const LONGEST_EQUIPMENT = 3;
+
+/** What a tool is for: "payment provider", "stack". */
+export function isEquipment(label: string): boolean {
+  return EQUIPMENT.test(label.toLowerCase());
+}
+
+function readEquipment(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  for (let length = Math.min(LONGEST_EQUIPMENT, units.length); length > 0; length -= 1) {
+    const text = textOf(units.slice(0, length), writer);
+    if (isEquipment(text)) return [{ length, objects: valueObject(text), text }];
+  }
+  return [];
+}
+
+const LONGEST_BULK = 4;
+
+/** What is moved to another tool ("our tickets"): it is skipped. */
+function readBulk(units: readonly Unit[]): SlotMatch[] {
+  const end = units.findIndex(
+    (unit) => unit.kind === 'mark' || isWord(unit, 'from', 'to', 'onto', 'with', 'for', 'in'),
+  );
+  const length = end < 0 ? units.length : end;
+  return length === 0 || length > LONGEST_BULK ? [] : [{ length, objects: [], text: '' }];
+}
+
+/** "Zyanya works at Globex" is a sentence, no tool. */
+function isNameWord(unit: Unit): boolean {
+  if (unit.kind !== 'word') return unit.kind === 'entity' && !unit.possessive && unit.pronoun === null;
+  const { tenses, noun } = unit.token.info;
+  return !isWord(unit, 'at', 'in', 'to', 'the', 'is', 'are', 'was') && (noun || tenses.length === 0);
 }
 
 /** "About 1500 quid", "$250,000", "1.2 million NOK": as it is written, without "about". */
