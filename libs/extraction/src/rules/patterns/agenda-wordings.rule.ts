@@ -1,6 +1,6 @@
 import { indexOfWord, leadingEntity, valueText, type Clause } from '../grammar/clauses/clause.js';
 import { isWord, type Unit } from '../grammar/clauses/unit.js';
-import { DATED_NOUN, TEAM_NOUN } from '../grammar/words/event-words.js';
+import { TEAM_NOUN } from '../grammar/words/event-words.js';
 import { isVague } from './aims.rule.js';
 import { headOf, nameThing } from './name-thing.js';
 import type { Rule } from './rule.js';
@@ -14,11 +14,11 @@ const TASK = /^(?:supposed|required|expected|obliged|meant) to /u;
 /** What is to be done, was decided and is planned, in other words than "decided to" and "is scheduled for". */
 const AGENDA: readonly Wording[] = [
   { verbs: 'need', opening: /^to /u, read: task },
+  { verbs: 'must', opening: /^/u, read: task },
   { verbs: 'be', opening: TASK, read: task },
   { verbs: 'make reach take', opening: /^(?:the|a|§) (?:final )?(?:decision|call) to /u, read: decision },
   { verbs: 'agree', opening: /^(?:up)?on (?:the )?/u, read: choice },
   { verbs: 'pick select choose', opening: /^/u, read: choice },
-  { verbs: 'schedule set plan book move postpone push reschedule bring shift delay', opening: /^/u, read: appointment },
   {
     verbs: 'be',
     opening:
@@ -97,7 +97,7 @@ function task(clause: Clause, behind: readonly Unit[], writer: StatementWriter):
   return writer.claim(
     { ...clause, tense: 'present', time: null },
     {
-      predicate: 'must',
+      predicate: 'has_task',
       subjectType: 'person',
       objects: valueObject(valueText(writer.text, behind, VALUE_STOPS)),
       aspect: 'event',
@@ -135,38 +135,6 @@ function choice(clause: Clause, behind: readonly Unit[], writer: StatementWriter
     after === undefined || after.kind === 'mark' || isWord(after, 'over', 'as', 'for', 'instead', 'because');
   if (!chosen || chosen.pronoun !== null || !isGroup || isThing !== true || !isWhole || !isDone(clause)) return false;
   return writer.claim(clause, { predicate: 'decided', objects: entityObjects(chosen), aspect: 'event' });
-}
-
-/** "We moved the launch to 5 June": what has the date is the object. */
-function appointment(clause: Clause, behind: readonly Unit[], writer: StatementWriter): boolean {
-  const { time } = clause;
-  const end = behind.findIndex(
-    (unit) => unit.kind === 'mark' || isWord(unit, 'to', 'for', 'until', 'on', 'back', 'forward', 'from'),
-  );
-  const phrase = end < 0 ? behind : behind.slice(0, end);
-  const rest = end < 0 ? [] : behind.slice(end);
-  const isBooked = /^(?:schedule|book|plan|set)$/u.test(clause.lemma) && isAhead(time, writer);
-  const isPlaced =
-    (rest.length > 0 || isBooked) && rest.every((unit) => isWord(unit, 'to', 'for', 'until', 'back', 'forward'));
-  const [opens] = phrase;
-  const isDefinite = isWord(opens, 'the', 'this') || (opens?.kind === 'entity' && opens.pronoun === 'we');
-  if (!time || !isPlaced || !isDefinite) return false;
-  return claimDate(phrase, clause, writer);
-}
-
-/** "Scheduled the review yesterday" is when it was done. */
-function isAhead(time: Clause['time'], writer: StatementWriter): boolean {
-  const day = time ? dateValue(time, writer.mentionedAt) : null;
-  return day !== null && Date.parse(day.slice(0, 10)) > writer.mentionedAt;
-}
-
-function claimDate(phrase: readonly Unit[], clause: Clause, writer: StatementWriter): boolean {
-  const value =
-    clause.time && isDone(clause) && DATED_NOUN.test(headOf(phrase))
-      ? dateValue(clause.time, writer.mentionedAt)
-      : null;
-  const ref = value === null ? null : nameThing(phrase, writer);
-  return ref !== null && claimDay(clause, ref, value, writer);
 }
 
 function claimDay(clause: Clause, ref: string, value: string | null, writer: StatementWriter): boolean {

@@ -43,7 +43,7 @@ function readAction(line: readonly Unit[], isLabelled: boolean, writer: Statemen
     return false;
   if (!verb.token.info.tenses.includes('base') || (verb.token.info.noun && !isLabelled)) return false;
   return writer.mentionClaim(who.refs, wording, {
-    predicate: 'must',
+    predicate: 'has_task',
     subjectType: 'person',
     objects: valueObject(valueText(writer.text, line.slice(2), ['because', 'so', 'but'])),
   });

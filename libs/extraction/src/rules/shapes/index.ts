@@ -17,10 +17,13 @@ import { origin } from './origin.shape.js';
 import { pets } from './pets.shape.js';
 import { possessions } from './possessions.shape.js';
 import { relationship } from './relationship.shape.js';
+import { tools } from './tools.shape.js';
+import { budget } from './budget.shape.js';
 import { team } from './team.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
   ...[name, called, home, origin, job, employer, manager, team, family, pets, relationship, birthday],
   ...[diet, allergies, languages, likes, education, health, possessions],
+  ...[tools, budget],
 ];

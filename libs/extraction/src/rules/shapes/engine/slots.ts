@@ -18,6 +18,7 @@ import { VALUE_STOPS } from '../../patterns/value-phrases.js';
 
 /** Those that people work in; a "group" may be a company. */
 const WORK_TEAM = /^(?:team|squad|department|guild|crew|division|taskforce|unit|chapter|tribe)$/u;
+import { WORK_SLOTS } from './work-slots.js';
 
 /** What fills a slot: its objects, and its words for a value. */
 export interface Filler {
@@ -52,6 +53,7 @@ const NUMBER_WORDS =
   /^(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/u;
 
 export const SLOTS: Readonly<Record<string, SlotReader>> = {
+  ...WORK_SLOTS,
   WHO: entity('person', true),
   PERSON: entity('person', true),
   PEOPLE: readPeople,
