@@ -46,6 +46,8 @@ function planOf(clause: Clause, writer: StatementWriter): string | null {
       return phraseWithTime(second.token.info.lemma ?? '', rest, clause, writer.text);
     return plannedThing(complement, clause, writer);
   }
+  if (lemma === 'be' && isWord(first, 'off') && isWord(second, 'to') && isAhead)
+    return phraseWithTime('go', complement.slice(1), clause, writer.text);
   if (lemma === 'book' && /^(?:past|perfect)$/u.test(tense)) return plannedThing(complement, clause, writer, true);
   const isDeed = !NO_DEED.test(lemma) && !BEGINNINGS.test(lemma) && complement.length > 0;
   const isMeant = tense === 'future' && (intended === true || isAhead);

@@ -74,7 +74,7 @@ export const budget: Shape = {
   examples: [
     ['Our budget for the offsite is 12,000 euros.', 'offsite has_budget "12,000 euros" @now'],
     ["Project Juno's budget is 1.2 million NOK.", 'Project Juno has_budget "1.2 million NOK" @now'],
-    ['Finance cut the marketing budget to 80k.', 'marketing has_budget "80k" @now'],
+    ['We lowered the marketing budget to 80k.', 'marketing has_budget "80k" @now'],
     ['Budget Kestrel: 250k', 'Kestrel has_budget "250k" @now'],
   ],
 };

@@ -17,6 +17,7 @@ import { origin } from './origin.shape.js';
 import { pets } from './pets.shape.js';
 import { possessions } from './possessions.shape.js';
 import { relationship } from './relationship.shape.js';
+import { intentions, membership, projectRoles } from './work.shape.js';
 import { tools } from './tools.shape.js';
 import { budget } from './budget.shape.js';
 import { team } from './team.shape.js';
@@ -25,5 +26,5 @@ import { team } from './team.shape.js';
 export const SHAPES: readonly Shape[] = [
   ...[name, called, home, origin, job, employer, manager, team, family, pets, relationship, birthday],
   ...[diet, allergies, languages, likes, education, health, possessions],
-  ...[tools, budget],
+  ...[tools, budget, projectRoles, membership, intentions],
 ];

@@ -58,11 +58,7 @@ export const tools: Shape = {
       does: 'state',
       tenses: [...HOLDS, 'past'],
       subject: 'THING',
-      patterns: [
-        'THING use TOOLS',
-        'THING rely on TOOLS',
-        'THING run everything/all on TOOL',
-      ],
+      patterns: ['THING use TOOLS', 'THING rely on TOOLS', 'THING run everything/all on TOOL'],
     },
     {
       predicate: 'uses',

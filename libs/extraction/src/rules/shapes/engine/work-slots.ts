@@ -19,11 +19,32 @@ export const WORK_SLOTS: Readonly<Record<string, SlotReader>> = {
   TOOLS: readTools,
   MATTER: readMatter,
   FIELD: readField,
+  OFFICE: readOffice,
+  // "Answers", "replies": what an assistant gives.
+  WORD: ([unit], { writer }) =>
+    isWord(unit, 'answers', 'replies', 'responses', 'messages', 'explanations', 'summaries')
+      ? [{ length: 1, objects: valueObject(unit.token.lower), text: textOf([unit], writer) }]
+      : [],
   USER: ([unit], { writer }) =>
     unit?.kind === 'entity' && !unit.possessive && unit.refs.length === 1 && unit.refs[0] === writer.book.knownUser()
       ? [{ length: 1, objects: entityObjects(unit), text: '' }]
       : [],
 };
+
+const OFFICE =
+  /^(?:(?:project|product|programme|program|tech(?:nical)?|team|design|delivery|account|event) (?:manager|owner|lead|leader)|scrum master|treasurer|secretary|chair|chairperson|coordinator|sponsor|organi[sz]er|facilitator|scribe|moderator)$/iu;
+
+/** What somebody is in a project, not in a company. */
+function readOffice(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  const at = isWord(units[0], 'the', 'a', 'an') ? 1 : 0;
+  return [2, 1].flatMap((length) => {
+    const words = units.slice(at, at + length);
+    const text = textOf(words, writer);
+    return words.length === length && OFFICE.test(text)
+      ? [{ length: at + length, objects: valueObject(text), text }]
+      : [];
+  });
+}
 
 /** "About 1500 quid" is 1500 quid. */
 function readMoney(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
