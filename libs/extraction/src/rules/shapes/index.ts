@@ -20,11 +20,13 @@ import { relationship } from './relationship.shape.js';
 import { intentions, membership, projectRoles } from './work.shape.js';
 import { tools } from './tools.shape.js';
 import { budget } from './budget.shape.js';
+import { responsibility } from './responsibility.shape.js';
 import { team } from './team.shape.js';
+import { trips } from './trips.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
   ...[name, called, home, origin, job, employer, manager, team, family, pets, relationship, birthday],
-  ...[diet, allergies, languages, likes, education, health, possessions],
+  ...[diet, allergies, languages, likes, education, health, possessions, trips, responsibility],
   ...[tools, budget, projectRoles, membership, intentions],
 ];

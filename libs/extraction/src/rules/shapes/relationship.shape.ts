@@ -22,6 +22,7 @@ export const relationship: Shape = {
         'WHO be ANY? married to PERSON',
         'OWN ANY? wife/husband/spouse be (called|named)? PERSON',
         'PERSON be OWN ANY? wife/husband/spouse',
+        'WHO have a wife/husband (named|called|,) PERSON',
       ],
     },
     {
@@ -54,6 +55,7 @@ export const relationship: Shape = {
         'WHO be together with PERSON',
         'WHO be in love with PERSON',
         'OWN ANY? girlfriend/boyfriend be (called|named)? PERSON',
+        'WHO have/get a/an ANY? (girlfriend|boyfriend) (named|called|,) PERSON',
       ],
     },
     { predicate: 'dating', does: 'ends', tenses: HAPPENED, patterns: ['WHO break/split up with PERSON'] },

@@ -17,7 +17,12 @@ export const team: Shape = {
     {
       predicate: 'member_of',
       does: 'state',
-      patterns: ['WHO be on/in/with TEAM', 'WHO be (part|a member) of TEAM', 'WHO work in/on/for TEAM'],
+      patterns: [
+        'WHO be on/in/with TEAM',
+        'WHO be (part|a member) of TEAM',
+        'WHO work in/on/for TEAM',
+        'WHO (sing|play|serve|sit) in/on/for GROUP',
+      ],
     },
     { predicate: 'member_of', does: 'ends', tenses: HAPPENED, patterns: ['WHO leave TEAM'] },
     {

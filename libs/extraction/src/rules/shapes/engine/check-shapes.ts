@@ -5,9 +5,9 @@ import { compileShapes, type CompiledReading } from './compile-shapes.js';
 import type { Shape } from './shape.js';
 import { SLOTS } from './slots.js';
 
-const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION', 'LIST', 'TASTES', 'BARE']);
+const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION', 'DEED', 'LIST', 'TASTES', 'BARE']);
 /** Predicates outside the vocabulary. */
-const OPEN = new Set(['plays']);
+const OPEN = new Set(['plays', 'afraid_of', 'responsible_for', 'has_office_in', 'died_on']);
 const NO_READER = new Set(['DATE', 'SOMEBODY']);
 const NO_SLOT = new Set(['SPEAKER', 'TOPIC']);
 /** Slots that take whatever another one takes. */

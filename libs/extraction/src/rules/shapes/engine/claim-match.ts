@@ -27,8 +27,8 @@ export function claimMatch(
 }
 
 /** "Leo (9)", "Yuki (PM)": an age, else a role. */
-function claimNotes(predicate: string | undefined, clause: Clause, { PEOPLE }: Fillers, writer: StatementWriter): void {
-  for (const { ref, text } of PEOPLE?.notes ?? []) {
+function claimNotes(predicate: string | undefined, clause: Clause, { PEOPLE, KIDS }: Fillers, writer: StatementWriter): void {
+  for (const { ref, text } of (PEOPLE ?? KIDS)?.notes ?? []) {
     const isAge = /^\d{1,2}$/u.test(text);
     if (predicate === undefined || isAge !== (predicate === 'has_age')) continue;
     if (!isAge && !isRolePhrase(text) && !/^\p{Lu}{2,4}$/u.test(text)) continue;
@@ -48,7 +48,7 @@ function claimOne(
 ): boolean {
   const { predicate, does } = claim;
   const subjectSlot = claim.subject ?? ['WHO', 'OWN'].find((slot) => slots.includes(slot)) ?? slots[0];
-  const others = slots.filter((slot) => slot !== subjectSlot && !/^(?:ANY|OWN|NUMBER|SOMEBODY)$/u.test(slot));
+  const others = slots.filter((slot) => slot !== subjectSlot && !/^(?:ANY|KIND|OWN|NUMBER|SOMEBODY)$/u.test(slot));
   const objectSlot =
     others.find((slot) => slot === claim.object) ?? (isAlso ? claim.object : (others[0] ?? claim.object));
   const subjects = refsOf(subjectSlot === undefined ? undefined : fillers[subjectSlot]?.objects);

@@ -79,8 +79,20 @@ function isDates(tokens: readonly PatternToken[]): boolean {
 }
 
 /** Dates: the grammar has cut them out. */
-const WITHOUT_WORDS = new Set(['DATE', 'DAY']);
-const GREEDY = new Set(['THING', 'THINGS', 'ACTION', 'TEXT', 'TASTES', 'BARE', 'DRUG', 'LANGUAGES', 'LIST']);
+const WITHOUT_WORDS = new Set(['DATE', 'DAY', 'PASTDAY']);
+const GREEDY = new Set([
+  'THING',
+  'THINGS',
+  'ACTION',
+  'DEED',
+  'KIDS',
+  'TEXT',
+  'TASTES',
+  'BARE',
+  'DRUG',
+  'LANGUAGES',
+  'LIST',
+]);
 
 /** "On", "at", "for" before a date that was cut out. */
 function notParticle(unit: Unit, index: number): boolean {
@@ -119,7 +131,8 @@ function withoutWords(tokens: readonly PatternToken[], words: readonly string[])
 
 function matchesWord(words: readonly string[], unit: Unit | undefined, { writer }: SlotContext): boolean {
   if (unit?.kind === 'word') return words.includes(unit.token.lower);
-  if (unit?.kind === 'mark') return words.includes(unit.text);
+  // "Two kids (Leo, Finn)".
+  if (unit?.kind === 'mark') return words.includes(unit.text === '(' ? ',' : unit.text);
   // "PhD" is taken for a name.
   return unit?.kind === 'entity' && words.includes(writer.text.slice(unit.start, unit.end).toLowerCase());
 }
