@@ -1,7 +1,7 @@
 /** The form that a spelling can be; most past forms are participles too. */
 export type VerbTense = 'base' | 'third' | 'past' | 'participle' | 'gerund';
 
-export interface VerbForm {
+interface VerbForm {
   lemma: string;
   tenses: readonly VerbTense[];
 }

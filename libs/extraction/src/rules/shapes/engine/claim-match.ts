@@ -27,7 +27,12 @@ export function claimMatch(
 }
 
 /** "Leo (9)", "Yuki (PM)": an age, else a role. */
-function claimNotes(predicate: string | undefined, clause: Clause, { PEOPLE, KIDS }: Fillers, writer: StatementWriter): void {
+function claimNotes(
+  predicate: string | undefined,
+  clause: Clause,
+  { PEOPLE, KIDS }: Fillers,
+  writer: StatementWriter,
+): void {
   for (const { ref, text } of (PEOPLE ?? KIDS)?.notes ?? []) {
     const isAge = /^\d{1,2}$/u.test(text);
     if (predicate === undefined || isAge !== (predicate === 'has_age')) continue;
