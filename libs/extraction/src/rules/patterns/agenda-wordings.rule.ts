@@ -51,7 +51,12 @@ export const groupDecides: Rule = {
 function task(clause: Clause, behind: readonly Unit[], writer: StatementWriter): boolean {
   const isNow = clause.tense === 'present' || clause.tense === 'progressive';
   const [verb] = behind;
-  if (!isNow || behind.length < SHORTEST_TASK || isVague(behind) || isWord(verb, 'be', 'have', 'go', 'get', 'do'))
+  if (
+    !isNow ||
+    behind.length < SHORTEST_TASK ||
+    isVague(behind) ||
+    isWord(verb, 'be', 'have', 'go', 'get', 'do', 'eat', 'drink', 'avoid', 'live', 'work')
+  )
     return false;
   if (
     behind.some((unit) =>

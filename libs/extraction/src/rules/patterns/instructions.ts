@@ -7,7 +7,7 @@ const STANDING =
 const VERBS =
   'stop \\p{L}+ing|answer|reply|respond|write|use|call|address|speak|talk|suggest|recommend|give|include|format|explain|keep|avoid|be (?=brief|concise|short|direct|formal|informal|polite|honest)|translate|quote|cite|list|show|start|end|ask|summari[sz]e|mention|stick to|add|convert|sign';
 const WITH_MARK = new RegExp(
-  String.raw`^(?:(?:ok(?:ay)?|also|and|oh|hey|so)[, ]+)?(?:please,? )?(?:${STANDING},? )?(?:please,? )?(?<mark>always|never|do(?:n['’]t| not)|only)? ?(?:please )?(?<verb>${VERBS}) (?<rest>.{3,100}?)(?:,? (?:from now on|from here on|in (?:the )?future|going forward))?(?:,? please)?[.!]*$`,
+  String.raw`^(?:(?:ok(?:ay)?|also|and|oh|hey|so|remember)[,: ]+)?(?:please,? )?(?:${STANDING},? )?(?:please,? )?(?<mark>always|never|do(?:n['’]t| not)|only)? ?(?:please )?(?<verb>${VERBS}) (?<rest>.{3,100}?)(?:,? (?:from now on|from here on|in (?:the )?future|going forward))?(?:,? please)?[.!]*$`,
   'iu',
 );
 const LASTING = new RegExp(

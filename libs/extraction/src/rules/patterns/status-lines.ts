@@ -71,13 +71,24 @@ function claimRole(who: readonly Unit[], what: readonly Unit[], sentence: Senten
   const [person, ...others] = who;
   const role = textOf(what, sentence);
   if (person?.kind !== 'entity' || others.length > 0 || person.possessive || person.refs.length !== 1) return false;
-  if (role === null || !(isRolePhrase(role) || OFFICE.test(role)) || !what.every((unit) => isWord(unit))) return false;
+  if (
+    role === null ||
+    !(isRolePhrase(role) || OFFICE.test(role)) ||
+    !what.every((unit) => isWord(unit)) ||
+    isDeed(what)
+  )
+    return false;
   return sentence.writer.claim(clauseOf(person.refs, sentence), {
     predicate: 'has_role',
     subjectType: 'person',
     objects: valueObject(role.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())),
     aspect: 'state',
   });
+}
+
+/** "Call the caterer": a task. */
+function isDeed([verb, ...object]: readonly Unit[]): boolean {
+  return isWord(verb) && verb.token.info.tenses.includes('base') && object.length > 0 && !verb.token.info.adjective;
 }
 
 const OFFICE =

@@ -54,8 +54,8 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   // Before questions: "could you forget my address?" is none.
   noteRequestToForget,
   keepQuestion,
-  readInstruction,
   readContactData,
+  readInstruction,
   takeBackLast,
   // What a phrase says by the way holds whatever the clause around it says.
   readKinPhrases,

@@ -95,6 +95,12 @@ export const intentions: Shape = {
       patterns: ['WHO decide against TEXT'],
     },
     {
+      predicate: 'goes_by',
+      does: 'event',
+      object: 'NAME',
+      patterns: ['WHO ask/want/prefer/like to be called NAME'],
+    },
+    {
       predicate: 'asks_to',
       does: 'event',
       value: 'keep {WORD} {TEXT}',
@@ -103,7 +109,7 @@ export const intentions: Shape = {
     {
       predicate: 'asks_to',
       does: 'event',
-      patterns: ['USER want/ask/tell the assistant to ACTION', 'USER want/ask/tell you to ACTION'],
+      patterns: ['USER want/ask/tell the assistant to ACTION'],
     },
     { predicate: 'asks_to', does: 'event', value: 'be {TEXT}', patterns: ['USER ask/want to be TEXT'] },
   ],
