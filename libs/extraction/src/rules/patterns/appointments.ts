@@ -64,14 +64,16 @@ export function readAppointment(clause: Clause, writer: StatementWriter): boolea
     const isThing = isWord(what[0], 'the', 'this') || (what[0]?.kind === 'entity' && what[0].possessive);
     if (isThing) return schedule(occasionOf(what, null, writer), time, clause, writer);
   }
-  const isOver = complement.every((unit) => isWord(unit, ...PARTICLES) || MOVED.test(lowerOf(unit)));
-  const isMoved = complement.some((unit) => MOVED.test(lowerOf(unit)));
+  const mark = complement.findIndex(({ kind }) => kind === 'mark');
+  const said = mark < 0 ? complement : complement.slice(0, mark);
+  const isOver = said.every((unit) => isWord(unit, ...PARTICLES) || MOVED.test(lowerOf(unit)));
+  const isMoved = said.some((unit) => MOVED.test(lowerOf(unit)));
   const isSaid =
     (lemma === 'be' && /^(?:present|future)$/u.test(tense) && isOver) ||
     (/^(?:be|get|become)$/u.test(lemma) && isMoved && isOver) ||
     (lemma === 'take' && isWord(complement[0], 'place') && isOver) ||
     (lemma === 'go' && isWord(complement[0], 'live') && isOver && /^(?:present|future|progressive)$/u.test(tense)) ||
-    (/^(?:move|slip|shift|start|begin|happen)$/u.test(lemma) && isOver && subjectUnits.length > 0);
+    (/^(?:move|slip|shift|start|begin|happen|expire)$/u.test(lemma) && isOver && subjectUnits.length > 0);
   if (!isSaid || subjects.length > 0) return false;
   return schedule(occasionOf(subjectUnits, null, writer), time, clause, writer);
 }

@@ -14,7 +14,7 @@ const HOUSE = new RegExp(
 );
 const MAIL_WORDS = /\b(?:e-?mails?|mail|reach|contact|write to|address|inbox)\b/iu;
 const PHONE_WORDS =
-  /\b(?:phone|telephone|tel|call|text|ring|message|dial|reach|contact|mobile|cell|whatsapp|signal|landline|fax|(?:my|your|his|her|our|their|['’]s|new|old|that) numbers?)\b/iu;
+  /\b(?:phone|telephone|tel|call|text|ring|message|dial|reach|contact|mobile|cell|whatsapp|signal|landline|fax|(?:my|your|his|her|our|their|['’]s|new|old|that|work|office|home|private|direct|emergency) numbers?)\b/iu;
 const ADDRESS_LABEL =
   /\b(?:address)\b(?: since [\p{L}\d ]{3,20})?(?: (?:is|will be|changed to))?(?: now)?[: ]+(?<address>(?=[^!?\n]*\d)[^!?\n]{6,80}?)[.!?]*$/iu;
 const AT_HOUSE =
@@ -32,15 +32,18 @@ export function readContactData(sentence: SentenceReading): boolean {
   const { reading, start, isQuestion, units, times } = sentence;
   if (isQuestion) return false;
   const said = reading.input.text.slice(start, endOfWritten(sentence));
-  const found = findContact(said);
-  if (found === null) return false;
+  const contacts = findContacts(said, isCard(units));
+  const [found] = contacts;
+  if (found === undefined) return false;
   const before = said.slice(0, found.at);
   if (DENIED.test(before) && !LETS_USE.test(before)) return false;
   const owner = ownerOf(
     units.filter((unit) => unit.end <= start + found.at || unit.start >= start + found.at + found.value.length),
     sentence,
   );
-  return owner !== null && claim(owner, found, dateOf(times, start, said), sentence);
+  if (owner === null) return false;
+  const time = dateOf(times, start, said);
+  return contacts.map((contact) => claim(owner, contact, time, sentence)).some(Boolean);
 }
 
 interface Contact {
@@ -49,19 +52,35 @@ interface Contact {
   at: number;
 }
 
-function findContact(said: string): Contact | null {
+/** "Zsófia Kiss – zsofia@kiss.example – +36 30 555 0142": a name and what belongs to it. */
+function isCard([first, ...rest]: readonly Unit[]): boolean {
+  return (
+    first?.kind === 'entity' &&
+    !first.possessive &&
+    first.pronoun === null &&
+    rest.every((unit) => unit.kind === 'mark' || (isWord(unit) && /^[\d-]+$/u.test(unit.token.lower)))
+  );
+}
+
+function findContacts(said: string, isOnCard: boolean): Contact[] {
+  const contacts: Contact[] = [];
   const email = EMAIL.exec(said);
-  if (email && MAIL_WORDS.test(said))
-    return { predicate: 'has_email', value: email[0].replace(/\.$/u, ''), at: email.index };
+  if (email && (isOnCard || MAIL_WORDS.test(said)))
+    contacts.push({ predicate: 'has_email', value: email[0].replace(/\.$/u, ''), at: email.index });
   const phone = PHONE.exec(said);
-  if (phone && phone[0].replace(/\D/gu, '').length >= 7 && PHONE_WORDS.test(said.slice(0, phone.index)))
-    return { predicate: 'has_phone', value: phone[0].trim(), at: phone.index };
+  const hasDigits = phone !== null && phone[0].replace(/\D/gu, '').length >= 7;
+  if (hasDigits && (isOnCard || PHONE_WORDS.test(said.slice(0, phone.index))))
+    contacts.push({ predicate: 'has_phone', value: phone[0].trim(), at: phone.index });
+  return contacts.length > 0 ? contacts.sort((one, other) => one.at - other.at) : findAddress(said);
+}
+
+function findAddress(said: string): Contact[] {
   const house = HOUSE.exec(said);
-  if (house && (AT_HOUSE.test(said.slice(0, house.index)) || /\baddress\b/iu.test(said.slice(0, house.index))))
-    return { predicate: 'has_address', value: house[0], at: house.index };
-  const labelled = ADDRESS_LABEL.exec(said);
-  const address = labelled?.groups?.['address']?.trim();
-  return labelled && address ? { predicate: 'has_address', value: address, at: said.indexOf(address) } : null;
+  const before = said.slice(0, house?.index ?? 0);
+  if (house && (AT_HOUSE.test(before) || /\baddress\b/iu.test(before)))
+    return [{ predicate: 'has_address', value: house[0], at: house.index }];
+  const address = ADDRESS_LABEL.exec(said)?.groups?.['address']?.trim();
+  return address ? [{ predicate: 'has_address', value: address, at: said.indexOf(address) }] : [];
 }
 
 /** "My", "Tom's", "email Tom at", "Tom can be reached"; else who writes. */

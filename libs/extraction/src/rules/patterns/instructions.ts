@@ -34,8 +34,8 @@ export function readInstruction({ isQuestion, reading, start, end, turn, writer,
   if (!match || NO_INSTRUCTION.test(`${verb} ${rest}`)) return false;
   if (
     !LASTING.test(said) &&
-    !MANNER.test(said) &&
-    !/^stop /u.test(verb) &&
+    !MANNER.test(said.slice(0, 1).toLowerCase() + said.slice(1)) &&
+    !/^stop /iu.test(verb) &&
     !(isNegated && /^(?:use|call|suggest|recommend|write|mention|include|address)$/iu.test(verb))
   )
     return false;
