@@ -31,7 +31,7 @@ const NUMBER = /^\d+$/;
  */
 export function matchItem(item, { entities, statements }) {
   const names = new EntityNames(item, entities);
-  const judged = statements.filter(({ kind }) => kind !== 'same-as').filter((each) => !names.isNaming(each));
+  const judged = statements.filter(({ kind }) => kind !== 'same-as');
   const pairs = judged.flatMap((statement) =>
     item.facts
       .filter((label) => saysTheSame(statement, label, names))
@@ -48,7 +48,8 @@ export function matchItem(item, { entities, statements }) {
   const found = new Set(right.map(({ label }) => label));
   return {
     right,
-    wrong: judged.filter((statement) => !fitting.has(statement)),
+    // What says no more than the names is right where a label asks for it, and wrong nowhere.
+    wrong: judged.filter((statement) => !fitting.has(statement) && !names.isNaming(statement)),
     missed: item.facts.filter((label) => !label.optional && !found.has(label)),
     naming: names.judge(statements),
   };

@@ -13,7 +13,6 @@ import { livesIn, moved } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
 import { begins } from './things.rule.js';
-import { switched } from './switched.rule.js';
 import { shapes } from '../shapes/engine/shapes.rule.js';
 
 /**
@@ -35,7 +34,6 @@ export const RULES: readonly Rule[] = [
   leftWork,
   inCharge,
   responsibility,
-  switched,
   copula,
   aims,
   believing,

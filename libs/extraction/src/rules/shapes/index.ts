@@ -6,27 +6,29 @@ import { diet } from './diet.shape.js';
 import { education } from './education.shape.js';
 import { employer } from './employer.shape.js';
 import { family } from './family.shape.js';
+import { goals } from './goals.shape.js';
 import { health } from './health.shape.js';
 import { home } from './home.shape.js';
 import { job } from './job.shape.js';
 import { languages } from './languages.shape.js';
 import { likes } from './likes.shape.js';
 import { manager } from './manager.shape.js';
+import { membership } from './membership.shape.js';
 import { name } from './name.shape.js';
 import { origin } from './origin.shape.js';
 import { pets } from './pets.shape.js';
 import { possessions } from './possessions.shape.js';
+import { projectRole } from './project-role.shape.js';
 import { relationship } from './relationship.shape.js';
-import { intentions, membership, projectRoles } from './work.shape.js';
-import { tools } from './tools.shape.js';
-import { budget } from './budget.shape.js';
 import { responsibility } from './responsibility.shape.js';
 import { team } from './team.shape.js';
+import { tools } from './tools.shape.js';
 import { trips } from './trips.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
-  ...[name, called, home, origin, job, employer, manager, team, family, pets, relationship, birthday],
+  ...[tools, name, called, home, origin, projectRole, job, employer, manager, team],
+  ...[family, pets, relationship, birthday],
   ...[diet, allergies, languages, likes, education, health, possessions, trips, responsibility],
-  ...[tools, budget, projectRoles, membership, intentions],
+  ...[membership, goals],
 ];

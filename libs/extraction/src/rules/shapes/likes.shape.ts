@@ -42,6 +42,14 @@ export const likes: Shape = {
       patterns: ['WHO fall in love with THINGS', 'WHO develop a ANY? passion/love/taste for THINGS'],
     },
     {
+      predicate: 'likes',
+      does: 'state',
+      tenses: HOLDS,
+      value: '{KIND}',
+      patterns: ['WHO be a/an ANY? KIND (fan|lover|enthusiast|buff)'],
+    },
+    { predicate: 'plays', does: 'state', tenses: HOLDS, value: '{KIND}', patterns: ['WHO be a/an ANY? KIND player'] },
+    {
       predicate: 'plays',
       does: 'event',
       tenses: HAPPENED,

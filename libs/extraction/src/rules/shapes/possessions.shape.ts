@@ -9,6 +9,7 @@ export const possessions: Shape = {
       tenses: HAPPENED,
       patterns: [
         'WHO (get|buy) myself/himself/herself/themselves/ourselves BELONGING',
+        'WHO (get|buy) myself/himself/herself/themselves/ourselves THING',
         'WHO buy/purchase BELONGING',
         'WHO pick up BELONGING',
         'WHO get a new BELONGING',
@@ -27,8 +28,8 @@ export const possessions: Shape = {
       tenses: HOLDS,
       patterns: ['WHO own/possess BELONGING', 'WHO have got? BELONGING', 'WHO drive/ride BELONGING'],
     },
-    { predicate: 'wants', does: 'state', tenses: ['present'], patterns: ['WHO want BELONGING'] },
-    { predicate: 'uses', does: 'state', patterns: ['WHAT use THINGS'] },
+    { predicate: 'wants', does: 'state', tenses: ['present'], patterns: ['WHO want/need BELONGING'] },
+    { predicate: 'uses', does: 'state', patterns: ['WHAT use THINGS', 'THING use/adopt NAMED'] },
     {
       predicate: 'bought',
       does: 'event',

@@ -180,10 +180,15 @@ function readHave(units: readonly Unit[], state: State, word: string): Omit<Verb
   };
 }
 
+const OCCUPATIONS = ['hobby', 'hobbies', 'passion', 'passions', 'interests', 'pastime', 'pastimes'];
+
 function readBe(units: readonly Unit[], state: State, tense: ClauseTense): Omit<VerbGroup, 'stated'> | null {
+  const subjectEnd = state.at - 1;
   state.at += 1;
   skipAdverbs(units, state);
   const unit = units[state.at];
+  // "My hobby is restoring radios": nobody is at it.
+  if (isWord(units[subjectEnd], ...OCCUPATIONS)) return { lemma: 'be', tense, bare: false, end: state.at };
   if (lowerOf(unit) === 'going' && lowerOf(units[state.at + 1]) === 'to' && isBase(units[state.at + 2])) {
     if (tense === 'past') state.hedged = true;
     const meant = readBase(units, state, 2, 'future');

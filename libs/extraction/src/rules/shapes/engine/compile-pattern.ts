@@ -33,7 +33,8 @@ export function compilePattern(source: string): CompiledPattern[] {
   return expandGroups(source.replace(/\s*:/gu, ' :')).map((text) => {
     const isRequest = text.startsWith('>');
     const tokens = text.replace('>', '').trim().split(/\s+/u);
-    const isLine = tokens.includes(':');
+    // "WHO have kids: PEOPLE" is a sentence with a list behind its colon.
+    const isLine = tokens.includes(':') && !(isSlot(tokens[0]) && isVerb(tokens[1]));
     const verb = isLine || isRequest ? -1 : findVerb(tokens);
     if (verb < 0) return { source, isLine, subject: [], verbs: [], complement: tokens.map(readToken) };
     return {
@@ -93,6 +94,6 @@ function readToken(token: string): PatternToken {
   const plain = optional ? token.slice(0, -1) : token;
   const slot = SLOT.exec(token)?.[1];
   return slot === undefined
-    ? { kind: 'word', words: plain.split('/'), optional }
+    ? { kind: 'word', words: plain === 'a' ? ['a', 'an'] : plain.split('/'), optional }
     : { kind: 'slot', name: plain.replace('-', ''), slot, ends: plain.startsWith('-'), optional };
 }

@@ -131,7 +131,7 @@ function withoutWords(tokens: readonly PatternToken[], words: readonly string[])
 
 function matchesWord(words: readonly string[], unit: Unit | undefined, { writer }: SlotContext): boolean {
   if (unit?.kind === 'word') return words.includes(unit.token.lower);
-  // "Two kids (Leo, Finn)".
+  // "Two kids (Leo, Finn)"; "(was Stripe)" is an aside, as between commas.
   if (unit?.kind === 'mark') return words.includes(unit.text === '(' ? ',' : unit.text);
   // "PhD" is taken for a name.
   return unit?.kind === 'entity' && words.includes(writer.text.slice(unit.start, unit.end).toLowerCase());
@@ -152,5 +152,5 @@ function isOver(units: readonly Unit[], isWhole: boolean): boolean {
 
 const MAY_FOLLOW = (
   'and but with for since because where which who so now again in at near on as while after before when too together ' +
-  'permanently fully officially during from anymore any these right instead though until if by actually btw today'
+  'permanently fully officially during from anymore any these right instead though until if by actually btw today twice once there here ages years'
 ).split(' ');

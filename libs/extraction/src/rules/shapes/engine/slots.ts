@@ -16,10 +16,10 @@ import { ROLE_ENDS } from '../../patterns/read-role.js';
 import { isRolePhrase } from '../../patterns/role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import { VALUE_STOPS } from '../../patterns/value-phrases.js';
+import { WORK_SLOTS } from './work-slots.js';
 
 /** Those that people work in; a "group" may be a company. */
 const WORK_TEAM = /^(?:team|squad|department|guild|crew|division|taskforce|unit|chapter|tribe)$/u;
-import { WORK_SLOTS } from './work-slots.js';
 
 /** What fills a slot: its objects, and its words for a value. */
 export interface Filler {
@@ -29,6 +29,8 @@ export interface Filler {
   named?: string;
   /** Words in brackets behind people of a list. */
   notes?: readonly { ref: string; text: string }[];
+  /** The words that name the thing, which becomes an entity where the statement is about it. */
+  phrase?: readonly Unit[];
 }
 
 export interface SlotMatch extends Filler {
@@ -418,7 +420,7 @@ const POINTERS = ['it', 'this', 'that', 'these', 'those', 'them', 'everything', 
 /** "My hobby is fun": it says how it is. */
 function isJudgement(said: string): boolean {
   const { adjective, noun } = wordInfo(said.toLowerCase());
-  return (adjective && !noun) || /^(?:fun|bad|hard)$/u.test(said);
+  return (adjective && !noun && !said.endsWith('s')) || /^(?:fun|bad|hard)$/u.test(said);
 }
 
 const ENDS_OF_TASTES = [...VALUE_STOPS, 'anymore', 'any', 'now', 'again', 'too', 'these', 'lately', 'instead'];
