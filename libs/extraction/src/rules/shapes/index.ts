@@ -9,6 +9,7 @@ import { family } from './family.shape.js';
 import { favourite } from './favourite.shape.js';
 import { medication } from './medication.shape.js';
 import { skills } from './skills.shape.js';
+import { goals } from './goals.shape.js';
 import { health } from './health.shape.js';
 import { home } from './home.shape.js';
 import { job } from './job.shape.js';
@@ -32,5 +33,5 @@ import { trips } from './trips.shape.js';
 export const SHAPES: readonly Shape[] = [
   ...[tools, name, called, home, origin, projectRole, projectDates, job, membership, employer, manager, team],
   ...[family, pets, relationship, birthday, diet, allergies, languages, favourite, likes, skills, education],
-  ...[medication, health, possessions, trips, responsibility],
+  ...[medication, health, possessions, trips, responsibility, goals],
 ];

@@ -112,6 +112,9 @@ function readFinite(
   // "Would like a new phone" is a wish for it.
   if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 3], 'new'))
     return { lemma: 'want', tense: 'present', bare: true, end: state.at + 2 };
+  // "Must renew her passport" is a task, "must be tired" a guess.
+  if (word === 'must' && isBase(units[state.at + 1]) && !isWord(units[state.at + 1], 'be', 'have'))
+    return { lemma: 'must', tense: 'present', bare: true, end: state.at + 1 };
   if (HEDGING_MODALS.has(word) || word === 'can' || word === 'cannot') {
     state.hedged = word !== 'can';
     if (word === 'cannot') state.negated = true;
