@@ -1,6 +1,7 @@
 import type { Shape } from './engine/shape.js';
 import { allergies } from './allergies.shape.js';
 import { birthday } from './birthday.shape.js';
+import { budgets } from './budgets.shape.js';
 import { called } from './called.shape.js';
 import { diet } from './diet.shape.js';
 import { education } from './education.shape.js';
@@ -41,5 +42,5 @@ export const SHAPES: readonly Shape[] = [
     birthday,
   ],
   ...[diet, allergies, languages, likes, education, health, possessions],
-  ...[membership],
+  ...[membership, budgets],
 ];

@@ -99,10 +99,9 @@ export const tools: Shape = {
       subject: 'SPEAKER',
       object: 'TOOL',
       patterns: [
-        '(decision|decided|agreed): (we|we will|we’ll|to)? (switch|switching|migrate|migrating|move|moving|change|changing) BULK? from -TOOL to TOOL',
-        '(decision|decided|agreed): (we|we will|we’ll|to)? (replace|replacing|swap|swapping) -TOOL (with|by|for) TOOL',
-        '(decision|decided|agreed): (we|we will|we’ll|to)? (drop|dropping|ditch|ditching) -TOOL (for|in favour of) TOOL',
-        '(decision|decided|agreed): TOOL (instead of|replaces|over) -TOOL',
+        'decision/decided/agreed: we? will/to? switch/switching/migrate/migrating/move/moving/change/changing BULK? from -TOOL to TOOL',
+        'decision/decided/agreed: we? will/to? replace/replacing/swap/swapping/drop/dropping/ditch/ditching -TOOL with/by/for TOOL',
+        'decision/decided/agreed: TOOL (instead of|over|replaces) -TOOL',
       ],
       also: [{ predicate: 'decided', does: 'event', subject: 'SPEAKER', value: 'switch from {-TOOL} to {TOOL}' }],
     },
@@ -121,7 +120,7 @@ export const tools: Shape = {
       tenses: ['past'],
       patterns: [
         'EQUIPMENT: we? moved/switched/migrated/changed from -TOOL to TOOL',
-        '> -SOFTWARE (was|has been|is|got)? replaced by/with TOOL',
+        '> -SOFTWARE was/has/is/got? been? replaced by/with TOOL',
       ],
     },
     {
@@ -130,7 +129,7 @@ export const tools: Shape = {
       subject: 'SPEAKER',
       object: 'TOOL',
       tenses: ['progressive'],
-      patterns: ['EQUIPMENT: we? (are)? moving/switching/migrating/changing from -TOOL to TOOL'],
+      patterns: ['EQUIPMENT: we? are? moving/switching/migrating/changing from -TOOL to TOOL'],
     },
     {
       predicate: 'uses',

@@ -152,7 +152,8 @@ function readMatter(units: readonly Unit[], { writer }: SlotContext, isLast: boo
     const text = textOf(words, writer);
     if (words.length === 1 && named?.kind === 'entity' && !named.possessive)
       return [...matches, ...(isThingName(named, writer) ? [{ length, objects: entityObjects(named), text }] : [])];
-    if (words.length > 0) matches.push({ length, objects: valueObject(text), text, phrase: words });
+    if (words.length > 0 && !SAYS_NOT_WHICH.test(text))
+      matches.push({ length, objects: valueObject(text), text, phrase: words });
   }
   return matches;
 }
@@ -161,6 +162,9 @@ function isCompany(object: ExtractedObject, { writer }: SlotContext): boolean {
   return object.kind === 'entity' && /^(?:organisation|place)$/u.test(writer.book.get(object.ref).type);
 }
 
+/** "The total budget", "my monthly budget", "the 2026 budget". */
+const SAYS_NOT_WHICH =
+  /^(?:total|overall|monthly|weekly|yearly|annual|daily|quarterly|new|old|current|original|initial|final|remaining|whole|full|same|approximate|maximum|max|our|my|it|this|that|what|\d+)$/iu;
 const LONGEST_MATTER = 5;
 const MATTER_ENDS = 'is was be to from by at in on for of has have had and but because so with will'.split(' ');
 
