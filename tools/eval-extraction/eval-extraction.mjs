@@ -5,6 +5,7 @@
 //   --extractor NAME  rules (default), or model: that of MODEL
 //   --everyday        what people tell a memory every day: by shape, and what is current after dialogues
 //   --file FILE       other items of the same form
+//   --ablate          what each rule and pattern is worth on the development parts
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { evalEveryday } from './everyday/eval-everyday.mjs';
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     everyday: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     extractor: { type: 'string', default: 'rules' },
+    ablate: { type: 'boolean', default: false },
     file: { type: 'string', default: FILES.development },
   },
 });
@@ -32,7 +34,10 @@ if (unusable) {
 }
 
 const extractor = await EXTRACTORS[options.extractor]();
-if (options.everyday) {
+if (options.ablate) {
+  const { ablate } = await import('./ablate.mjs');
+  await ablate([...readItems(FILES.development), ...readItems(FILES.everyday)], judge);
+} else if (options.everyday) {
   await evalEveryday({ ...options, heldOut: options['held-out'] }, extractor, judge);
 } else {
   await evalStyles();
@@ -59,8 +64,9 @@ async function judge(item) {
   return { item, extraction, statements: extraction.statements.length, ...matchItem(item, extraction) };
 }
 
-function whatIsUnusable({ extractor: name, failures, everyday, 'held-out': heldOut, file }) {
+function whatIsUnusable({ extractor: name, failures, everyday, 'held-out': heldOut, file, ablate: ablated }) {
   if (!Object.hasOwn(EXTRACTORS, name)) return `There is no extractor ${name}: ${Object.keys(EXTRACTORS).join(', ')}.`;
+  if (ablated && heldOut) return 'Rules and patterns are weighed on the development parts alone.';
   if (heldOut && failures) return 'The items of the held-out part are not shown: see tools/eval-extraction/README.md.';
   if (everyday && file !== FILES.development) return '--everyday has files of its own: --file does not go with it.';
   const heldOutFiles = [FILES.heldOut, FILES.everydayHeldOut];

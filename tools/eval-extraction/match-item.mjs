@@ -14,6 +14,14 @@ const DATE_LABEL = /^\d{4}(-\d\d(-\d\d)?)?(T.*|\/[\d-]+)?$/;
 
 /** A value may carry so many words more than its label, which is the shortest wording ("coffee": "strong black coffee"). */
 const MOST_WORDS_MORE = 4;
+/** A date that the label leaves out is not among them ("send the report by Friday 5 June 2026"). */
+const DATE_WORDS = new Set(
+  foldValue(
+    `January February March April May June July August September October November December
+     Monday Tuesday Wednesday Thursday Friday Saturday Sunday`,
+  ),
+);
+const NUMBER = /^\d+$/;
 
 /**
  * Compares what an extractor read with the labels of an item.
@@ -23,7 +31,7 @@ const MOST_WORDS_MORE = 4;
  */
 export function matchItem(item, { entities, statements }) {
   const names = new EntityNames(item, entities);
-  const judged = statements.filter(({ kind }) => kind !== 'same-as').filter((each) => !names.isNaming(each));
+  const judged = statements.filter(({ kind }) => kind !== 'same-as');
   const pairs = judged.flatMap((statement) =>
     item.facts
       .filter((label) => saysTheSame(statement, label, names))
@@ -40,7 +48,8 @@ export function matchItem(item, { entities, statements }) {
   const found = new Set(right.map(({ label }) => label));
   return {
     right,
-    wrong: judged.filter((statement) => !fitting.has(statement)),
+    // What says no more than the names is right where a label asks for it, and wrong nowhere.
+    wrong: judged.filter((statement) => !fitting.has(statement) && !names.isNaming(statement)),
     missed: item.facts.filter((label) => !label.optional && !found.has(label)),
     naming: names.judge(statements),
   };
@@ -113,5 +122,6 @@ function isWording(value, wording) {
   if (isName(wording)) return foldName(value) === foldName(wording);
   const said = foldValue(value);
   const wanted = foldValue(wording);
-  return wanted.every((word) => said.includes(word)) && said.length - wanted.length <= MOST_WORDS_MORE;
+  const more = said.filter((word) => !wanted.includes(word) && !DATE_WORDS.has(word) && !NUMBER.test(word));
+  return wanted.every((word) => said.includes(word)) && more.length <= MOST_WORDS_MORE;
 }

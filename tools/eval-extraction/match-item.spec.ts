@@ -53,6 +53,12 @@ describe('matchItem', () => {
     expect(match(labelled, stated('ann', 'lives_in', 'leeds'))).toMatchObject({ right: 0, wrong: 1, missed: 1 });
   });
 
+  it('finds the name of the user where a label asks for it, and never takes it for wrong', () => {
+    const named: Label = { subject: 'user', predicates: ['is_named'], object: 'Nora Lind' };
+    expect(match(item([named]), stated('user', 'is_named', 'Nora Lind'))).toMatchObject({ right: 1, missed: 0 });
+    expect(match(item([]), stated('user', 'is_named', 'Nora Lind'))).toMatchObject({ right: 0, wrong: 0 });
+  });
+
   it('does not take an entity that has been mixed with another one', () => {
     const labelled = item([{ ...livesInLeeds, subject: 'Robert Hale' }], [['Robert Hale'], ['Bob']]);
     expect(match(labelled, stated('bob', 'lives_in', 'leeds'))).toMatchObject({ right: 0, wrong: 1 });

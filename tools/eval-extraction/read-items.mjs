@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The two parts of the set. What was held out is only ever seen as figures: see README.md. */
 export const FILES = {
   development: join(import.meta.dirname, 'development.ndjson'),
+  everyday: join(import.meta.dirname, 'everyday/development.ndjson'),
   heldOut: join(import.meta.dirname, 'held-out.ndjson'),
   everydayHeldOut: join(import.meta.dirname, 'everyday/held-out.ndjson'),
 };

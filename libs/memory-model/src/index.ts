@@ -33,6 +33,12 @@ export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';
 export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
+export { thirdPerson } from './predicates/third-person.js';
+export { answerLine } from './questions/answer-line.js';
+export { readFactText, type FactReading } from './questions/read-fact-text.js';
+export { type AskedRelation, type QuestionReading, readQuestion } from './questions/read-question.js';
+export type { FactSide, RelationSense } from './questions/relation-lexicon.js';
+export { wordsOf } from './questions/word-forms.js';
 export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
 export { correctedIds } from './truth/apply-corrections.js';

@@ -2,7 +2,7 @@ import { BudgetSpentError, type ChatModel, UnusableAnswerError } from '@memory-g
 import type { DateReader } from '../date-reader.port.js';
 import type { Extraction, ExtractionInput, Extractor } from '../extractor.port.js';
 import { Logger } from '@nestjs/common';
-import { extractionPrompt } from './extraction.v1.prompt.js';
+import { extractionPrompt } from './extraction.v2.prompt.js';
 import { MODEL_READING_SCHEMA, type ModelReading } from './model-reading.js';
 import { toExtraction } from './to-extraction.js';
 

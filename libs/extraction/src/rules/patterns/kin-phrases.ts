@@ -1,50 +1,121 @@
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../grammar/clauses/unit.js';
 import { RELATIVES } from '../grammar/words/relatives.js';
-import { KINSHIP } from './kinship.js';
+import { wordInfo } from '../grammar/words/word-info.js';
+import { KINSHIP, KINSHIP_OF_SEVERAL, type Kin } from './kinship.js';
 import type { StatementWriter } from './statement-writer.js';
 import type { SentenceReading } from './reading.js';
 
-/** Adjectives between the owner and the relative ("my younger brother Tom"). */
+/** Adjectives between the owner and the relative ("my younger brother Tom", "our two dogs"). */
 const ADJECTIVES =
-  /^(?:older|elder|younger|little|big|twin|best|old|good|close|dear|new|eldest|oldest|youngest|beloved)$/u;
+  /^(?:older|elder|younger|little|big|twin|best|old|good|close|dear|new|eldest|oldest|youngest|beloved|middle|baby|teenage|adult|grown|direct|line|two|three|four|five|six|both|lovely|other|current|favourite|favorite|black|white|ginger)$/u;
+/** "My former boss": no longer so. */
+const FORMER = /^(?:ex|former|late|future)$/u;
 
 /**
- * "My brother Tom", "Ada's manager, Lin,": relations that a phrase mentions by the way. They hold whatever the clause
- * around them does, so they are extracted before the clauses.
+ * "My brother Tom", "Ada's manager, Lin,", "Lin, my manager,": relations that a phrase mentions by the way. They hold
+ * whatever the clause around it does, so they are extracted before the clauses.
  */
-export function readKinPhrases({ units, writer, wording }: SentenceReading): void {
-  units.forEach((owner, index) => {
-    if (owner.kind !== 'entity' || !owner.possessive || owner.refs.length !== 1) return;
-    let at = index + 1;
-    while (isWord(units[at]) && ADJECTIVES.test(lowerOf(units[at]))) at += 1;
-    const word = lowerOf(units[at]);
-    const kin = Object.hasOwn(KINSHIP, word) ? KINSHIP[word] : undefined;
-    const named = kin && !/^(?:ex|former)$/u.test(lowerOf(units[index + 1])) ? findNamed(units, at + 1) : null;
-    const [ownerRef, namedRef] = [owner.refs[0], named?.refs[0]];
-    if (!kin || ownerRef === undefined || namedRef === undefined) return;
-    const { noun } = (Object.hasOwn(RELATIVES, word) ? RELATIVES[word] : undefined) ?? { noun: word };
-    writer.book.nameRelative(ownerRef, noun, namedRef);
-    if (kin.predicate === 'has_pet') writer.statements.push(petStatement(ownerRef, namedRef, wording, writer));
-    else if (kin.named === 'subject') writer.mention(namedRef, kin.predicate, ownerRef, wording);
-    else writer.mention(ownerRef, kin.predicate, namedRef, wording);
+export function readKinPhrases({ units, writer, wording, reading }: SentenceReading): void {
+  units.forEach((unit, index) => {
+    if (unit.kind !== 'entity') return;
+    if (unit.possessive) {
+      const said = unit.refs.length === 1 ? readKinNoun(units, index + 1) : null;
+      const named = said && findNamed(units, said.end, said.isPlural);
+      if (said && named) relateNamed(unit.refs[0] as string, said, named, writer, wording);
+      return;
+    }
+    if (unit.pronoun !== null || unit.refs.length !== 1) return;
+    const { speaker } = reading.discourse;
+    const apposed = readApposed(units, index, unit.refs[0] as string, writer) ?? readNoted(units, index, speaker);
+    if (apposed) relateNamed(apposed.owner, apposed, unit, writer, wording);
   });
 }
 
-/** The name right behind the noun, or between commas. */
-function findNamed(units: readonly Unit[], at: number): EntityUnit | null {
+interface KinNoun {
+  word: string;
+  kin: Kin;
+  isPlural: boolean;
+  /** Index behind the noun. */
+  end: number;
+}
+
+/** "Younger brother", "two dogs", "mother in law", "eldest". */
+function readKinNoun(units: readonly Unit[], from: number): KinNoun | null {
+  if (FORMER.test(lowerOf(units[from]))) return null;
+  let at = from;
+  while (isWord(units[at]) && ADJECTIVES.test(lowerOf(units[at]))) at += 1;
+  // "My eldest, Mathilda": the adjective stands for the child.
+  if (at > from && !isWord(units[at])) at -= 1;
+  const isInLaw = isWord(units[at + 1], 'in') && isWord(units[at + 2], 'law');
+  const word = isInLaw ? `${lowerOf(units[at])}-in-law` : lowerOf(units[at]);
+  const [one, several] = [kinOf(KINSHIP, word), kinOf(KINSHIP_OF_SEVERAL, word)];
+  const kin = one ?? several;
+  return kin ? { word, kin, isPlural: !one, end: isInLaw ? at + 3 : at + 1 } : null;
+}
+
+function kinOf(words: Readonly<Record<string, Kin>>, word: string): Kin | undefined {
+  return Object.hasOwn(words, word) ? words[word] : undefined;
+}
+
+function relateNamed(
+  owner: string,
+  { word, kin, isPlural }: Pick<KinNoun, 'word' | 'kin' | 'isPlural'>,
+  named: EntityUnit,
+  writer: StatementWriter,
+  wording: string,
+): void {
+  const { noun } = (Object.hasOwn(RELATIVES, word) ? RELATIVES[word] : undefined) ?? { noun: word };
+  for (const ref of named.refs) {
+    if (ref === owner) continue;
+    if (!isPlural) writer.book.nameRelative(owner, noun, ref);
+    if (writer.isRelated(owner, ref, kin.predicate)) continue;
+    if (kin.predicate === 'has_pet') writer.statements.push(petStatement(owner, ref, wording, writer));
+    else if (kin.named === 'subject') writer.mention(ref, kin.predicate, owner, wording);
+    else writer.mention(owner, kin.predicate, ref, wording);
+  }
+}
+
+/** The name right behind the noun, or between commas; several behind "my sons". */
+function findNamed(units: readonly Unit[], at: number, isPlural: boolean): EntityUnit | null {
   const next = units[at];
-  if (next?.kind === 'entity') return next.pronoun === null && next.refs.length === 1 ? next : null;
+  if (isNamed(next, isPlural) && !(isPlural && next.possessive)) return next;
   const inside = units[at + 1];
-  const closed = units[at + 2];
-  if (
-    lowerOf(next) !== ',' ||
-    inside?.kind !== 'entity' ||
-    inside.pronoun !== null ||
-    inside.refs.length !== 1 ||
-    inside.possessive
-  )
-    return null;
-  return lowerOf(closed) === ',' ? inside : null;
+  const closed = lowerOf(units[at + 2]);
+  const isOpened = /^[,(–—:]$/u.test(lowerOf(next));
+  if (!isOpened || !isNamed(inside, isPlural) || inside.possessive) return null;
+  return /^[,)–—]$/u.test(closed) || (isPlural && /^[.!]?$/u.test(closed)) ? inside : null;
+}
+
+function isNamed(unit: Unit | undefined, isPlural: boolean): unit is EntityUnit {
+  return unit?.kind === 'entity' && unit.pronoun === null && (isPlural ? unit.refs.length > 1 : unit.refs.length === 1);
+}
+
+/** "Edda, my colleague from work", "Rex (our dog)": what stands behind a name. */
+function readApposed(
+  units: readonly Unit[],
+  at: number,
+  named: string,
+  writer: StatementWriter,
+): (KinNoun & { owner: string }) | null {
+  const owner = units[at + 2];
+  if (!/^[,(–—]$/u.test(lowerOf(units[at + 1])) || owner?.kind !== 'entity' || !owner.possessive) return null;
+  const [ref, ...others] = owner.refs;
+  const said = ref === undefined || others.length > 0 || ref === named ? null : readKinNoun(units, at + 3);
+  if (!said || said.isPlural || ref === undefined) return null;
+  const next = units[said.end];
+  const isOver = next === undefined || next.kind === 'mark' || isWord(next, 'from', 'at', 'who', 'in', 'of', 'on');
+  const { gender } = (Object.hasOwn(RELATIVES, said.word) ? RELATIVES[said.word] : undefined) ?? { gender: null };
+  const { male, female } = wordInfo((writer.book.get(named).name.split(' ')[0] ?? '').toLowerCase());
+  const isOther = (gender === 'male' && female && !male) || (gender === 'female' && male && !female);
+  return isOver && !isOther ? { ...said, owner: ref } : null;
+}
+
+/** "Roy (husband)", "Mehmet (colleague, Brussels)" in the notes of somebody. */
+function readNoted(units: readonly Unit[], at: number, speaker: string | null): (KinNoun & { owner: string }) | null {
+  if (speaker === null || lowerOf(units[at + 1]) !== '(') return null;
+  const said = readKinNoun(units, at + 2);
+  const isOver = said !== null && /^[),]$/u.test(lowerOf(units[said.end]));
+  return said && isOver && !said.isPlural ? { ...said, owner: speaker } : null;
 }
 
 function petStatement(

@@ -1,9 +1,8 @@
 import type { Clause } from '../grammar/clauses/clause.js';
 import { isWord, type Unit } from '../grammar/clauses/unit.js';
 
-const ENDS = 'because but so which who whom whose that if although though while as where when unless whenever and'.split(
-  ' ',
-);
+const ENDS =
+  'because but so which who whom whose that if although though while as where when unless whenever and'.split(' ');
 const LONGEST_PHRASE = 110;
 
 /**
@@ -22,23 +21,17 @@ export function phraseWithTime(
   const said = end < 0 ? units : units.slice(0, end);
   const [first, last] = [said[0], said.at(-1)];
   const closes = units[said.length];
-  const belongs = time !== null && time.start >= (first?.start ?? 0) && (!closes || time.end <= closes.start);
-  const from = Math.min(first?.start ?? Infinity, belongs ? beginOf(time.start, text) : Infinity);
+  const leads = time !== null && first !== undefined && time.end <= first.start;
+  const belongs = time !== null && !leads && (closes === undefined || time.end <= closes.start);
+  const from = Math.min(first?.start ?? Infinity, belongs ? time.start : Infinity);
   const to = Math.max(last?.end ?? 0, belongs ? time.end : 0);
   const behind = from < to ? text.slice(from, to) : '';
-  const leads = time !== null && first !== undefined && time.end <= first.start ? text.slice(beginOf(time.start, text), time.end) : '';
-  const phrase = [head, behind, leads.replace(/^\p{Lu}(?=\p{Ll}*\s)/u, (letter) => letter.toLowerCase())]
-    .filter((part) => part !== '')
-    .join(' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return phrase.length > LONGEST_PHRASE ? null : phrase;
+  const isAfterVerb = leads && first !== undefined && !/\S/u.test(text.slice(time.end, first.start));
+  const date = leads ? text.slice(time.start, time.end).replace(/^(?:In|On|At|Next|This|Tomorrow|Over)\b/u, lower) : '';
+  const phrase = [head, ...(isAfterVerb ? [date, behind] : [behind, date])].filter((part) => part !== '').join(' ');
+  return phrase.length > LONGEST_PHRASE ? null : phrase.replace(/\s+/gu, ' ').trim();
 }
 
-/** The preposition of a date belongs to it. */
-function beginOf(start: number, text: string): number {
-  const preposition = /\b(?:in|on|at|over|during|by|until|from|before|around|early|late|for|the)\s+$/iu;
-  let begin = start;
-  for (let match = preposition.exec(text.slice(0, begin)); match; match = preposition.exec(text.slice(0, begin))) begin = match.index;
-  return begin;
+function lower(word: string): string {
+  return word.toLowerCase();
 }

@@ -1,5 +1,9 @@
 import type { Extraction, ExtractionInput } from '../../extractor.port.js';
 
+import { endBonds } from '../patterns/endings.js';
+import { readDatedLine } from '../patterns/appointments.js';
+import { readContactData } from '../patterns/contact-data.js';
+import { readInstruction } from '../patterns/instructions.js';
 import { readKinPhrases, relateRelatives } from '../patterns/kin-phrases.js';
 import { readLabelledLine } from '../patterns/labelled-lines.js';
 import { readLastDay } from '../patterns/last-day.js';
@@ -10,7 +14,7 @@ import { beginTurn } from './begin-turn.js';
 import { bookSpeakers } from './book-speakers.js';
 import { claimClauses, moveTopic } from './claim-clauses.js';
 import { claimSignature } from './claim-signature.js';
-import { correctStatements, noteContrast, replaceStatement } from './corrections.js';
+import { correctStatements, noteContrast, replaceStatement, takeBackLast } from './corrections.js';
 import { findSentences } from './find-sentences.js';
 import { findTurns } from './find-turns.js';
 import { findDates, findUnits } from './find-units.js';
@@ -49,6 +53,9 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   // Before questions: "could you forget my address?" is none.
   noteRequestToForget,
   keepQuestion,
+  readInstruction,
+  readContactData,
+  takeBackLast,
   // What a phrase says by the way holds whatever the clause around it says.
   readKinPhrases,
   readRolePhrases,
@@ -58,6 +65,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   replaceStatement,
   // Lines of notes have no verb that could be parsed.
   readShapeLine,
+  readDatedLine,
   readLabelledLine,
   readNoteLine,
   // Descriptions go once they have been read by the way.
@@ -65,7 +73,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   parseSentence,
   completeAnswer,
   claimClauses,
-  forgetStatements,
+  endBonds,
   // These two need the statements of the clauses.
   correctStatements,
   relateRelatives,
@@ -83,5 +91,6 @@ function readSentences(reading: TextReading): void {
   for (const sentence of reading.sentences) {
     const inWork = beginSentence(sentence, reading);
     SENTENCE_STEPS.some((step) => step(inWork) === true);
+    forgetStatements(inWork);
   }
 }

@@ -45,13 +45,12 @@ function beforeLaterRequest(units: readonly Unit[]): readonly Unit[] {
   return at < 0 ? units : units.slice(0, at);
 }
 
-/** What the sentence states is what is to be forgotten. @returns true if the sentence was a request */
-export function forgetStatements({ forgets, writer, firstStatement, firstClaimed }: SentenceReading): boolean {
-  if (!forgets) return false;
+/** What the sentence states is what is to be forgotten; what it says by the way is not stated. */
+export function forgetStatements({ forgets, writer, firstStatement, firstClaimed }: SentenceReading): void {
+  if (!forgets) return;
   const claimed = writer.statements.slice(firstClaimed);
   writer.statements.splice(firstStatement);
   writer.statements.push(...claimed.flatMap(toForget));
-  return true;
 }
 
 function toForget(statement: ExtractedStatement): ExtractedStatement[] {

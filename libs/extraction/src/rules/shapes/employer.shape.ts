@@ -1,8 +1,59 @@
-import type { Shape } from './engine/shape.js';
+import { HAPPENED, type Shape } from './engine/shape.js';
 
 export const employer: Shape = {
   shape: 'employer',
   readings: [
+    {
+      predicate: 'works_at',
+      does: 'event',
+      tenses: HAPPENED,
+      object: 'ORG',
+      patterns: [
+        'WHO (get|land|find|secure|start|begin|accept|take) (a/an|the|OWN)? ANY? (job|position|post|internship|apprenticeship|contract|traineeship) (at|with) ORG (as a/an? ROLE)?',
+        'WHO (get|land|find|accept|take) (a|the|OWN)? ANY? (job|position|post|role) as a ROLE (at|with) ORG',
+        'WHO (accept|take) (a/an|the)? ANY? offer from ORG',
+        'WHO be/become (recruited|headhunted|poached|hired|rehired|taken on) by ORG (as a/an/the? ROLE)?',
+        'WHO sign on (at|with) ORG',
+        'WHO come on board (at|with) ORG',
+        'WHO go (to|back to) work (for|at) ORG',
+        'WHO rejoin ORG',
+      ],
+      also: [{ predicate: 'has_role', does: 'event', object: 'ROLE' }],
+    },
+    {
+      predicate: 'works_at',
+      does: 'event',
+      tenses: HAPPENED,
+      subject: 'PERSON',
+      object: 'ORG',
+      patterns: ['ORG (hire|recruit|appoint|name|bring in) KIND? PERSON (as)? (a/an/the|OWN)? first/new/next? ROLE'],
+      also: [{ predicate: 'has_role', does: 'event', subject: 'PERSON', object: 'ROLE' }],
+    },
+    {
+      predicate: 'works_at',
+      does: 'event',
+      tenses: HAPPENED,
+      subject: 'PERSON',
+      object: 'ORG',
+      patterns: ['ORG (hire|recruit) PERSON'],
+    },
+    {
+      predicate: 'has_role',
+      does: 'event',
+      tenses: HAPPENED,
+      patterns: ['WHO be (hired|recruited|taken on|appointed) as (a/an/the|OWN)? ROLE'],
+      object: 'ROLE',
+    },
+    {
+      predicate: 'works_at',
+      does: 'event',
+      object: 'ORG',
+      patterns: [
+        'WHO (start|begin) (at|with) ORG (as (a/an/the|OWN)? first/new? ROLE)?',
+        'WHO join ORG (as (a/an/the|OWN)? first/new? ROLE)?',
+      ],
+      also: [{ predicate: 'has_role', does: 'event', object: 'ROLE' }],
+    },
     {
       predicate: 'works_at',
       does: 'event',
@@ -14,20 +65,59 @@ export const employer: Shape = {
       does: 'state',
       patterns: [
         'OWN ANY? employer/company be ORG',
+        'WHO work (in|at|out of) KIND? KIND? (office|department|branch|division|lab) (of|at) ORG',
         'WHO be employed at/by/with ORG (as a/an? ROLE)?',
         'WHO have a ANY? job at/with ORG',
-        'WHO be on the payroll of ORG',
+        'WHO be on the (payroll|staff) (of|at) ORG',
+        'WHO be a/an ANY? employee (of|at) ORG',
+        'WHO be under contract (at|with|to) ORG',
+        'WHO do (a/an|OWN) (internship|apprenticeship|traineeship|placement) (at|with) ORG',
+        'WHO (consult|freelance) (for|with) ORG',
+        'WHO be with EMPLOYER',
       ],
       also: [{ predicate: 'has_role', does: 'state', object: 'ROLE' }],
     },
     {
       predicate: 'works_at',
       does: 'ends',
+      tenses: HAPPENED,
+      subject: 'PERSON',
+      object: 'ORG',
+      patterns: ['ORG (fire|dismiss|sack) PERSON', 'ORG let PERSON go'],
+    },
+    { predicate: 'works_at', does: 'state', subject: 'PERSON', object: 'ORG', patterns: ['ORG employ PERSON'] },
+    { predicate: 'works_at', does: 'state', tenses: ['ended'], patterns: ['WHO be (at|with) ORG'] },
+    {
+      predicate: 'works_at',
+      does: 'ends',
       tenses: ['past', 'perfect'],
-      patterns: ['WHO (hand in|give) OWN notice at ORG', 'WHO be (laid off|let go|fired) (from|by|at) ORG'],
+      patterns: [
+        'WHO (hand in|give) OWN notice at ORG',
+        'WHO (quit|leave|lose) OWN job (at|with) ORG',
+        'WHO part ways with ORG',
+        'WHO move on from EMPLOYER',
+        'WHO depart from? EMPLOYER',
+        'WHO be (laid off|let go|fired|sacked|dismissed|axed|made redundant|terminated) (from|by|at) ORG',
+      ],
+    },
+    {
+      predicate: 'works_at',
+      does: 'ends',
+      tenses: HAPPENED,
+      patterns: [
+        'WHO (be|become) (laid off|let go|fired|sacked|dismissed|axed|made redundant|terminated)',
+        'WHO lose OWN job',
+      ],
+    },
+    {
+      predicate: 'works_at',
+      does: 'state',
+      subject: 'SPEAKER',
+      patterns: ['(employer|company|works at|works for): ORG'],
     },
   ],
   examples: [
+    ['Ada quit her job at Globex yesterday.', '!Ada works_at Globex @2026-05-19'],
     [
       'I switched from Acme Inc to Globex Inc in May.',
       'Uma works_at Globex Inc @2026-05-01',

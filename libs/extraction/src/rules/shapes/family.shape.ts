@@ -16,7 +16,7 @@ export const family: Shape = {
       predicate: 'parent_of',
       does: 'state',
       patterns: [
-        'WHO have (a|NUMBER|OWN)? ANY? daughter/son/girl/boy/child/baby/daughters/sons/girls/boys/children/kids/twins (named|called|,|:) PEOPLE',
+        'WHO have/get (a|NUMBER|OWN)? KIND? ANY? daughter/son/girl/boy/child/baby/daughters/sons/girls/boys/children/kids/twins (named|called|,|:) KIDS',
         'OWN ANY? (daughters|sons|girls|boys|children|kids|twins) be (named|called)? PEOPLE',
         'OWN ANY? daughter/son/child (be|be called|be named) PERSON',
         "OWN ANY? daughter/son/child 's name be PERSON",
@@ -38,6 +38,38 @@ export const family: Shape = {
       patterns: ['WHO have a/an ANY? brother/sister/sibling (named|called|,) PERSON'],
     },
     {
+      predicate: 'parent_of',
+      does: 'state',
+      subject: 'PEOPLE',
+      object: 'OWN',
+      patterns: ['OWN parents be (called|named)? PEOPLE'],
+    },
+    {
+      predicate: 'sibling_of',
+      does: 'state',
+      patterns: ['OWN ANY? (brothers|sisters|siblings) be (called|named)? PEOPLE'],
+    },
+    {
+      predicate: 'related_to',
+      does: 'state',
+      patterns: ['OWN ANY? (cousins|nieces|nephews|grandparents|grandchildren) be (called|named)? PEOPLE'],
+    },
+    {
+      predicate: 'friend_of',
+      does: 'state',
+      patterns: [
+        'OWN ANY? friends be PEOPLE',
+        'WHO be ANY? friends with PERSON',
+        'WHO have a ANY? friend (named|called|,) PERSON',
+      ],
+    },
+    {
+      predicate: 'friend_of',
+      does: 'event',
+      tenses: HAPPENED,
+      patterns: ['WHO make friends with PERSON', 'WHO become ANY? friends with PERSON', 'WHO befriend PERSON'],
+    },
+    {
       predicate: 'has_age',
       does: 'event',
       tenses: HAPPENED,
@@ -48,7 +80,8 @@ export const family: Shape = {
       predicate: 'has_age',
       does: 'state',
       tenses: ['present'],
-      patterns: ['WHO be NUMBER (years old|years of age)', 'OWN age be NUMBER', 'WHO be aged NUMBER'],
+      object: 'NUMBER',
+      patterns: ['WHO be NUMBER (years old|years of age)?', 'OWN age be NUMBER', 'WHO be aged NUMBER'],
     },
     {
       predicate: 'parent_of',
@@ -65,7 +98,7 @@ export const family: Shape = {
       brackets: 'has_age',
       patterns: ['(brothers|sisters|siblings|brother|sister): PEOPLE'],
     },
-    { predicate: 'has_age', does: 'state', subject: 'SPEAKER', patterns: ['age: NUMBER'] },
+    { predicate: 'has_age', does: 'state', subject: 'SPEAKER', object: 'NUMBER', patterns: ['age: NUMBER'] },
   ],
   examples: [
     [

@@ -24,7 +24,7 @@ export const pets: Shape = {
       predicate: 'has_pet',
       does: 'ends',
       tenses: HAPPENED,
-      patterns: ['WHO give OWN PET away', 'WHO give away OWN PET', 'WHO rehome OWN PET', 'WHO lose OWN PET'],
+      patterns: ['WHO give OWN PET away', 'WHO give away OWN PET', 'WHO lose OWN PET'],
     },
     { predicate: 'has_pet', does: 'state', subject: 'SPEAKER', patterns: ['pets/pet: LIST'] },
   ],

@@ -12,6 +12,7 @@ export const relationship: Shape = {
         'WHO exchange vows with PERSON',
         'WHO get hitched to/with PERSON',
         'WHO wed/marry PERSON',
+        'WHO wed/marry the KIND PERSON',
         'WHO become married to PERSON',
       ],
     },
@@ -22,6 +23,7 @@ export const relationship: Shape = {
         'WHO be ANY? married to PERSON',
         'OWN ANY? wife/husband/spouse be (called|named)? PERSON',
         'PERSON be OWN ANY? wife/husband/spouse',
+        'WHO have a wife/husband (named|called|,) PERSON',
       ],
     },
     {
@@ -54,6 +56,7 @@ export const relationship: Shape = {
         'WHO be together with PERSON',
         'WHO be in love with PERSON',
         'OWN ANY? girlfriend/boyfriend be (called|named)? PERSON',
+        'WHO have/get a/an ANY? (girlfriend|boyfriend) (named|called|,) PERSON',
       ],
     },
     { predicate: 'dating', does: 'ends', tenses: HAPPENED, patterns: ['WHO break/split up with PERSON'] },
@@ -68,7 +71,7 @@ export const relationship: Shape = {
       does: 'event',
       tenses: ['past', 'perfect'],
       value: 'divorced',
-      patterns: ['OWN divorce come/go through', 'OWN divorce be final/finalised/finalized'],
+      patterns: ['OWN divorce come/go through?', 'OWN divorce be final/finalised/finalized'],
     },
     {
       predicate: 'has_relationship_status',

@@ -17,7 +17,13 @@ export const team: Shape = {
     {
       predicate: 'member_of',
       does: 'state',
-      patterns: ['WHO be on/in/with TEAM', 'WHO be (part|a member) of TEAM', 'WHO work in/on/for TEAM'],
+      patterns: [
+        'WHO be on/in/with TEAM',
+        'WHO be (part|a member) of TEAM',
+        'WHO work in/on/for TEAM',
+        'WHO (sing|play|serve|sit) in/on/for GROUP',
+        'WHO (play for|volunteer at|volunteer for|volunteer with) NAMED',
+      ],
     },
     { predicate: 'member_of', does: 'ends', tenses: HAPPENED, patterns: ['WHO leave TEAM'] },
     {
@@ -29,7 +35,6 @@ export const team: Shape = {
         'WHO be a (colleague|coworker) of PERSON',
         'WHO have a ANY? colleague/coworker/teammate (named|called|,) PERSON',
         'OWN colleagues/coworkers/teammates be PEOPLE',
-        'PERSON be a (colleague|coworker) of mine',
       ],
       also: [{ predicate: 'works_on', does: 'state', object: 'PROJECT' }],
     },

@@ -6,6 +6,7 @@ import { isAcronymOf, type NameSpan } from '../names/find-names.js';
 import { guessType } from '../names/guess-type.js';
 import type { Token } from '../text/tokenize.js';
 import { MODALS, POSSESSIVES, PREPOSITIONS, PRONOUNS } from '../words/closed-words.js';
+import { wordInfo } from '../words/word-info.js';
 import { definiteType } from './definite-phrase.js';
 import type { Discourse } from './discourse.js';
 import { joinRelative } from './join-relative.js';
@@ -30,7 +31,7 @@ export function buildUnits(
   let time = 0;
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index] as Token;
-    if (implied?.at === index) units.push(impliedSubject(implied.who, token.start, discourse));
+    if (implied?.at === index) units.push(...impliedUnits(implied, token.start, discourse));
     while (time < times.length && (times[time] as TimeMention).end <= token.start) time += 1;
     const mention = times[time];
     const span = nameAt.get(index);
@@ -46,6 +47,17 @@ export function buildUnits(
     }
   }
   return joinGroups(units);
+}
+
+/** "Really into bouldering": both "I" and "am" are left out. */
+function impliedUnits(
+  { who, isBe }: { who: ImpliedSubject; isBe?: boolean },
+  at: number,
+  discourse: Discourse,
+): Unit[] {
+  const am: Token = { text: 'am', lower: 'am', start: at, end: at, kind: 'word', info: wordInfo('am') };
+  const subject = impliedSubject(who, at, discourse);
+  return isBe === true ? [subject, { kind: 'word', token: am, start: at, end: at }] : [subject];
 }
 
 /** A subject that the sentence leaves out takes no room in the text. */
@@ -164,17 +176,28 @@ function startsNoun(next: Token | undefined, before: Token | undefined): boolean
 function isContractedVerb(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (!next || next.kind !== 'word') return false;
-  if (
-    /^(?:a|an|the|not|in|at|on|from|been|got|now|no|still|also|just|moved|joined|going|allergic|married)$/u.test(
-      next.lower,
-    )
-  )
-    return true;
+  if (OPENS_PREDICATE.test(next.lower)) return true;
+  const behind = tokens[at + 2];
+  const isAlone = behind?.kind !== 'word' || !(behind.info.noun || behind.info.adjective) || isFunctional(behind);
+  if (isAlone && (IS_STATE.test(next.lower) || /^\d{1,3}$/u.test(next.text))) return true;
+  // "Huy's mad about cricket": behind the adjective no noun follows.
+  const isOver =
+    behind === undefined || behind.kind === 'mark' || PREPOSITIONS.has(behind.lower) || behind.lower === 'and';
+  if (next.info.adjective && !next.info.noun && isOver) return true;
   return (
     next.info.tenses.includes('gerund') &&
     tokens[at + 2]?.kind === 'word' &&
     !/^(?:is|was|has)$/u.test(tokens[at + 2]?.lower ?? '')
   );
+}
+
+const OPENS_PREDICATE =
+  /^(?:a|an|the|my|our|his|her|not|in|at|on|from|with|been|got|now|no|still|also|just|already|moved|joined|going|allergic|married|called|named|turned)$/u;
+/** "Tom's single", but "Tom's single bed". */
+const IS_STATE = /^(?:engaged|divorced|single|retired|pregnant|vegan|vegetarian|pescatarian|back|gone|widowed)$/u;
+
+function isFunctional({ lower }: Token): boolean {
+  return PREPOSITIONS.has(lower) || /^(?:and|but|so|now|because)$/u.test(lower);
 }
 
 const LONGEST_GROUP = 12;
@@ -211,7 +234,7 @@ function readGroup(units: readonly Unit[], first: number): { unit: EntityUnit; e
   }
   if (!closed) return null;
   const last = members.at(-1) as EntityUnit;
-  if (first > 0 && beginsOwnClause(units, first, last, end)) return null;
+  if (first > 0 && !opensClause(units, first, end) && beginsOwnClause(units, first, last, end)) return null;
   return {
     unit: {
       kind: 'entity',
@@ -257,6 +280,13 @@ function beginsOwnClause(units: readonly Unit[], first: number, last: EntityUnit
   const verbFollows =
     follows?.kind === 'word' && (follows.token.info.tenses.length > 0 || MODALS.has(lowerOf(follows)));
   return verbFollows && (PREPOSITIONS.has(lower) || info.tenses.length > 0 || lower === 'a' || lower === 'the');
+}
+
+/** "I'm single, Jo and I broke up": behind a mark the two are the subject of a verb that takes several. */
+function opensClause(units: readonly Unit[], first: number, end: number): boolean {
+  const verb = units[end];
+  if (units[first - 1]?.kind !== 'mark' || verb?.kind !== 'word') return false;
+  return !/^(?:is|was|has|does)$/u.test(verb.token.lower) && !verb.token.info.tenses.includes('third');
 }
 
 /** "The actors Noé and Inès". */

@@ -20,7 +20,9 @@ export function joinRelative(
 ): boolean {
   const noun = tokens[index] as Token;
   const relative = Object.hasOwn(RELATIVES, noun.lower) ? RELATIVES[noun.lower] : undefined;
-  if (!relative || isNamed(tokens, index + 1, nameAt)) return false;
+  // "My mother in law" is not my mother.
+  const isInLaw = tokens[index + 1]?.lower === 'in' && tokens[index + 2]?.lower === 'law';
+  if (!relative || isInLaw || isNamed(tokens, index + 1, nameAt)) return false;
   let first = units.length - 2;
   let which = '';
   for (let unit = units[first]; unit?.kind === 'word'; unit = units[first]) {
@@ -31,7 +33,8 @@ export function joinRelative(
   }
   const owner = units[first];
   const [ownerRef, ...others] = owner?.kind === 'entity' && owner.possessive ? owner.refs : [];
-  if (!owner || ownerRef === undefined || others.length > 0 || isPredicate(units, first)) return false;
+  if (!owner || ownerRef === undefined || others.length > 0 || isApposed(units, first, tokens[index + 1])) return false;
+  if (isPredicate(units, first) && tokens[index + 1]?.lower !== "'s") return false;
   const phrase = `${which}${relative.noun}`;
   const isOwn = owner.kind === 'entity' && owner.pronoun === 'i';
   if (isOwn && !book.knowsRelative(ownerRef, phrase) && discourse.mayHaveNamed(relative.gender)) return false;
@@ -42,7 +45,7 @@ export function joinRelative(
     kind: 'entity',
     refs: [ref],
     possessive: false,
-    pronoun: owner.kind === 'entity' && owner.pronoun === 'whose' ? owner.pronoun : null,
+    pronoun: owner.kind === 'entity' && owner.pronoun === 'whose' ? 'whose' : relative.isPlural ? 'they' : null,
     start: owner.start,
     end: noun.end,
   } satisfies EntityUnit);
@@ -66,4 +69,11 @@ function isNamed(tokens: readonly Token[], at: number, nameAt: ReadonlyMap<numbe
 function isPredicate(units: readonly Unit[], at: number): boolean {
   const verb = isWord(units[at - 1], 'not', 'also', 'now') ? at - 2 : at - 1;
   return isWord(units[verb], 'is', 'was', 'are', 'were', 'am', 'be', 'became', 'become', "'s");
+}
+
+/** "Edda, my sister, …", "Rex (my dog)": says who the one before it is. */
+function isApposed(units: readonly Unit[], at: number, next: Token | undefined): boolean {
+  const [named, mark] = [units[at - 2], units[at - 1]];
+  const isName = named?.kind === 'entity' && named.pronoun === null && !named.possessive;
+  return isName && mark?.kind === 'mark' && (next === undefined || next.kind === 'mark');
 }

@@ -88,6 +88,11 @@ export class EntityBook {
     return entity;
   }
 
+  /** The user's reference, where the text speaks of them; null else. */
+  knownUser(): string | null {
+    return this.user?.ref ?? null;
+  }
+
   /**
    * The entity that is known by whose it is ("Ada's older brother"), or that the text names; null where there are two.
    * @param noun as it stands behind the owner's name

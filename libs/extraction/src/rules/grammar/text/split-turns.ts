@@ -21,7 +21,7 @@ const HEADINGS = new Set(
     'roadmap deadline personnel staff hr it sales finance security infrastructure logistics legal product design engineering research guests budget ' +
     'tooling hiring staffing marketing planning testing training parking catering funding pricing milestone milestones group committee ' +
     'meetings workshop demo review launch release kickoff retro sync standup session rehearsal hearing audit exam teams squad board crew panel jury cast ' +
-    'bug bugs feature features fix fixes hotfix login signup rollout kickoff standup outage downtime invoice eur usd gbp st welcome fact profile preference preferences'
+    'tel mobile cell fax contact whatsapp bug bugs feature features fix fixes hotfix login signup rollout kickoff standup outage downtime invoice eur usd gbp st welcome fact profile preference preferences'
   ).split(' '),
 );
 const LINE = /^.*/u;

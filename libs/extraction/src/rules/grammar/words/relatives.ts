@@ -6,9 +6,11 @@ export interface Relative {
   noun: string;
   gender: Gender | null;
   isPet?: true;
+  isPlural?: true;
 }
 
 const relative = (noun: string, gender: Gender | null = null): Relative => ({ noun, gender });
+const several = (noun: string): Relative => ({ noun, gender: null, isPlural: true });
 const pet = (noun: string): Relative => ({ noun, gender: null, isPet: true });
 
 /** Not "friend", "colleague", "neighbour": everybody has several. */
@@ -38,6 +40,25 @@ export const RELATIVES: Readonly<Record<string, Relative>> = {
   grandma: relative('grandmother', 'female'),
   grandfather: relative('grandfather', 'male'),
   grandpa: relative('grandfather', 'male'),
+  granddad: relative('grandfather', 'male'),
+  grandad: relative('grandfather', 'male'),
+  gran: relative('grandmother', 'female'),
+  nan: relative('grandmother', 'female'),
+  grandson: relative('grandson', 'male'),
+  granddaughter: relative('granddaughter', 'female'),
+  aunt: relative('aunt', 'female'),
+  uncle: relative('uncle', 'male'),
+  nephew: relative('nephew', 'male'),
+  niece: relative('niece', 'female'),
+  hubby: relative('husband', 'male'),
+  partner: relative('partner'),
+  'mother-in-law': relative('mother-in-law', 'female'),
+  'father-in-law': relative('father-in-law', 'male'),
+  'brother-in-law': relative('brother-in-law', 'male'),
+  'sister-in-law': relative('sister-in-law', 'female'),
+  parents: several('parents'),
+  grandparents: several('grandparents'),
+  'in-laws': several('in-laws'),
   dog: pet('dog'),
   puppy: pet('dog'),
   cat: pet('cat'),
@@ -46,6 +67,9 @@ export const RELATIVES: Readonly<Record<string, Relative>> = {
   rabbit: pet('rabbit'),
   hamster: pet('hamster'),
   horse: pet('horse'),
+  tortoise: pet('tortoise'),
+  budgie: pet('budgie'),
+  snake: pet('snake'),
 };
 
 /** Adjectives that tell one relative from another, and how they are kept. */

@@ -5,9 +5,9 @@ import { compileShapes, type CompiledReading } from './compile-shapes.js';
 import type { Shape } from './shape.js';
 import { SLOTS } from './slots.js';
 
-const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION', 'LIST', 'TASTES', 'BARE']);
+const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION', 'DEED', 'LIST', 'TASTES', 'BARE']);
 /** Predicates outside the vocabulary. */
-const OPEN = new Set(['plays']);
+const OPEN = new Set(['plays', 'afraid_of', 'responsible_for', 'has_office_in', 'died_on']);
 const NO_READER = new Set(['DATE', 'SOMEBODY', 'PARTY', 'WE']);
 const NO_SLOT = new Set(['SPEAKER', 'TOPIC']);
 /** Slots that take whatever another one takes. */
@@ -76,6 +76,7 @@ function covers(early: CompiledReading, late: CompiledReading): boolean {
   const { tenses } = early.reading;
   const lateTenses = late.reading.tenses;
   return (
+    early.reading.mood === late.reading.mood &&
     (tenses === undefined || (lateTenses?.every((tense) => tenses.includes(tense)) ?? false)) &&
     early.verbs.length > 0 === late.verbs.length > 0 &&
     late.verbs.every((verb) => early.verbs.includes(verb)) &&

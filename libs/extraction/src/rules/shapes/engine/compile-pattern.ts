@@ -33,7 +33,8 @@ export function compilePattern(source: string): CompiledPattern[] {
   return expandGroups(source.replace(/\s*:/gu, ' :')).map((text) => {
     const isRequest = text.startsWith('>');
     const tokens = text.replace('>', '').trim().split(/\s+/u);
-    const isLine = tokens.includes(':');
+    // "WHO have kids: PEOPLE" is a sentence with a list behind its colon.
+    const isLine = tokens.includes(':') && !(isSlot(tokens[0]) && isVerb(tokens[1]));
     const verb = isLine || isRequest ? -1 : findVerb(tokens);
     if (verb < 0) return { source, isLine, subject: [], verbs: [], complement: tokens.map(readToken) };
     return {
@@ -71,9 +72,15 @@ function isVerb(token: string | undefined): boolean {
   return token !== undefined && !isSlot(token) && token.split('/').every((word) => isBaseForm(word));
 }
 
+/** "Fancy" is more often an adjective, but "fancied" is a form of it. */
 export function isBaseForm(word: string): boolean {
-  const { lemma, tenses } = wordInfo(word);
-  return word === 'be' || (lemma === word && tenses.includes('base'));
+  const stem = word.replace(/([^aeiou])y$/u, '$1i').replace(/e$/u, '');
+  return (
+    word === 'be' ||
+    [word, `${word}s`, `${stem}es`, `${stem}ed`, `${word}${word.at(-1)}ed`].some(
+      (form) => wordInfo(form).lemma === word,
+    )
+  );
 }
 
 function isSlot(token: string | undefined): boolean {
@@ -87,6 +94,6 @@ function readToken(token: string): PatternToken {
   const plain = optional ? token.slice(0, -1) : token;
   const slot = SLOT.exec(token)?.[1];
   return slot === undefined
-    ? { kind: 'word', words: plain.split('/'), optional }
+    ? { kind: 'word', words: plain === 'a' ? ['a', 'an'] : plain.split('/'), optional }
     : { kind: 'slot', name: plain.replace('-', ''), slot, ends: plain.startsWith('-'), optional };
 }

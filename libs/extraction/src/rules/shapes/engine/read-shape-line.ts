@@ -2,13 +2,12 @@ import type { Clause } from '../../grammar/clauses/clause.js';
 import type { Unit } from '../../grammar/clauses/unit.js';
 import type { Turn } from '../../grammar/text/split-turns.js';
 import type { SentenceReading, TextReading } from '../../patterns/reading.js';
-import { SHAPES } from '../index.js';
 import { claimMatch } from './claim-match.js';
-import { compileShapes } from './compile-shapes.js';
 import { matchTokens, type Fillers } from './match-pattern.js';
+import { PATTERNS } from './shapes.rule.js';
 import { isEquipment, isOffice } from './work-slots.js';
 
-const LINES = compileShapes(SHAPES).filter(({ verbs }) => verbs.length === 0);
+const LINES = PATTERNS.filter(({ verbs }) => verbs.length === 0);
 
 /** What stands in front of the colon of a line: "budget", "home town". */
 const LINE_LABELS: ReadonlySet<string> = new Set(

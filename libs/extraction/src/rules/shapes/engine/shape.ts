@@ -1,4 +1,4 @@
-import type { ClauseTense } from '../../grammar/clauses/clause.js';
+import type { ClauseMood, ClauseTense } from '../../grammar/clauses/clause.js';
 
 /** Tenses that say how it is, or that it no longer is so. */
 export const HOLDS: readonly ClauseTense[] = ['present', 'progressive', 'perfect', 'formerly', 'ended'];
@@ -9,7 +9,7 @@ export const HAPPENED: readonly ClauseTense[] = ['past', 'perfect'];
  * of them states, and examples. A new shape is one file `<name>.shape.ts` and its line in `shapes/index.ts`.
  *
  * A pattern is a sentence in this notation:
- * - `live/reside` either word; `new?` may be missing; `(as a/an ROLE)?` a group that may be missing; `(ill|off sick)`
+ * - `live/reside` either word (`a` is "an" as well); `new?` may be missing; `(as a/an ROLE)?` a group that may be missing; `(ill|off sick)`
  *   either group.
  * - The verb is in its base form. The grammar finds it in any tense, person and contraction, and leaves out questions,
  *   denials, guesses and conditions. "No longer", "not … any more" and "stopped" end what the pattern states.
@@ -47,7 +47,7 @@ export interface ShapeClaim {
   subject?: string;
   /** The slot of its object: the first of the other slots if missing. */
   object?: string;
-  /** The value in place of the object, with slots in braces: `{THING1} over {THING2}`. */
+  /** The value in place of the object, with slots in braces: `{THING1} over {THING2}`; `{VERB}` is the verb. */
   value?: string;
 }
 
@@ -55,6 +55,8 @@ export interface ShapeReading extends ShapeClaim {
   patterns: readonly string[];
   /** The tenses that it matches in; any if missing. The first is that of a line of notes. */
   tenses?: readonly ClauseTense[];
+  /** "Can", "has to": what it matches is able to be done, or has to. */
+  mood?: ClauseMood;
   /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". The predicate itself: all it says. */
   brackets?: string;
   /** What it states as well, where its slots are filled. */

@@ -1,5 +1,6 @@
 import { isWord, type Unit } from '../../grammar/clauses/unit.js';
 import type { Clause } from '../../grammar/clauses/clause.js';
+import { wordInfo } from '../../grammar/words/word-info.js';
 import { RELATIVES } from '../../grammar/words/relatives.js';
 import type { Rule } from '../../patterns/rule.js';
 import { entityObjects, type StatementWriter } from '../../patterns/statement-writer.js';
@@ -9,8 +10,11 @@ import { compileShapes, type CompiledReading } from './compile-shapes.js';
 import { matchTokens, type Fillers } from './match-pattern.js';
 import { SLOTS, type SlotContext } from './slots.js';
 
+/** Every pattern, in the order in which they are tried. */
+export const PATTERNS: readonly CompiledReading[] = compileShapes(SHAPES);
+
 const byVerb = new Map<string, CompiledReading[]>();
-for (const pattern of compileShapes(SHAPES))
+for (const pattern of PATTERNS)
   for (const verb of pattern.verbs) byVerb.set(verb, [...(byVerb.get(verb) ?? []), pattern]);
 
 /** What the shapes say, by the verb of the clause. */
@@ -21,30 +25,40 @@ export const shapes: Rule = {
 };
 
 function readPattern(pattern: CompiledReading, clause: Clause, writer: StatementWriter): boolean {
-  if (pattern.reading.tenses?.includes(clause.tense) === false) return false;
+  if (pattern.reading.tenses?.includes(clause.tense) === false || pattern.reading.mood !== clause.mood) return false;
+  // "I can drive on Friday" says nothing of skills.
+  if (clause.mood === 'able' && clause.time !== null) return false;
   const context: SlotContext = { writer, times: clause.time === null ? [] : [clause.time] };
   const subject = matchSubject(pattern, clause, context);
-  const fillers = subject && matchTokens(pattern.complement, clause.complement, context, false, subject);
+  const verb = { VERB: { objects: [], text: clause.lemma } };
+  const fillers =
+    subject && matchTokens(pattern.complement, clause.complement, context, false, { ...verb, ...subject });
   if (!fillers || !claimMatch(pattern, clause, fillers, writer)) return false;
   nameRelative(clause, fillers, writer);
   return true;
 }
+
+/** Slots that words in front of the verb fill, whoever they are. */
+const SAID = /^(?:TASTES|LANGUAGE|LANGUAGES)$/u;
 
 /** A slot alone stands for whatever the grammar found in front of the verb. */
 function matchSubject({ subject }: CompiledReading, clause: Clause, context: SlotContext): Fillers | null {
   const [token, ...rest] = subject;
   if (token?.kind !== 'slot' || rest.length > 0) return matchTokens(subject, clause.subjectUnits, context, true);
   const { writer } = context;
+  if (SAID.test(token.slot)) return matchTokens(subject, clause.subjectUnits, context, true);
   if (token.slot === 'SOMEBODY') return isNobody(clause) ? null : {};
   const kind = THINGS_TOO[token.slot];
   const text = textOf(clause.subjectUnits, writer);
   if (kind !== undefined && clause.subjects.length === 0)
     return isDefinite(clause) ? { [token.name]: { objects: [], text, phrase: clause.subjectUnits } } : null;
-  const unit = { kind: 'entity', refs: clause.subjects, possessive: false, pronoun: null, start: 0, end: 0 } as const;
+  const refs = clause.subjects;
+  const unit = { kind: 'entity', refs, possessive: false, pronoun: null, start: 0, end: 0 } as const;
   const fits =
     kind === undefined
-      ? (SLOTS[token.slot]?.([unit], context, true).length ?? 0) > 0
-      : kind(clause) || clause.subjects.every((ref) => writer.book.get(ref).type !== 'person');
+      ? (SLOTS[token.slot]?.([unit], context, true).length ?? 0) > 0 &&
+        !(/^(?:WHO|PERSON)$/u.test(token.slot) && refs.some((ref) => isTown(ref, writer)))
+      : refs.length > 0 && (kind(clause) || refs.every((ref) => writer.book.get(ref).type !== 'person'));
   return fits ? { [token.name]: { objects: entityObjects(unit), text } } : null;
 }
 
@@ -54,6 +68,12 @@ const THINGS_TOO: Readonly<Record<string, (clause: Clause) => boolean>> = {
   PARTY: () => true,
   WE: ({ subjectUnits: [unit] }) => unit?.kind === 'entity' && unit.pronoun === 'we',
 };
+
+/** A place that no first name is spelled like ("Sydney" is one, "Medellín" is none). */
+function isTown(ref: string, { book }: StatementWriter): boolean {
+  const { type, name } = book.get(ref);
+  return type === 'place' && !wordInfo(name.toLowerCase()).person;
+}
 
 function isNobody({ subjectUnits }: Clause): boolean {
   return isWord(subjectUnits[0], 'nobody', 'no', 'none');

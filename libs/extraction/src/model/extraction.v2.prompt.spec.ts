@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ExtractionInput } from '../extractor.port.js';
 import { HOSTILE_EPISODES } from '@memory-graph/test-kit';
-import { EXTRACTION_PROMPT_VERSION, extractionPrompt } from './extraction.v1.prompt.js';
+import { EXTRACTION_PROMPT_VERSION, extractionPrompt } from './extraction.v2.prompt.js';
 
 const input: ExtractionInput = {
   text: 'Ada moved to Oslo.',
@@ -16,7 +16,7 @@ describe('extractionPrompt', () => {
     const [system] = extractionPrompt(input);
     const digest = createHash('sha256').update(system!.content).digest('hex').slice(0, 12);
     // Whoever changes the words, or the vocabulary in them, counts the version up.
-    expect({ version: EXTRACTION_PROMPT_VERSION, digest }).toEqual({ version: 1, digest: '20096669c152' });
+    expect({ version: EXTRACTION_PROMPT_VERSION, digest }).toEqual({ version: 2, digest: 'd611b15a779f' });
   });
 
   it('knows the vocabulary in the direction in which it is stored', () => {
