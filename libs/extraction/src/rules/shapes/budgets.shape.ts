@@ -15,7 +15,7 @@ export const budgets: Shape = {
       patterns: [
         'SOMEBODY raise/increase/cut/reduce/set/trim/lift/extend/bump/cap/change/expand/adjust OWN? budget for/of MATTER up/down? (from AMOUNT1)? to/at AMOUNT',
         'SOMEBODY raise/increase/cut/reduce/set/trim/lift/extend/bump/cap/change/expand/adjust OWN? MATTER budget up/down? (from AMOUNT1)? to/at AMOUNT',
-        'SOMEBODY approve/allocate/agree/get a/an? budget of AMOUNT for MATTER',
+        'SOMEBODY approve/confirm/allocate/agree/get a/an? ANY? budget of AMOUNT for MATTER',
         'SOMEBODY allocate/approve/reserve/assign/budget AMOUNT for/to MATTER',
         'SOMEBODY set/put aside AMOUNT for MATTER',
         'SOMEBODY give MATTER a budget of AMOUNT',
@@ -47,6 +47,8 @@ export const budgets: Shape = {
       patterns: [
         '(OWN|the)? ANY? budget for/of MATTER be/stand set/fixed/capped? at? AMOUNT',
         '(OWN|the)? MATTER budget be/stand set/fixed/capped? at? AMOUNT',
+        'WHO have got? MONEY for MATTER',
+        'WHO have a ANY? MATTER budget of AMOUNT',
         'WHO have a ANY? budget of AMOUNT for MATTER',
         'WHO have AMOUNT (in the budget|budgeted|to spend|set aside) for MATTER',
         'WHO have budgeted AMOUNT for MATTER',

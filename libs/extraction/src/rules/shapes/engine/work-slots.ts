@@ -24,7 +24,10 @@ export const WORK_SLOTS: Readonly<Record<string, SlotReader>> = {
   CLUB: (units, context) =>
     readClub(units, context, (unit) => CLUB_NAME.test(textOf([unit], context.writer)) && isGroup(unit, context)),
   SOCIETY: (units, context) => readClub(units, context, (unit) => isGroup(unit, context)),
-  OFFICE: (units, context) => readOffice(units, context),
+  // "Manager: Lin" is whom the writer reports to.
+  OFFICE: (units, context) => readOffice(units, context).filter(({ text }) => !MANAGER.test(text)),
+  MONEY: (units, context) => readAmount(units, context).filter(({ text }) => /[^\d.,\s]/u.test(text)),
+  CARD: readCard,
   POST: (units, context) => readOffice(units, context, false).filter(({ text }) => !/^owner$/iu.test(text)),
   TITLE: (units, context) => readOffice(units, context, false).filter(({ text }) => !GENERIC.test(text)),
   ANSWERS: readAnswers,
@@ -209,6 +212,18 @@ function readClub(
   return [{ length: start + phrase.length, objects: valueObject(text), text }];
 }
 
+/** What a membership is of: "gym", "museum". */
+function readCard(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  const length = units.findIndex((unit) => isWord(unit, 'membership', 'memberships'));
+  const words = units.slice(0, Math.max(length, 0));
+  if (words.length === 0 || words.length > LONGEST_CARD || words.some(({ kind }) => kind === 'mark')) return [];
+  const text = textOf(words, writer);
+  return SORT_OF_CARD.test(text) ? [] : [{ length, objects: valueObject(text), text }];
+}
+
+const LONGEST_CARD = 3;
+const SORT_OF_CARD = /^(?:new|old|annual|yearly|monthly|free|paid|full|premium)$/iu;
+
 const EVENTS_TOO =
   /^(?:meeting|party|library|team|group|community|forum|circle|crew|league|network|trust|meeting|panel|collective|alliance|reserves?)$/u;
 const LONGEST_CLUB = 6;
@@ -246,6 +261,7 @@ export function isOffice(label: string): boolean {
   return OFFICES.test(label) || isRolePhrase(label.toLowerCase());
 }
 
+const MANAGER = /^(?:(?:line|direct) )?(?:manager|boss|supervisor)$/iu;
 /** Offices that say something only with their project. */
 const GENERIC =
   /^(?:owner|lead|host|organi[sz]er|minutes|contact|stakeholder|reviewer|approver|coordinator|moderator|secretary|chair|sponsor)$/iu;
