@@ -79,7 +79,8 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   BELONGING: readBelongings,
   DEGREE: readDegree,
   // Those that say what is studied.
-  COURSE: (units, context) => readDegree(units, context).filter(({ text }) => /^(?:mba|llm|llb|apprenticeship)$/iu.test(text)),
+  COURSE: (units, context) =>
+    readDegree(units, context).filter(({ text }) => /^(?:mba|llm|llb|apprenticeship)$/iu.test(text)),
   SCHOOL: (units, context) => readGroup(units, SCHOOL_NOUN, context, true),
   PET: readPet,
   LANGUAGES: readLanguages,
@@ -419,7 +420,22 @@ function isJudgement(said: string): boolean {
   return (adjective && !noun && !said.endsWith('s')) || /^(?:fun|bad|hard)$/u.test(said);
 }
 
-const ENDS_OF_TASTES = [...VALUE_STOPS, 'anymore', 'any', 'now', 'again', 'too', 'these', 'lately', 'instead', 'like', 'as', 'either', 'tbh', 'than'];
+const ENDS_OF_TASTES = [
+  ...VALUE_STOPS,
+  'anymore',
+  'any',
+  'now',
+  'again',
+  'too',
+  'these',
+  'lately',
+  'instead',
+  'like',
+  'as',
+  'either',
+  'tbh',
+  'than',
+];
 const ENDS_OF_THINGS = [
   ...THING_STOPS.filter((each) => each !== 'and'),
   ...['of', 'now', 'today', 'again', 'too', 'anymore', 'any', 'instead'],
