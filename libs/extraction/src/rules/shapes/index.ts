@@ -6,6 +6,10 @@ import { diet } from './diet.shape.js';
 import { education } from './education.shape.js';
 import { employer } from './employer.shape.js';
 import { family } from './family.shape.js';
+import { favourite } from './favourite.shape.js';
+import { medication } from './medication.shape.js';
+import { skills } from './skills.shape.js';
+import { goals } from './goals.shape.js';
 import { health } from './health.shape.js';
 import { home } from './home.shape.js';
 import { job } from './job.shape.js';
@@ -28,6 +32,6 @@ import { trips } from './trips.shape.js';
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
   ...[tools, name, called, home, origin, projectRole, projectDates, job, membership, employer, manager, team],
-  ...[family, pets, relationship, birthday],
-  ...[diet, allergies, languages, likes, education, health, possessions, trips, responsibility],
+  ...[family, pets, relationship, birthday, diet, allergies, languages, favourite, likes, skills, education],
+  ...[medication, health, possessions, trips, responsibility, goals],
 ];

@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokenize.js';
-import { MIDDLE_ADVERBS } from '../words/closed-words.js';
+import { MIDDLE_ADVERBS, PREPOSITIONS } from '../words/closed-words.js';
 import type { NameSpan } from '../names/find-names.js';
 
 /** Who is meant where a sentence leaves its subject out: the speaker ("Just got a puppy!"), or whom the text is about ("Works at Acme."). */
@@ -34,10 +34,11 @@ export function findImpliedSubject(
   const { lower, info } = verb;
   const next = tokens[at + 1];
   if (lower === 'been')
-    return isGerund(next) || /^(?:to|in|at)$/u.test(next?.lower ?? '') ? { who: 'speaker', at } : null;
+    return isGerund(next) || /^(?:to|in|at|on|off|told|diagnosed|prescribed|given)$/u.test(next?.lower ?? '') ? { who: 'speaker', at } : null;
   if (NOT_SPEAKING.test(lower) || next?.lower === 'by' || info.lemma === null || info.noun) return null;
   const rest = tokens.slice(at + 1);
-  if (opensOtherClause(rest, names, at + 1)) return null;
+  const isAgentless = info.tenses.includes('past') && !PREPOSITIONS.has(next?.lower ?? '');
+  if (!isAgentless && opensOtherClause(rest, names, at + 1)) return null;
   if (info.tenses.includes('past') && !info.tenses.includes('base')) return { who: 'speaker', at };
   if (isGerund(verb)) return rest.some(isFinite) ? null : { who: 'speaker', at };
   if (info.tenses.includes('third') && next !== undefined && next.kind === 'word') return { who: 'topic', at };
@@ -63,8 +64,9 @@ function leavesOutBe(tokens: readonly Token[], from: number): boolean {
   let at = from;
   while (DEGREE.test(tokens[at]?.lower ?? '')) at += 1;
   const [word, next] = [tokens[at]?.lower ?? '', tokens[at + 1]];
-  if (word === 'into') return at > from && next?.kind === 'word';
-  if (/^(?:sucker|fan|lover)$/u.test(word)) return at > from && /^(?:of|for)$/u.test(next?.lower ?? '');
+  if (word === 'in' && next?.lower === 'my') return tokens[at + 3]?.lower === 'year' || tokens[at + 4]?.lower === 'year';
+  if (word === 'into') return at > 0 && next?.kind === 'word';
+  if (/^(?:sucker|fan|lover)$/u.test(word)) return at > 0 && /^(?:of|for)$/u.test(next?.lower ?? '');
   if (EATER.test(word))
     return (
       next === undefined || next.kind === 'mark' || /^(?:and|but|since|for|now|again|anymore|any)$/u.test(next.lower)

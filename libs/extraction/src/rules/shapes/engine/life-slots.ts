@@ -7,8 +7,36 @@ import { readPhraseValue } from '../../patterns/read-phrase-value.js';
 import type { SlotContext, SlotMatch } from './slot.js';
 import { ENDS_OF_THINGS, named, textOf, value } from './slot.js';
 
+export const DEGREE =
+  /^(?:degree|phd|doctorate|master|masters|bachelor|bachelors|mba|llm|llb|msc|bsc|ma|ba|md|jd|diploma|apprenticeship|certificate|doctoral|postdoc)$/u;
+
+/** "PhD", "master's degree", "Master of Science". */
+export function readDegree(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  const [unit] = units;
+  const text = unit === undefined ? '' : textOf([unit], writer).replace(/['’]s$/u, '');
+  if (!DEGREE.test(text.toLowerCase().replaceAll('.', ''))) return [];
+  let length = isWord(units[1], "'s") ? 2 : 1;
+  if (isWord(units[length], 'degree', 'thesis', 'programme', 'program')) length += 1;
+  return [value(text, length)];
+}
+
+/** "A piano and a canoe": each of them. */
+export function readBelongings(units: readonly Unit[], context: SlotContext): SlotMatch[] {
+  const joint = units.findIndex((unit) => isWord(unit, 'and') || (unit.kind === 'mark' && unit.text === ','));
+  if (joint < 1) return readBelonging(units, context);
+  const [first] = readBelonging(units.slice(0, joint), context);
+  const from = joint + (isWord(units[joint + 1], 'and') ? 2 : 1);
+  const [rest] = first ? readBelongings(units.slice(from), context) : [];
+  if (!first || !rest) return first ? [first] : [];
+  const objects = [...first.objects, ...rest.objects];
+  return [{ length: from + rest.length, objects, text: textOf(units.slice(0, from + rest.length), context.writer) }];
+}
+
+/** One or several of them. */
+const POSSESSIONS = new RegExp(POSSESSION_NOUN.source.replace(/\$$/u, 's?$'), 'u');
+
 /** "His new kayak"; "a Toyota", by its make. */
-export function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[] {
+function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[] {
   const [article] = units;
   const isOwned = article?.kind === 'entity' && article.possessive;
   const told = isOwned || isWord(article, 'a', 'an', 'the', 'my') ? 1 : 0;
@@ -28,52 +56,19 @@ export function readBelonging(units: readonly Unit[], context: SlotContext): Slo
     if (isProduct && words.length === 1) return [named(make, context.writer, start + 1)];
     if (isProduct && text !== null && words.length < 4) return [{ ...value(text, start + words.length) }];
   }
-  const objects = readPhraseValue(units, POSSESSION_NOUN, context.writer, false, true);
+  const objects = readPhraseValue(units, POSSESSIONS, context.writer, false, true);
   const [only] = objects;
   return only?.kind === 'value' ? [{ length: units.length, objects, text: only.value }] : [];
 }
 
-const AILMENT =
-  /^(?:disease|syndrome|disorder|diabetes|asthma|cancer|flu|fever|migraines?|headaches?|arthritis|adhd|depression|anxiety|insomnia|covid|cough|infection|injury|concussion|pneumonia|bronchitis|dementia|epilepsy|eczema|anemia|anaemia|tendonitis|sciatica|hernia|toothache|backache|tinnitus|measles|chickenpox|cold|stroke|ulcer|virus|shingles|vertigo|burnout|pain|throat|scoliosis|lupus|hepatitis|malaria|tonsillitis|appendicitis|fracture|sprain|rash|tumou?r|celiac|coeliac|endometriosis|fibromyalgia|psoriasis|glaucoma|gout|anaphylaxis|dyslexia|autism|hypertension|pressure|palsy|parkinson's|alzheimer's)$/u;
-
-/** "High blood pressure", "a bad cold"; "the flu shot" is none. */
-export function readIllness(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.slice(0, LONGEST_ILLNESS).findLastIndex((unit) => AILMENT.test(lowerOf(unit)));
-  const words = units.slice(0, at + 1);
-  const next = units[at + 1];
-  if (at < 0 || !words.every((unit) => isWord(unit) && !isWord(unit, 'no', 'any', 'never', 'under'))) return [];
-  if (next?.kind === 'entity' || (isWord(next) && next.token.info.noun) || isWord(next, 'shot', 'jab')) return [];
-  const text = valueText(writer.text, words);
-  return text === null ? [] : [value(text, at + 1)];
-}
-
-export const BODY_PARTS =
-  'back knee ankle wrist shoulder arm leg foot hand elbow hip neck finger toe thumb hamstring achilles rib heel'.split(
-    ' ',
-  );
-
-/** "Metformin", "vitamin D", "statins": a name of common words, or one of the kinds. */
-export function readDrug(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const [first, second] = units;
-  if (!first || isWord(first, 'a', 'an', 'the')) return [];
-  const text = textOf([first], writer);
-  if (isWord(first, 'vitamin') && second) return [value(textOf([first, second], writer), 2)];
-  const isDrug = (isWord(first) || first.kind === 'entity') && DRUG.test(text);
-  return isDrug ? [value(text.toLowerCase(), 1)] : [];
-}
-
-/** The endings of their international names, and their kinds. */
-export const DRUG =
-  /^(?:\p{L}*(?:formin|pril|sartan|statins?|olol|azole|prazole|cillin|mycin|cycline|oxetine|aline|opram|azepam|zolam|profen|thyroxine|predniso(?:ne|lone)|gliptin|flozin|tide|mab|parin|xaban|dipine|setron|triptan|barbital|bupropion|lukast|terol)|aspirin|ibuprofen|paracetamol|acetaminophen|insulin|lithium|ritalin|adderall|prozac|zoloft|xanax|ventolin|antibiotics|antidepressants|antihistamines|painkillers|supplements|vitamins|magnesium|melatonin|omega-3|warfarin|methotrexate|gabapentin|lamotrigine|methylphenidate|birth control|the pill|blood thinners|beta blockers|creatine|zinc|iron)$/iu;
-
-const LONGEST_ILLNESS = 5;
+const LONGEST_PET = 5;
 
 const PETS =
   /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|bunny|hamster|gerbil|ferret|horse|tortoise|turtle|pony|goldfish|canary|budgie|cockatiel|iguana|gecko|labrador|retriever|beagle|poodle|terrier|spaniel|collie|dachshund|bulldog|husky|corgi|chihuahua|pug|greyhound|dalmatian|guinea pig|snake|lizard|chicken|parakeet)s?$/u;
 
 /** "Two dogs", "a black cat"; "dog food" is none. */
 export function readPet(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.slice(0, LONGEST_ILLNESS).findIndex((unit) => PETS.test(lowerOf(unit)));
+  const at = units.slice(0, LONGEST_PET).findIndex((unit) => PETS.test(lowerOf(unit)));
   const next = units[at + 1];
   const words = units.slice(0, at + 1);
   if (at < 0 || !words.every((unit) => isWord(unit) && !isWord(unit, 'no', 'any'))) return [];

@@ -1,11 +1,12 @@
 import { valueText } from '../../grammar/clauses/clause.js';
-import { lowerOf, type EntityUnit, type Unit } from '../../grammar/clauses/unit.js';
+import { isWord, lowerOf, type EntityUnit, type Unit } from '../../grammar/clauses/unit.js';
 import { entityObjects, valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import type { SlotContext, SlotMatch } from './slot.js';
 import { textOf } from './slot.js';
 
 /** The items of a line, without what stands in brackets: a name, else its words. */
 export function readList(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  if (isWord(units[0], 'none', 'nothing')) return [];
   const objects = itemsOf(units, writer).flatMap(({ item, note }) => {
     const [only, ...rest] = item;
     const [name, ...others] = note;

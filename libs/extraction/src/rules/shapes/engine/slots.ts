@@ -7,6 +7,7 @@ import { LANGUAGES, PREPOSITIONS } from '../../grammar/words/closed-words.js';
 import { wordInfo } from '../../grammar/words/word-info.js';
 import { EMPLOYER_NOUN, MEMBERSHIP_NOUN, SCHOOL_NOUN } from '../../grammar/words/group-words.js';
 import { CLUB_NAME } from '../../patterns/works-at.js';
+import { HEALTH_SLOTS } from './health-slots.js';
 import { isVague } from '../../patterns/aims.rule.js';
 import { dateValue } from '../../patterns/things.rule.js';
 import { readDeed } from '../../patterns/read-deed.js';
@@ -16,7 +17,7 @@ import { ROLE_ENDS } from '../../patterns/read-role.js';
 import { isRolePhrase } from '../../patterns/role-words.js';
 import { valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import { VALUE_STOPS } from '../../patterns/value-phrases.js';
-import { BODY_PARTS, readBelonging, readDay, readDrug, readIllness, readPastDay, readPet } from './life-slots.js';
+import { readBelongings, readDay, readDegree, readPastDay, readPet } from './life-slots.js';
 import { readList, readPeople } from './list-slots.js';
 import type { SlotContext, SlotMatch, SlotReader } from './slot.js';
 import { ENDS_OF_THINGS, named, textOf, value } from './slot.js';
@@ -25,12 +26,11 @@ import { WORK_SLOTS } from './work-slots.js';
 /** Those that people work in; a "group" may be a company. */
 const WORK_TEAM = /^(?:team|squad|department|guild|crew|division|taskforce|unit|chapter|tribe)$/u;
 
-const DIETS =
-  /^(?:vegetarian|vegan|pescatarian|pescetarian|flexitarian|teetotal|kosher|halal|keto|paleo|gluten-free|dairy-free|lactose-free|plant-based|low-carb)$/u;
 const NUMBER_WORDS =
   /^(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/u;
 
 export const SLOTS: Readonly<Record<string, SlotReader>> = {
+  ...HEALTH_SLOTS,
   ...WORK_SLOTS,
   WHO: entity('person', true),
   PERSON: entity('person', true),
@@ -51,11 +51,12 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   NAMED: known(() => true),
   TEAM: (units, context) => readGroup(units, WORK_TEAM, context),
   GROUP: (units, context) => [...readClub(units, context), ...readGroup(units, MEMBERSHIP_NOUN, context)],
-  BELONGING: readBelonging,
-  ILLNESS: readIllness,
+  BELONGING: readBelongings,
+  DEGREE: readDegree,
+  // Those that say what is studied.
+  COURSE: (units, context) =>
+    readDegree(units, context).filter(({ text }) => /^(?:mba|llm|llb|apprenticeship)$/iu.test(text)),
   SCHOOL: (units, context) => readGroup(units, SCHOOL_NOUN, context, true),
-  DRUG: readDrug,
-  PART: word((unit) => isWord(unit, ...BODY_PARTS), true),
   PET: readPet,
   LANGUAGES: readLanguages,
   LIST: readList,
@@ -66,7 +67,6 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   SIGHT: known((unit, writer) => unit.refs.every((ref) => writer.book.get(ref).type !== 'person')),
   NATION: word(isLanguage, false),
   LANGUAGE: word(isLanguage, false),
-  DIET: word((unit) => DIETS.test(lowerOf(unit)), true),
   NUMBER: word((unit) => NUMBER_WORDS.test(lowerOf(unit)), false),
   ANY: word((unit) => isWord(unit) && (unit.token.info.adjective || unit.token.info.adverb), false),
   KIND: word((unit) => isWord(unit) && !PREPOSITIONS.has(unit.token.lower), false),
@@ -84,7 +84,7 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   ACTION: (units, { writer }) => {
     const [verb] = units;
     const isDeed = isWord(verb) && verb.token.info.lemma !== null && verb.token.info.tenses.includes('base');
-    const text = isDeed && !isVague(units) ? valueText(writer.text, units, VALUE_STOPS) : null;
+    const text = isDeed && !isVague(units) ? valueText(writer.text, units, [...VALUE_STOPS, 'than']) : null;
     return text === null ? [] : [value(text, units.length)];
   },
   DEED: (units, context) =>
@@ -217,8 +217,9 @@ function readThing(
   return lengths(units)
     .reverse()
     .flatMap((length) => {
-      const objects = readObjects(units.slice(0, length), writer, []);
-      return objects.length === 0 ? [] : [{ length, objects, text: textOf(units.slice(0, length), writer) }];
+      const words = units.slice(0, length);
+      const objects = readObjects(words, writer, []);
+      return objects.length === 0 ? [] : [{ length, objects, text: textOfObjects(objects, words, writer) }];
     });
 }
 
@@ -229,7 +230,22 @@ function isJudgement(said: string): boolean {
   return (adjective && !noun && !said.endsWith('s')) || /^(?:fun|bad|hard)$/u.test(said);
 }
 
-const ENDS_OF_TASTES = [...VALUE_STOPS, 'anymore', 'any', 'now', 'again', 'too', 'these', 'lately', 'instead'];
+const ENDS_OF_TASTES = [
+  ...VALUE_STOPS,
+  'anymore',
+  'any',
+  'now',
+  'again',
+  'too',
+  'these',
+  'lately',
+  'instead',
+  'like',
+  'as',
+  'either',
+  'tbh',
+  'than',
+];
 
 function word(accepts: (unit: Unit) => boolean, lower: boolean): SlotReader {
   return ([unit], { writer }) => {
