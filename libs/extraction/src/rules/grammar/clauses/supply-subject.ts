@@ -68,12 +68,15 @@ function leavesOutBe(tokens: readonly Token[], from: number): boolean {
   if (word === 'into') return at > 0 && next?.kind === 'word';
   if (/^(?:sucker|fan|lover)$/u.test(word)) return at > 0 && /^(?:of|for)$/u.test(next?.lower ?? '');
   if (EATER.test(word))
-    return next === undefined || next.kind === 'mark' || /^(?:and|but|since|for|now|again|anymore|any)$/u.test(next.lower);
+    return (
+      next === undefined || next.kind === 'mark' || /^(?:and|but|since|for|now|again|anymore|any)$/u.test(next.lower)
+    );
   return BEHIND_ADJECTIVE[next?.lower ?? '']?.includes(word) === true && tokens[at + 2]?.kind === 'word';
 }
 
 const TASTE = /^(?:love|hate|prefer|adore|dislike|loathe|detest)$/u;
-const NO_TASTE = /^(?:you|u|ya|it|this|that|these|those|the|your|him|her|his|them|to|at|from|and|or|yourself|is|was|story|letter|song)$/u;
+const NO_TASTE =
+  /^(?:you|u|ya|it|this|that|these|those|the|your|him|her|his|them|to|at|from|and|or|yourself|is|was|story|letter|song)$/u;
 
 /** "Can't stand mushrooms", "Never learned to swim", "Hate mornings": "I" is left out. */
 function leavesOutOnlyI(tokens: readonly Token[], at: number): boolean {

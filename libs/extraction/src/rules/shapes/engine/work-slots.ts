@@ -8,7 +8,7 @@ import { entityObjects, valueObject, type StatementWriter } from '../../patterns
 import { CLUB_NAME } from '../../patterns/works-at.js';
 import { AMOUNT } from './amount.js';
 import { SOFTWARE } from './software.js';
-import type { SlotContext, SlotMatch, SlotReader } from './slots.js';
+import type { SlotContext, SlotMatch, SlotReader } from './slot.js';
 
 /** Slots of work: tools, sums of money, groups, roles in a project. */
 export const WORK_SLOTS: Readonly<Record<string, SlotReader>> = {
