@@ -21,7 +21,7 @@ export function readKinPhrases({ units, writer, wording, reading }: SentenceRead
     if (unit.possessive) {
       const said = unit.refs.length === 1 ? readKinNoun(units, index + 1) : null;
       const named = said && findNamed(units, said.end, said.isPlural);
-      if (said && named) relateNamed(unit.refs[0] as string, said, named, writer, wording);
+      if (said && named && !isParting(units, index)) relateNamed(unit.refs[0] as string, said, named, writer, wording);
       return;
     }
     if (unit.pronoun !== null || unit.refs.length !== 1) return;
@@ -29,6 +29,17 @@ export function readKinPhrases({ units, writer, wording, reading }: SentenceRead
     const apposed = readApposed(units, index, unit.refs[0] as string, writer) ?? readNoted(units, index, speaker);
     if (apposed) relateNamed(apposed.owner, apposed, unit, writer, wording);
   });
+}
+
+/** "Got divorced from her husband Roy": what the clause ends. */
+function isParting(units: readonly Unit[], at: number): boolean {
+  const before = units.slice(Math.max(at - 3, 0), at);
+  return (
+    before.some((unit) => isWord(unit, 'divorced', 'divorce', 'divorcing', 'separated', 'dumped', 'left')) ||
+    (isWord(units[at - 1], 'with') &&
+      isWord(units[at - 2], 'up') &&
+      !isWord(units[at - 3], 'met', 'meet', 'caught', 'catch'))
+  );
 }
 
 interface KinNoun {
@@ -111,11 +122,7 @@ function readApposed(
 }
 
 /** "Roy (husband)", "Mehmet (colleague, Brussels)" in the notes of somebody. */
-function readNoted(
-  units: readonly Unit[],
-  at: number,
-  speaker: string | null,
-): (KinNoun & { owner: string }) | null {
+function readNoted(units: readonly Unit[], at: number, speaker: string | null): (KinNoun & { owner: string }) | null {
   if (speaker === null || lowerOf(units[at + 1]) !== '(') return null;
   const said = readKinNoun(units, at + 2);
   const isOver = said !== null && /^[),]$/u.test(lowerOf(units[said.end]));

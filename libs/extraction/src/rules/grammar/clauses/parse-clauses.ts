@@ -193,11 +193,11 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
   const subject = readSubject(units, opening.at);
   if (subject) {
     const verb = readVerbGroup(units, subject.end, false);
-    if (verb && agrees(subject, verb, units)) return { opening, subject, verb, start };
+    if (verb && agrees(subject, verb, units) && !isNaming(subject, units)) return { opening, subject, verb, start };
   }
   opening.connected ||= lowerOf(units[start - 1]) === ',';
   if (!previous || !opening.connected || previous.subject.closed === true) return null;
-  const verb = readVerbGroup(units, opening.at, true);
+  const verb = readMissingVerb(units, opening.at) ?? readVerbGroup(units, opening.at, true);
   // A bare verb after a modal or "to" ("wants to quit and move") shares its fate; a finite one needs the same subject.
   const behindRelative = previous.subject.relative === true && verb?.bare === false;
   if (!verb || (verb.bare !== previous.verb.bare && !behindRelative) || HEDGING.has(previous.verb.lemma)) return null;
@@ -207,6 +207,20 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
     ? { ...verb, tense: previous.verb.tense, stated: previous.verb.stated && verb.stated }
     : verb;
   return { opening, subject: carried, verb: inherited, start };
+}
+
+/** "Loretta is 36, married to Chuck", "…, born in Lima": "is" and "was" are left out. */
+function readMissingVerb(units: readonly Unit[], at: number): VerbGroup | null {
+  if (isWord(units[at], 'born') && isWord(units[at + 1], 'in', 'on', 'at', 'near', 'and'))
+    return { lemma: 'be', tense: 'past', stated: true, bare: false, end: at };
+  return isWord(units[at], 'married', 'engaged') && isWord(units[at + 1], 'to')
+    ? { lemma: 'be', tense: 'present', stated: true, bare: false, end: at }
+    : null;
+}
+
+/** "And a niece named Carys" is no clause. */
+function isNaming({ refs, units: said, end }: Subject, units: readonly Unit[]): boolean {
+  return refs.length === 0 && isWord(said[0], 'a', 'an', 'one', 'two') && isWord(units[end], 'named', 'called');
 }
 
 /** Connectors, adverbs and interjections before the subject, and what they make of the clause. */
@@ -222,11 +236,19 @@ function readOpening(units: readonly Unit[], start: number): Opening {
     else if (SUBORDINATORS.has(word)) opening.subordinate = true;
     else if (HEDGES.has(word)) opening.hedged = true;
     else if (CONNECTORS.has(word)) opening.connected = true;
-    else if (word !== 'that' && !MIDDLE_ADVERBS.has(word) && !(word.endsWith('ly') && unit.token.info.adverb)) break;
+    else if (
+      word !== 'that' &&
+      !INTERJECTION.test(word) &&
+      !MIDDLE_ADVERBS.has(word) &&
+      !(word.endsWith('ly') && unit.token.info.adverb)
+    )
+      break;
     opening.at += 1;
   }
   return opening;
 }
+
+const INTERJECTION = /^(?:fyi|btw|hey|hi|hello|lol|haha|ok|okay|well|yeah|yes|oh|update|anyway|little|dear)$/u;
 
 /** "Since the reorg I report to Lin": behind what stands in front of the sentence its subject begins it. */
 function isSubjectPronoun(unit: Unit): boolean {

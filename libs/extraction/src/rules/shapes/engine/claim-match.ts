@@ -8,6 +8,7 @@ import { valueObject, type StatementWriter } from '../../patterns/statement-writ
 import type { CompiledReading } from './compile-shapes.js';
 import type { Fillers } from './match-pattern.js';
 import type { ShapeClaim } from './shape.js';
+import type { Filler } from './slots.js';
 
 /** States what a match of a pattern says. @returns whether it said anything */
 export function claimMatch(
@@ -51,9 +52,12 @@ function claimOne(
   const others = slots.filter((slot) => slot !== subjectSlot && !/^(?:ANY|OWN|NUMBER|SOMEBODY)$/u.test(slot));
   const objectSlot =
     others.find((slot) => slot === claim.object) ?? (isAlso ? claim.object : (others[0] ?? claim.object));
-  const subjects = refsOf(subjectSlot === undefined ? undefined : fillers[subjectSlot]?.objects);
+  const refs = refsOf(subjectSlot === undefined ? undefined : fillers[subjectSlot]?.objects);
+  // "Ada and Tom are married": the second of the two is the object.
+  const isMutual = subjectSlot === 'PAIR' && claim.object === undefined && claim.value === undefined;
+  const subjects = isMutual ? refs.slice(0, 1) : refs;
   if (subjects.length === 0) return false;
-  const said = objectSlot === undefined ? undefined : fillers[objectSlot];
+  const said = isMutual ? otherOf(refs) : objectSlot === undefined ? undefined : fillers[objectSlot];
   const [subject] = subjects;
   if (said?.named !== undefined && subject !== undefined) {
     // "My dog is called Rex": what was known by whose it is has a name now.
@@ -77,6 +81,10 @@ function claimOne(
   const hasBegun = writer.claim(of, { ...base, objects, aspect: does, confidence });
   if (hasBegun && ended !== undefined) writer.end(of, { ...base, objects: ended.objects });
   return hasBegun;
+}
+
+function otherOf(refs: readonly string[]): Filler {
+  return { objects: refs.slice(1).map((ref) => ({ kind: 'entity', ref })), text: '' };
 }
 
 /** A plan or date that is kept as a value is held from now on. */

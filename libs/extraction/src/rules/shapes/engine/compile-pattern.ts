@@ -69,7 +69,7 @@ function findVerb(tokens: readonly string[]): number {
 }
 
 function isVerb(token: string | undefined): boolean {
-  return token !== undefined && token.split('/').every((word) => isBaseForm(word));
+  return token !== undefined && !isSlot(token) && token.split('/').every((word) => isBaseForm(word));
 }
 
 export function isBaseForm(word: string): boolean {

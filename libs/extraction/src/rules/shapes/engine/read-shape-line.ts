@@ -2,7 +2,7 @@ import type { Clause } from '../../grammar/clauses/clause.js';
 import type { Turn } from '../../grammar/text/split-turns.js';
 import type { SentenceReading, TextReading } from '../../patterns/reading.js';
 import { claimMatch } from './claim-match.js';
-import { matchTokens, type Fillers } from './match-pattern.js';
+import { matchTokens, mayMatch, wordsOf, type Fillers } from './match-pattern.js';
 import { PATTERNS } from './shapes.rule.js';
 
 const LINES = PATTERNS.filter(({ verbs }) => verbs.length === 0);
@@ -32,11 +32,19 @@ export function readShapeLine({ units, times, reading, writer, wording, turn }: 
     ...{ time: times[0] ?? null, wording, certainty: 1 },
   };
   const { topic } = reading.discourse;
+  const words = wordsOf(units, writer.text);
   return LINES.some((line) => {
+    if (!mayMatch(line.complement, words)) return false;
     const fillers = matchTokens(line.complement, units.slice(first), { writer, times }, line.isLine);
     if (fillers === null) return false;
+    const tense = line.reading.tenses?.[0] ?? 'present';
     const speaker = line.reading.subject === 'SPEAKER' ? writerOf(reading, turn) : null;
-    return claimMatch(line, clause, { ...fillers, ...known('SPEAKER', speaker), ...known('TOPIC', topic) }, writer);
+    return claimMatch(
+      line,
+      { ...clause, tense },
+      { ...fillers, ...known('SPEAKER', speaker), ...known('TOPIC', topic) },
+      writer,
+    );
   });
 }
 

@@ -8,7 +8,7 @@ import { entityObjects, type StatementWriter } from '../../patterns/statement-wr
 import { SHAPES } from '../index.js';
 import { claimMatch } from './claim-match.js';
 import { compileShapes, type CompiledReading } from './compile-shapes.js';
-import { matchTokens, type Fillers } from './match-pattern.js';
+import { matchTokens, mayMatch, wordsOf, type Fillers } from './match-pattern.js';
 import { SLOTS, type SlotContext } from './slots.js';
 
 /** Every pattern, in the order in which they are tried. */
@@ -22,7 +22,12 @@ for (const pattern of PATTERNS)
 export const shapes: Rule = {
   name: 'shapes',
   lemmas: [...byVerb.keys()],
-  read: (clause, writer) => (byVerb.get(clause.lemma) ?? []).some((pattern) => readPattern(pattern, clause, writer)),
+  read: (clause, writer) => {
+    const words = wordsOf(clause.complement, writer.text);
+    return (byVerb.get(clause.lemma) ?? []).some(
+      (pattern) => mayMatch(pattern.complement, words) && readPattern(pattern, clause, writer),
+    );
+  },
 };
 
 function readPattern(pattern: CompiledReading, clause: Clause, writer: StatementWriter): boolean {

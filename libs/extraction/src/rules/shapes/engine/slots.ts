@@ -54,7 +54,9 @@ const NUMBER_WORDS =
 export const SLOTS: Readonly<Record<string, SlotReader>> = {
   WHO: entity('person', true),
   PERSON: entity('person', true),
-  PEOPLE: readPeople,
+  PEOPLE: (units, context) => readNames(units, context, (ref) => context.writer.book.canBe(ref, 'person')),
+  NAMES: (units, context) => readNames(units, context, () => true),
+  PAIR: readPair,
   PLACE: entity('place'),
   ORG: (units, context) => [...entity('organisation')(units, context, false), ...readEmployer(units, context)],
   PROJECT: entity('project'),
@@ -67,7 +69,11 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   OWN: readOwner,
   NAME: readName,
   NAMED: known(() => true),
-  TEAM: (units, context) => readGroup(units, WORK_TEAM, context),
+  TEAM: (units, context) => [
+    ...readNamedTeam(units, context),
+    ...readGroup(units, WORK_TEAM, context),
+    ...readDepartment(units, context),
+  ],
   GROUP: (units, context) => [...readClub(units, context), ...readGroup(units, MEMBERSHIP_NOUN, context)],
   BELONGING: readBelonging,
   ILLNESS: readIllness,
@@ -82,7 +88,7 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   LANGUAGE: word(isLanguage, false),
   DIET: word((unit) => DIETS.test(lowerOf(unit)), true),
   NUMBER: word((unit) => NUMBER_WORDS.test(lowerOf(unit)), false),
-  ANY: word((unit) => isWord(unit) && (unit.token.info.adjective || unit.token.info.adverb), false),
+  ANY: word((unit) => isWord(unit) && !isFormer(unit) && (unit.token.info.adjective || unit.token.info.adverb), false),
   ROLE: (units, { writer }) =>
     lengths(units).flatMap((length) => {
       const text = valueText(writer.text, units.slice(0, length));
@@ -262,11 +268,16 @@ const DRUG =
 
 const LONGEST_ILLNESS = 5;
 const PETS =
-  /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|bunny|hamster|gerbil|ferret|horse|tortoise|turtle|pony|goldfish|canary|budgie|cockatiel|iguana|gecko|labrador|retriever|beagle|poodle|terrier|spaniel|collie|dachshund|bulldog|husky|corgi|chihuahua|pug|greyhound|dalmatian|guinea pig|snake|lizard|chicken|parakeet)s?$/u;
+  /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|bunny|hamster|gerbil|ferret|horse|tortoise|turtle|pony|goldfish|canary|budgie|cockatiel|iguana|gecko|labrador|retriever|beagle|poodle|terrier|spaniel|collie|dachshund|bulldog|husky|corgi|chihuahua|pug|greyhound|dalmatian|guinea pig|snake|lizard|chicken|parakeet|goat|mule|donkey|pup|mutt|hen|hedgehog|chinchilla|cockapoo|labradoodle|schnauzer|rottweiler|whippet|pigs?|bunnies|ponies|budgerigar|rat|axolotl)s?$/u;
 
 /** "Two dogs", "a black cat"; "dog food" is none. */
 function readPet(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.slice(0, LONGEST_ILLNESS).findIndex((unit) => PETS.test(lowerOf(unit)));
+  const at = units
+    .slice(0, LONGEST_ILLNESS)
+    .findIndex(
+      (unit, index) =>
+        PETS.test(lowerOf(unit)) && (!/^pigs?$/u.test(lowerOf(unit)) || isWord(units[index - 1], 'guinea')),
+    );
   const next = units[at + 1];
   const words = units.slice(0, at + 1);
   if (at < 0 || !words.every((unit) => isWord(unit) && !isWord(unit, 'no', 'any'))) return [];
@@ -319,8 +330,36 @@ function itemsOf(units: readonly Unit[], writer: StatementWriter): { item: Unit[
   return items.filter(({ item }) => item.length > 0);
 }
 
+/** "My former boss" is mine no more. */
+function isFormer(unit: Unit): boolean {
+  return isWord(unit, 'former', 'ex', 'late', 'future', 'previous', 'potential', 'next');
+}
+
+/** "Ada and Tom", "me and Tom": what is said of the two of them. */
+function readPair([unit]: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  if (unit?.kind !== 'entity' || unit.possessive || unit.refs.length !== 2) return [];
+  return unit.refs.every((ref) => writer.book.canBe(ref, 'person')) ? [named(unit, writer, 1)] : [];
+}
+
+/** "Team Falcon". */
+function readNamedTeam(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  const [noun, unit] = units;
+  const isNamed = unit?.kind === 'entity' && !unit.possessive && unit.pronoun === null && unit.refs.length === 1;
+  return isWord(noun, 'team', 'squad') && isNamed ? [named(unit, writer, 2)] : [];
+}
+
+/** "Security", "the legal department" without its noun. */
+function readDepartment(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  const at = isWord(units[0], 'the') ? 1 : 0;
+  const text = textOf(units.slice(at, at + 1), writer);
+  return DEPARTMENT.test(text) ? [value(text, at + 1)] : [];
+}
+
+const DEPARTMENT =
+  /^(?:accounts|accounting|analytics|cardiology|claims|compliance|controlling|communications|data|design|devops|engineering|facilities|finance|hr|infrastructure|it|legal|logistics|maternity|marketing|oncology|operations|ops|p(?:a)?ediatrics|payroll|procurement|purchasing|qa|radiology|reporting|research|r&d|sales|security|sre|support|surgery|treasury|underwriting|a&e|icu)$/iu;
+
 /** "Yuki (PM), Ben and Ada". */
-function readPeople(units: readonly Unit[], context: SlotContext): SlotMatch[] {
+function readNames(units: readonly Unit[], context: SlotContext, fits: (ref: string) => boolean): SlotMatch[] {
   const { writer } = context;
   if (units.some((unit) => unit.kind === 'mark' && writer.text[unit.start] === '('))
     return readNotedPeople(units, context);
@@ -331,7 +370,7 @@ function readPeople(units: readonly Unit[], context: SlotContext): SlotMatch[] {
   const areNamed = people.every(
     ({ possessive, pronoun, refs: of }) => !possessive && pronoun === null && of.length > 0,
   );
-  if (refs.length === 0 || !areNamed || !refs.every((ref) => writer.book.canBe(ref, 'person'))) return [];
+  if (refs.length === 0 || !areNamed || !refs.every(fits)) return [];
   const objects = refs.map((ref) => ({ kind: 'entity' as const, ref }));
   return [{ length: listed.length, objects, text: textOf(listed, writer) }];
 }
@@ -351,9 +390,12 @@ function readNotedPeople(units: readonly Unit[], { writer }: SlotContext): SlotM
       unit.refs.every((ref) => writer.book.canBe(ref, 'person'))
     );
   }
-  if (items.length === 0 || !items.every(({ named: who, size }) => who !== undefined && size === 1)) return [];
-  const objects = items.flatMap(({ named: who }) => entityObjects(who ?? null));
-  const notes = items.flatMap(({ named: who, note }) => {
+  // "A son, Leo (9), and a niece": the list is over where something else is said.
+  const last = items.findIndex(({ named: who, size }) => who === undefined || size !== 1);
+  const people = last < 0 ? items : items.slice(0, last);
+  if (people.length === 0) return [];
+  const objects = people.flatMap(({ named: who }) => entityObjects(who ?? null));
+  const notes = people.flatMap(({ named: who, note }) => {
     const text = valueText(writer.text, note);
     const [ref, ...others] = who?.refs ?? [];
     return text === null || ref === undefined || others.length > 0 ? [] : [{ ref, text }];
