@@ -3,7 +3,7 @@ import { labelledPeriod, precisionOf, utcOffsetOf } from './labelled-period.mjs'
 /** Of what happens once, an end says nothing of its own. */
 const EVENTS = new Set([
   ...['visited', 'met', 'attended', 'graduated_from', 'bought', 'sold', 'released', 'created', 'founded', 'decided'],
-  ...['born_in', 'born_on', 'died_on', 'scheduled_for'],
+  ...['born_in', 'born_on', 'died_on', 'scheduled_for', 'plans_to'],
 ]);
 
 /**

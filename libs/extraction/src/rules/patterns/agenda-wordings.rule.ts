@@ -1,4 +1,4 @@
-import { indexOfWord, leadingEntity, valueText, type Clause } from '../grammar/clauses/clause.js';
+import { leadingEntity, valueText, type Clause } from '../grammar/clauses/clause.js';
 import { isWord, type Unit } from '../grammar/clauses/unit.js';
 import { DATED_NOUN, TEAM_NOUN } from '../grammar/words/event-words.js';
 import { isVague } from './aims.rule.js';
@@ -44,41 +44,6 @@ export const groupDecides: Rule = {
     if (!isDone(clause) || !isWord(clause.complement[0], 'to', 'on', 'for')) return false;
     const ref = nameThing(clause.subjectUnits, writer);
     return ref !== null && writer.dispatch({ ...clause, subjects: [ref] });
-  },
-};
-
-/** "The project remains on hold", "Ada remains CEO": as it is. */
-export const remains: Rule = {
-  name: 'remains',
-  lemmas: ['remain'],
-  read: (clause, writer) => clause.tense === 'present' && writer.dispatch({ ...clause, lemma: 'be' }),
-};
-
-/** "Ada's contract with Acme ended in May": what she had there is over. */
-export const contractEnds: Rule = {
-  name: 'contract ends',
-  lemmas: ['end', 'finish', 'expire', 'stop'],
-  read(clause, writer) {
-    const [owner, ...rest] = clause.subjectUnits;
-    const isPlanned = !isDone(clause);
-    if (owner?.kind !== 'entity' || !owner.possessive || (isPlanned && clause.time === null)) return false;
-    const at = indexOfWord(rest, ['at', 'with']);
-    const employer = at > 0 ? leadingEntity(rest.slice(at + 1), 0) : null;
-    const isJob = isWord(
-      rest[at - 1],
-      'contract',
-      'job',
-      'internship',
-      'employment',
-      'placement',
-      'stint',
-      'apprenticeship',
-    );
-    if (!isJob || employer?.pronoun !== null || clause.complement.length > 0) return false;
-    return writer.end(
-      { ...clause, subjects: owner.refs },
-      { predicate: 'works_at', subjectType: 'person', objectType: 'organisation', objects: entityObjects(employer) },
-    );
   },
 };
 

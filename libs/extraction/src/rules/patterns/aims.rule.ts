@@ -45,32 +45,6 @@ export const aims: Rule = {
   },
 };
 
-/** "Is going to start a podcast": without a date, what somebody means to do. */
-export const intending: Rule = {
-  name: 'intending',
-  lemmas: null,
-  read(clause, writer) {
-    const { intended, lemma, complement, time, subjects } = clause;
-    if (intended !== true || time !== null || STATES.test(lemma) || complement.length === 0 || isVague(complement))
-      return false;
-    if (!subjects.every((ref) => /^(?:person|organisation)$/u.test(writer.book.get(ref).type))) return false;
-    const article = isWord(complement[0], 'a', 'an', 'the') ? `${complement[0].token.lower} ` : '';
-    const value = valueText(writer.text, complement, VALUE_STOPS);
-    return writer.claim(
-      { ...clause, tense: 'present' },
-      {
-        predicate: 'has_goal',
-        objects: valueObject(value === null ? null : `${lemma} ${article}${value}`),
-        aspect: 'event',
-      },
-    );
-  },
-};
-
-/** Things that happen by themselves: they are not aims. */
-const STATES =
-  /^(?:be|have|get|need|love|hate|like|enjoy|feel|miss|lose|fail|fall|die|cost|take|know|see|hear|want|think|say|tell|ask|talk|show|let|try|rain|happen|seem|look|regret|cry|kill|freak|hurt|end|stay|wait|sleep|eat|go|come|give|keep|put|make|do|call|check|use)$/u;
-
 /** "decided to drop the beta and to ship the web client": one aim each. */
 function splitAims(aim: readonly Unit[]): readonly (readonly Unit[])[] {
   const and = aim.findIndex((unit, index) => isWord(unit, 'and') && isWord(aim[index + 1], 'to'));

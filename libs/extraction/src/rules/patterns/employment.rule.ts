@@ -5,7 +5,6 @@ import { isWord, lowerOf, type EntityUnit, type Unit } from '../grammar/clauses/
 import { PROJECT_WORDS } from '../grammar/words/closed-words.js';
 import { EMPLOYER_NOUN, MEMBERSHIP_NOUN, WORK_NOUN } from '../grammar/words/group-words.js';
 import { readPhraseValue } from './read-phrase-value.js';
-import { readRole } from './read-role.js';
 import type { Rule } from './rule.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 import { CLUB_NAME, WORKS_AT } from './works-at.js';
@@ -120,32 +119,6 @@ export const joined: Rule = {
       writer.claim(clause, { predicate: 'has_role', subjectType: 'person', objects, aspect: 'event' });
     }
     return read;
-  },
-};
-
-/** "got a new job at Acme", "accepted a position with Acme". */
-export const newJob: Rule = {
-  name: 'new job',
-  lemmas: ['get', 'land', 'accept', 'take', 'find', 'have'],
-  read(clause, writer) {
-    const job = indexOfWord(clause.complement, ['job', 'position', 'role', 'internship']);
-    const [preposition, employer] = clause.complement.slice(job + 1);
-    if (job < 1 || job > 3 || !isWord(preposition, 'at', 'with') || !employer) return false;
-    if (clause.tense !== 'past' && clause.tense !== 'perfect' && clause.lemma !== 'have') return false;
-    const objects = employerObjects(clause.complement.slice(job + 1), ['at', 'with'], writer);
-    return writer.claim(clause, { ...WORKS_AT, objects, aspect: 'event' });
-  },
-};
-
-/** "serves as CFO of Vertex", "replaced Ann as head of design". */
-export const servesAs: Rule = {
-  name: 'serves as',
-  lemmas: ['serve', 'act', 'replace', 'succeed'],
-  read(clause, writer) {
-    const as = indexOfWord(clause.complement, ['as']);
-    if (as < 0 || (as > 0 && (clause.lemma === 'serve' || clause.lemma === 'act'))) return false;
-    const takesOver = clause.lemma === 'replace' || clause.lemma === 'succeed';
-    return readRole({ ...clause, complement: clause.complement.slice(as + 1) }, writer, takesOver);
   },
 };
 

@@ -2,25 +2,6 @@ import { valueText } from '../grammar/clauses/clause.js';
 import { isWord } from '../grammar/clauses/unit.js';
 import type { Rule } from './rule.js';
 import { valueObject } from './statement-writer.js';
-import { VALUE_STOPS } from './value-phrases.js';
-
-/** "wants a new bike"; "wants some time" says nothing that could be had. */
-export const wanting: Rule = {
-  name: 'wanting',
-  lemmas: ['want'],
-  read(clause, writer) {
-    const { complement, tense } = clause;
-    if (tense !== 'present' && tense !== 'progressive') return false;
-    if (!isWord(complement[0], 'a', 'an') || complement.some((unit) => isWord(unit, 'to', 'bit', 'lot', 'few')))
-      return false;
-    return writer.claim(clause, {
-      predicate: 'wants',
-      objects: valueObject(valueText(writer.text, complement, [...VALUE_STOPS, 'for', 'from', 'in', 'at', 'with'])),
-      aspect: 'event',
-      confidence: 0.7,
-    });
-  },
-};
 
 /** "believes that remote work is good", "thinks the plan is risky": kept as what somebody believes, never as a fact. */
 export const believing: Rule = {

@@ -4,7 +4,6 @@ import { leadingEntity, type Clause } from '../grammar/clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../grammar/clauses/unit.js';
 import { KINSHIP_OF_SEVERAL } from './kinship.js';
 import { readObjects } from './read-objects.js';
-import type { Rule } from './rule.js';
 import { claimLanguages, readAge } from './read-trait.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
@@ -101,24 +100,6 @@ function isThing(units: readonly Unit[]): boolean {
   if (last?.kind === 'entity') return last.pronoun === null;
   return isWord(last) && !last.token.info.adjective && !isWord(last, 'fun', 'bad', 'today', 'hard');
 }
-
-/** "My hobbies are hiking and chess": the tagger takes the first for what the hobbies do. */
-export const pastimes: Rule = {
-  name: 'pastimes',
-  lemmas: null,
-  read(clause, writer) {
-    const [owner, ...noun] = clause.subjectUnits;
-    const last = noun.at(-1);
-    const isOwned = owner?.kind === 'entity' && owner.possessive && clause.tense === 'progressive';
-    if (!isOwned || !last || !isWord(last, 'hobby', 'hobbies', 'passion', 'passions', 'pastime', 'interests'))
-      return false;
-    const said = PASTIMES.exec(writer.text.slice(last.end))?.[1] ?? '';
-    const objects = said.split(/,\s*(?:and\s+)?|\s+and\s+/u).flatMap((each) => (each === '' ? [] : valueObject(each)));
-    return claim({ ...clause, tense: 'present', subjects: owner.refs }, writer, 'likes', objects);
-  },
-};
-
-const PASTIMES = /^\s+(?:is|are)\s+([\p{L}, ]{3,60}?)(?=[.;!?\n(]|$)/u;
 
 function readNationality(clause: Clause, writer: StatementWriter): boolean {
   const [nation, ...rest] = clause.complement;

@@ -43,6 +43,6 @@ export function readObject(
 }
 
 /** The first word that is no article. */
-export function firstOf(units: readonly Unit[]): Unit | undefined {
+function firstOf(units: readonly Unit[]): Unit | undefined {
   return units.find((unit) => !isWord(unit, 'a', 'an', 'the'));
 }

@@ -1,8 +1,7 @@
 import { placeMention } from '@memory-graph/memory-model';
 
 import { valueText, type Clause } from '../grammar/clauses/clause.js';
-import { isWord, lowerOf } from '../grammar/clauses/unit.js';
-import type { Rule } from './rule.js';
+import { lowerOf } from '../grammar/clauses/unit.js';
 import { valueObject, type StatementWriter } from './statement-writer.js';
 
 /** Statuses that a project, product or organisation can have. */
@@ -34,29 +33,6 @@ export function readStatus(clause: Clause, writer: StatementWriter): boolean {
     return false;
   return writer.claim(clause, { predicate: 'has_status', objects: valueObject(status), aspect: 'event' });
 }
-
-/** "Project Atlas launched on 2 June", "Atlas stalled": the event begins a status. */
-export const becameStatus: Rule = {
-  name: 'became status',
-  lemmas: ['launch', 'stall', 'finish', 'ship', 'close', 'resume'],
-  read(clause, writer) {
-    const isProject = clause.subjects.every((ref) => /^(?:project|product)$/u.test(writer.book.get(ref).type));
-    if (!isProject || (clause.tense !== 'past' && clause.tense !== 'perfect')) return false;
-    if (clause.complement.length > 0 && !isWord(clause.complement[0], 'today', 'yesterday', 'successfully', 'in', 'on'))
-      return false;
-    const status = PAST_STATUS[clause.lemma];
-    return writer.claim(clause, { predicate: 'has_status', objects: valueObject(status ?? null), aspect: 'event' });
-  },
-};
-
-const PAST_STATUS: Readonly<Record<string, string>> = {
-  launch: 'launched',
-  stall: 'stalled',
-  finish: 'finished',
-  ship: 'shipped',
-  close: 'closed',
-  resume: 'resumed',
-};
 
 /** "The review is scheduled for 5 June". */
 export function readScheduled(clause: Clause, writer: StatementWriter): boolean {

@@ -37,7 +37,7 @@ export interface TextReading {
   asked: { question: Question; turn: Turn } | null;
 }
 
-export interface Sentence extends SentenceSpan {
+interface Sentence extends SentenceSpan {
   readonly turn: Turn;
   readonly tokens: Token[];
   names: NameSpan[];

@@ -1,8 +1,8 @@
 import { entityAfter, indexOfWord, type Clause } from '../grammar/clauses/clause.js';
-import { isWord, lowerOf, type EntityUnit } from '../grammar/clauses/unit.js';
+import { lowerOf, type EntityUnit } from '../grammar/clauses/unit.js';
 import { TYPE_STRENGTH } from '../grammar/names/entity-book.js';
 import type { Rule } from './rule.js';
-import { CONFIDENCE, entityObjects, type StatementWriter } from './statement-writer.js';
+import { entityObjects, type StatementWriter } from './statement-writer.js';
 import { WORKS_AT } from './works-at.js';
 
 const LIVES_IN = { predicate: 'lives_in', subjectType: 'person', objectType: 'place' } as const;
@@ -51,35 +51,6 @@ function isNextEmployer({ subjects }: Clause, to: EntityUnit, writer: StatementW
   );
   return hasLeft && types.every(({ strength }) => strength < TYPE_STRENGTH.lexicon);
 }
-
-/** "Ada came back to Berlin": back where she lived; of an employer that she works there again. */
-export const cameBack: Rule = {
-  name: 'came back',
-  lemmas: ['come', 'return'],
-  read(clause, writer) {
-    const { complement, lemma } = clause;
-    const isBack = lemma === 'return' || isWord(complement[0], 'back');
-    const to = isBack && indexOfWord(complement, ['from']) < 0 ? entityAfter(complement, ['to'], 0) : null;
-    const end = complement.at(-1);
-    if (!to || end !== to || (clause.tense !== 'past' && clause.tense !== 'perfect')) return false;
-    const types = to.refs.map((ref) => writer.book.get(ref).type);
-    if (types.every((type) => type === 'organisation'))
-      return writer.claim(clause, {
-        predicate: 'works_at',
-        subjectType: 'person',
-        objects: entityObjects(to),
-        aspect: 'event',
-        confidence: CONFIDENCE.general,
-      });
-    if (!types.every((type) => type === 'place')) return false;
-    return writer.claim(clause, {
-      ...LIVES_IN,
-      objects: entityObjects(to),
-      aspect: 'event',
-      confidence: CONFIDENCE.general,
-    });
-  },
-};
 
 function hasHappened(clause: Clause): boolean {
   return clause.tense === 'past' || clause.tense === 'perfect' || clause.time !== null;

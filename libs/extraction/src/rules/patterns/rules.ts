@@ -1,37 +1,19 @@
 import type { Clause } from '../grammar/clauses/clause.js';
-import { agendaWordings, contractEnds, groupDecides, remains } from './agenda-wordings.rule.js';
-import { companyWordings } from './company-wordings.rule.js';
+import { agendaWordings, groupDecides } from './agenda-wordings.rule.js';
 import { copula } from './copula.rule.js';
-import { joined, leftWork, newJob, responsibility, servesAs, worksAt } from './employment.rule.js';
-import { appointed } from './appointed.rule.js';
-import { aims, intending } from './aims.rule.js';
-import { degrees } from './degrees.rule.js';
-import { idioms } from './idioms.rule.js';
-import { injuries } from './injuries.rule.js';
-import { directObject } from './direct-object.rule.js';
-import { closesOffice, inCharge, movedOffice, offices, startedProject } from './organisation.rule.js';
-import { giving } from './giving.rule.js';
+import { joined, leftWork, responsibility, worksAt } from './employment.rule.js';
+import { aims } from './aims.rule.js';
+import { inCharge } from './organisation.rule.js';
 import { givingUp } from './giving-up.rule.js';
-import { dismissed, hired } from './hiring.rule.js';
-import { having } from './having.rule.js';
-import { knowing } from './knowing.rule.js';
-import { believing, wanting } from './mind.rule.js';
-import { making, occasions, releasing, takingPart } from './occasions.rule.js';
+import { believing } from './mind.rule.js';
 import { parting } from './parting.rule.js';
-import { aspectVerbs, happenings } from './personal.rule.js';
-import { ailing, died, doings, enrolled, meeting, outings } from './doings.rule.js';
-import { becameStatus } from './read-status.js';
-import { pastimes } from './owned-attributes.js';
+import { aspectVerbs } from './personal.rule.js';
 import { mutual } from './read-relation.js';
-import { cameBack, livesIn, moved } from './residence.rule.js';
+import { livesIn, moved } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
-import { begins, failing, goesLive, teams } from './things.rule.js';
-import { switched } from './switched.rule.js';
-import { wordings } from './wordings.rule.js';
-import { subjectVerbObject } from './subject-verb-object.rule.js';
+import { begins } from './things.rule.js';
 import { shapes } from '../shapes/engine/shapes.rule.js';
-import { workWordings } from './work-wordings.rule.js';
 
 /**
  * All rules, in the order in which they are tried; the first that matches a clause is the last one tried. Set phrases come
@@ -40,65 +22,23 @@ import { workWordings } from './work-wordings.rule.js';
  */
 export const RULES: readonly Rule[] = [
   shapes,
-  workWordings,
-  companyWordings,
   agendaWordings,
   groupDecides,
-  remains,
-  contractEnds,
-  idioms,
   mutual,
-  degrees,
   livesIn,
-  movedOffice,
   moved,
-  cameBack,
   worksAt,
   joined,
-  newJob,
-  servesAs,
-  hired,
-  dismissed,
-  appointed,
   aspectVerbs,
   givingUp,
   leftWork,
   inCharge,
   responsibility,
-  offices,
-  closesOffice,
-  startedProject,
-  switched,
-  giving,
-  wordings,
   copula,
-  ailing,
-  injuries,
-  meeting,
-  having,
   aims,
-  wanting,
   believing,
-  takingPart,
-  directObject,
   parting,
-  enrolled,
-  died,
-  outings,
-  happenings,
-  occasions,
-  making,
-  releasing,
-  knowing,
-  doings,
-  becameStatus,
   begins,
-  goesLive,
-  failing,
-  teams,
-  intending,
-  pastimes,
-  subjectVerbObject,
 ];
 
 const byLemma = new Map<string, Rule[]>();

@@ -17,7 +17,7 @@ const INTENTIONS = new Set(['decided', 'has_goal', 'wants', 'believes']);
 /** `state`: lasts ("lives in"): its past tense says that it is over. `event`: begins something ("moved to"), or just happened. */
 export type Aspect = 'state' | 'event';
 
-export interface Claim {
+interface Claim {
   predicate: string;
   objects: readonly ExtractedObject[];
   aspect: Aspect;

@@ -1,8 +1,8 @@
 import { addGrains, placeMention, type TimeMention } from '@memory-graph/memory-model';
 
-import { leadingEntity, type Clause } from '../grammar/clauses/clause.js';
+import { type Clause } from '../grammar/clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../grammar/clauses/unit.js';
-import { DATED_NOUN, SITE_NOUN, TEAM_NOUN } from '../grammar/words/event-words.js';
+import { DATED_NOUN, SITE_NOUN } from '../grammar/words/event-words.js';
 import { headOf, nameThing } from './name-thing.js';
 import { isRoleName } from './role-words.js';
 import type { Rule } from './rule.js';
@@ -31,7 +31,7 @@ export function readThing(clause: Clause, writer: StatementWriter): boolean {
 }
 
 /** "The launch is scheduled for 3pm tomorrow", "the demo was moved to Thursday", "the deadline is 30 June". */
-export function readSchedule(clause: Clause, writer: StatementWriter): boolean {
+function readSchedule(clause: Clause, writer: StatementWriter): boolean {
   const { complement, time, tense } = clause;
   const [first, ...rest] = complement;
   const isMoved = MOVED.test(lowerOf(first));
@@ -81,51 +81,6 @@ export const begins: Rule = {
         ? DATED_NOUN.test(headOf(clause.subjectUnits))
         : clause.subjects.every((ref) => /^(?:project|product|event)$/u.test(writer.book.get(ref).type));
     return isDated && schedule(clause, time, writer);
-  },
-};
-
-/** "The mobile team will use Maestro": said of a group by its words. */
-export const teams: Rule = {
-  name: 'teams',
-  lemmas: ['use', 'adopt'],
-  read(clause, writer) {
-    if (clause.subjects.length > 0 || !TEAM_NOUN.test(headOf(clause.subjectUnits))) return false;
-    const tool = leadingEntity(clause.complement, 0);
-    if (!tool || tool.pronoun !== null || clause.complement.length > 1 || (clause.tense === 'future' && !clause.time))
-      return false;
-    const named = withSubject(clause, writer);
-    return named !== null && writer.claim(named, { predicate: 'uses', objects: entityObjects(tool), aspect: 'state' });
-  },
-};
-
-/** "Osprey went live on Friday", "the import has been running since Sunday". */
-export const goesLive: Rule = {
-  name: 'goes live',
-  lemmas: ['go', 'run'],
-  read(clause, writer) {
-    const { complement, lemma, tense } = clause;
-    const [live, ...rest] = complement;
-    const isLive = lemma === 'go' && isWord(live, 'live') && rest.length === 0 && /^(?:past|perfect)$/u.test(tense);
-    const isRunning =
-      lemma === 'run' &&
-      !isWord(live) &&
-      live?.kind !== 'entity' &&
-      clause.subjects.length === 0 &&
-      tense === 'perfect';
-    const isThing = clause.subjects.every((ref) =>
-      /^(?:project|product|other|organisation)$/u.test(writer.book.get(ref).type),
-    );
-    if (!isThing || (!isLive && !isRunning)) return false;
-    const named = withSubject(clause, writer);
-    return (
-      named !== null &&
-      writer.claim(named, {
-        predicate: 'has_status',
-        objects: valueObject(isLive ? 'live' : 'running'),
-        aspect: 'event',
-        confidence: 0.8,
-      })
-    );
   },
 };
 
@@ -194,36 +149,6 @@ function readThingCondition(clause: Clause, writer: StatementWriter): boolean {
     writer.claim(named, { predicate: 'has_status', objects: valueObject(plain), aspect: 'event', confidence: 0.8 })
   );
 }
-
-/** "The roof is leaking", "our boiler stopped working", "Ada's car broke down": what is wrong with a thing. */
-export const failing: Rule = {
-  name: 'failing',
-  lemmas: ['leak', 'break', 'stop', 'malfunction', 'overheat'],
-  read(clause, writer) {
-    const { complement, lemma, tense, subjectUnits } = clause;
-    const said = complement.map(lowerOf).join(' ');
-    const status = FAILURES.find(
-      ([verb, tenses, words]) => verb === lemma && tenses.test(tense) && words === said,
-    )?.[3];
-    const isThing = clause.subjects.length === 0 && !PEOPLE.test(subjectUnits.map(lowerOf).join(' '));
-    if (status === undefined || !isThing || isRoleName(headOf(subjectUnits))) return false;
-    const named = withSubject(clause, writer);
-    const claim = { predicate: 'has_status', objects: valueObject(status), aspect: 'event', confidence: 0.8 } as const;
-    return named !== null && writer.claim(named, claim);
-  },
-};
-
-const NOW = /^(?:progressive|perfect)$/u;
-const BEFORE = /^(?:past|perfect)$/u;
-/** Verb, its tenses, the words behind it, and what they say. */
-const FAILURES: readonly (readonly [lemma: string, tenses: RegExp, words: string, status: string])[] = [
-  ['leak', NOW, '', 'leaking'],
-  ['overheat', NOW, '', 'overheating'],
-  ['malfunction', NOW, '', 'malfunctioning'],
-  ['break', BEFORE, 'down', 'broken down'],
-  ['break', BEFORE, '', 'broken'],
-  ['stop', BEFORE, 'working', 'not working'],
-];
 
 /** Only behind an article or "our": "water is down" speaks of no one thing. */
 function withSubject(clause: Clause, writer: StatementWriter): Clause | null {

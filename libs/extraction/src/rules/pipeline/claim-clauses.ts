@@ -1,3 +1,4 @@
+import { readAppointment } from '../patterns/appointments.js';
 import { readPlan } from '../patterns/plans.js';
 import { readRoutine } from '../patterns/routines.js';
 import { applyRules } from '../patterns/rules.js';
@@ -8,6 +9,7 @@ export function claimClauses(sentence: SentenceReading): void {
   sentence.firstClaimed = writer.statements.length;
   for (const clause of answer ? [answer] : clauses) {
     // What is planned is not done, and what is done again and again says more than what is done.
+    if (readAppointment(clause, writer)) continue;
     if (readPlan(clause, writer) || (readRoutine(clause, sentence, writer) && clause.lemma !== 'play')) continue;
     applyRules(clause, writer);
   }

@@ -1,5 +1,5 @@
 import { splitTurns, type Turn } from '../grammar/text/split-turns.js';
-import { LINE_LABELS } from '../shapes/engine/read-shape-line.js';
+import { isLabel } from '../shapes/engine/read-shape-line.js';
 import type { TextReading } from '../patterns/reading.js';
 
 /**
@@ -8,7 +8,7 @@ import type { TextReading } from '../patterns/reading.js';
  */
 export function findTurns(reading: TextReading): void {
   const { text, signature, input } = reading;
-  const turns = splitTurns(text, LINE_LABELS);
+  const turns = splitTurns(text, isLabel);
   if (input.role === 'assistant') reading.turns = turns.map((turn) => spokenBy('Assistant', turn));
   else if (
     input.role === undefined &&

@@ -1,6 +1,8 @@
 import type { ExtractedStatement, Extraction, ExtractionInput } from '../../extractor.port.js';
 
 import { endBonds } from '../patterns/endings.js';
+import { readDatedLine } from '../patterns/appointments.js';
+import { readContactData } from '../patterns/contact-data.js';
 import { readInstruction } from '../patterns/instructions.js';
 import { readKinPhrases, relateRelatives } from '../patterns/kin-phrases.js';
 import { readLabelledLine } from '../patterns/labelled-lines.js';
@@ -52,6 +54,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   noteRequestToForget,
   keepQuestion,
   readInstruction,
+  readContactData,
   takeBackLast,
   // What a phrase says by the way holds whatever the clause around it says.
   readKinPhrases,
@@ -62,6 +65,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   replaceStatement,
   // Lines of notes have no verb that could be parsed.
   readShapeLine,
+  readDatedLine,
   readLabelledLine,
   readNoteLine,
   // Descriptions go once they have been read by the way.

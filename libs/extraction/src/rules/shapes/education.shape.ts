@@ -4,6 +4,30 @@ export const education: Shape = {
   shape: 'education',
   readings: [
     {
+      predicate: 'graduated_from',
+      does: 'event',
+      tenses: ['past', 'perfect'],
+      object: 'ORG',
+      patterns: [
+        'WHO (get|earn|receive|complete|finish|obtain|do|gain) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master|bachelor) (from|at) ORG',
+      ],
+    },
+    {
+      predicate: 'graduated_from',
+      does: 'event',
+      object: 'ORG',
+      patterns: [
+        "WHO (have|hold) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master 's|bachelor 's) (degree)? (in THING)? (from|at) ORG",
+      ],
+    },
+    {
+      predicate: 'studies_at',
+      does: 'event',
+      tenses: ['past', 'perfect'],
+      patterns: ['WHO (get into|enrol in|enroll in|start|begin) SCHOOL'],
+    },
+    { predicate: 'studies_at', does: 'event', patterns: ['WHO (start|begin) SCHOOL'] },
+    {
       predicate: 'studies',
       does: 'state',
       patterns: ['WHO study/read THING at/in ORG', 'WHO major in THING at ORG'],
@@ -49,6 +73,15 @@ export const education: Shape = {
       tenses: HAPPENED,
       patterns: ['WHO drop out of (ORG|SCHOOL)', 'WHO leave SCHOOL'],
     },
+    { predicate: 'studies', does: 'state', patterns: ['WHO major in THINGS', 'WHO study THINGS'] },
+    { predicate: 'studies', does: 'state', tenses: ['progressive', 'perfect'], patterns: ['WHO learn THINGS'] },
+    {
+      predicate: 'teaches',
+      does: 'state',
+      patterns: ['WHO teach THING at ORG'],
+      also: [{ predicate: 'works_at', does: 'state', object: 'ORG' }],
+    },
+    { predicate: 'teaches', does: 'state', patterns: ['WHO teach BARE', 'WHO teach the THING'] },
     {
       predicate: 'graduated_from',
       does: 'event',

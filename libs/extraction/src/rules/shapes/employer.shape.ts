@@ -1,8 +1,48 @@
-import type { Shape } from './engine/shape.js';
+import { HAPPENED, type Shape } from './engine/shape.js';
 
 export const employer: Shape = {
   shape: 'employer',
   readings: [
+    {
+      predicate: 'works_at',
+      does: 'event',
+      tenses: HAPPENED,
+      object: 'ORG',
+      patterns: [
+        'WHO (get|land|find|secure|start|begin|accept|take) (a/an|the|OWN)? ANY? (job|position|post|internship|apprenticeship|contract|traineeship) (at|with) ORG (as a/an? ROLE)?',
+        'WHO (accept|take) (a/an|the)? ANY? offer from ORG',
+        'WHO be (recruited|headhunted|poached|hired|rehired|taken on) by ORG (as a/an/the? ROLE)?',
+        'WHO sign on (at|with) ORG',
+        'WHO come on board (at|with) ORG',
+        'WHO go (to|back to) work (for|at) ORG',
+        'WHO rejoin ORG',
+      ],
+      also: [{ predicate: 'has_role', does: 'event', object: 'ROLE' }],
+    },
+    {
+      predicate: 'works_at',
+      does: 'event',
+      tenses: HAPPENED,
+      subject: 'PERSON',
+      object: 'ORG',
+      patterns: ['ORG (hire|recruit|appoint|name) KIND? PERSON (as)? (a/an/the|OWN)? first/new/next? ROLE'],
+      also: [{ predicate: 'has_role', does: 'event', subject: 'PERSON', object: 'ROLE' }],
+    },
+    {
+      predicate: 'works_at',
+      does: 'event',
+      tenses: HAPPENED,
+      subject: 'PERSON',
+      object: 'ORG',
+      patterns: ['ORG (hire|recruit) PERSON'],
+    },
+    {
+      predicate: 'has_role',
+      does: 'event',
+      tenses: HAPPENED,
+      patterns: ['WHO be (hired|recruited|taken on|appointed) as (a/an/the|OWN)? ROLE'],
+      object: 'ROLE',
+    },
     {
       predicate: 'works_at',
       does: 'event',
@@ -16,7 +56,11 @@ export const employer: Shape = {
         'OWN ANY? employer/company be ORG',
         'WHO be employed at/by/with ORG (as a/an? ROLE)?',
         'WHO have a ANY? job at/with ORG',
-        'WHO be on the payroll of ORG',
+        'WHO be on the (payroll|staff) (of|at) ORG',
+        'WHO be a/an ANY? employee (of|at) ORG',
+        'WHO be under contract (at|with|to) ORG',
+        'WHO do (a/an|OWN) (internship|apprenticeship|traineeship|placement) (at|with) ORG',
+        'WHO (consult|freelance) (for|with) ORG',
         'WHO be with EMPLOYER',
       ],
       also: [{ predicate: 'has_role', does: 'state', object: 'ROLE' }],
@@ -27,8 +71,20 @@ export const employer: Shape = {
       tenses: ['past', 'perfect'],
       patterns: [
         'WHO (hand in|give) OWN notice at ORG',
-        'WHO quit/leave/lose OWN job at/with ORG',
-        'WHO be (laid off|let go|fired) (from|by|at) ORG',
+        'WHO (quit|leave|lose) OWN job (at|with) ORG',
+        'WHO part ways with EMPLOYER',
+        'WHO move on from EMPLOYER',
+        'WHO depart from? EMPLOYER',
+        'WHO be (laid off|let go|fired|sacked|dismissed|axed|made redundant|terminated) (from|by|at) ORG',
+      ],
+    },
+    {
+      predicate: 'works_at',
+      does: 'ends',
+      tenses: HAPPENED,
+      patterns: [
+        'WHO (be|become) (laid off|let go|fired|sacked|dismissed|axed|made redundant|terminated)',
+        'WHO lose OWN job',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const family: Shape = {
       predicate: 'parent_of',
       does: 'state',
       patterns: [
-        'WHO have/get (a|NUMBER|OWN)? ANY? daughter/son/girl/boy/child/baby/daughters/sons/girls/boys/children/kids/twins (named|called|,|:) PEOPLE',
+        'WHO have/get (a|NUMBER|OWN)? KIND? ANY? daughter/son/girl/boy/child/baby/daughters/sons/girls/boys/children/kids/twins (named|called|,|:) KIDS',
         'WHO be (a|the)? ANY? mom/mum/mother/dad/father/parent of/to NUMBER? PEOPLE',
         'OWN ANY? (daughters|sons|girls|boys|children|kids|twins) be (named|called)? PEOPLE',
         'OWN ANY? daughter/son/child (be|be called|be named) PERSON',
@@ -39,6 +39,38 @@ export const family: Shape = {
       predicate: 'sibling_of',
       does: 'state',
       patterns: ['WHO have a/an ANY? brother/sister/sibling (named|called|,) PERSON'],
+    },
+    {
+      predicate: 'parent_of',
+      does: 'state',
+      subject: 'PEOPLE',
+      object: 'OWN',
+      patterns: ['OWN parents be (called|named)? PEOPLE'],
+    },
+    {
+      predicate: 'sibling_of',
+      does: 'state',
+      patterns: ['OWN ANY? (brothers|sisters|siblings) be (called|named)? PEOPLE'],
+    },
+    {
+      predicate: 'related_to',
+      does: 'state',
+      patterns: ['OWN ANY? (cousins|nieces|nephews|grandparents|grandchildren) be (called|named)? PEOPLE'],
+    },
+    {
+      predicate: 'friend_of',
+      does: 'state',
+      patterns: [
+        'OWN ANY? friends be PEOPLE',
+        'WHO be ANY? friends with PERSON',
+        'WHO have a ANY? friend (named|called|,) PERSON',
+      ],
+    },
+    {
+      predicate: 'friend_of',
+      does: 'event',
+      tenses: HAPPENED,
+      patterns: ['WHO make friends with PERSON', 'WHO become ANY? friends with PERSON', 'WHO befriend PERSON'],
     },
     {
       predicate: 'has_age',

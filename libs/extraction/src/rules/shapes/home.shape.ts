@@ -58,7 +58,6 @@ export const home: Shape = {
         'WHO leave TOWN for good',
         'WHO sell/pack up in TOWN',
         'WHO give up OWN ANY? flat/apartment/house/place in PLACE',
-        'OWN lease/tenancy in PLACE end',
       ],
     },
     { predicate: 'lives_in', does: 'state', tenses: ['ended'], patterns: ['WHO be in PLACE'] },
@@ -92,7 +91,6 @@ export const home: Shape = {
   examples: [
     ['I moved from Oslo to Bergen last month.', 'Uma lives_in Bergen @2026-04-01', '!Uma lives_in Oslo @2026-04-01'],
     ['I split my time between Leeds and Lahore.', 'Uma lives_in Leeds @now', 'Uma lives_in Lahore @now'],
-    ['My lease in Porto ended.', '!Uma lives_in Porto @now'],
     ['Ada calls Lisbon home.', 'Ada lives_in Lisbon @now'],
     ['My home is in Leeds.', 'Uma lives_in Leeds @now'],
     ['Tom moved out of Rome in March.', '!Tom lives_in Rome @2026-03-01'],

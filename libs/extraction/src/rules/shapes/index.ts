@@ -12,15 +12,22 @@ import { job } from './job.shape.js';
 import { languages } from './languages.shape.js';
 import { likes } from './likes.shape.js';
 import { manager } from './manager.shape.js';
+import { membership } from './membership.shape.js';
 import { name } from './name.shape.js';
 import { origin } from './origin.shape.js';
 import { pets } from './pets.shape.js';
 import { possessions } from './possessions.shape.js';
+import { projectRole } from './project-role.shape.js';
 import { relationship } from './relationship.shape.js';
+import { responsibility } from './responsibility.shape.js';
 import { team } from './team.shape.js';
+import { tools } from './tools.shape.js';
+import { trips } from './trips.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
-  ...[name, called, home, origin, job, employer, manager, team, family, pets, relationship, birthday],
-  ...[diet, allergies, languages, likes, education, health, possessions],
+  ...[tools, name, called, home, origin, projectRole, job, employer, manager, team],
+  ...[family, pets, relationship, birthday],
+  ...[diet, allergies, languages, likes, education, health, possessions, trips, responsibility],
+  ...[membership],
 ];

@@ -14,6 +14,7 @@ export const languages: Shape = {
         'OWN LANGUAGE be ANY? (fluent|good|excellent|perfect)',
         'OWN (mother tongue|native language|first language|native tongue|second language|languages) be LANGUAGES',
         'WHO know ANY? LANGUAGE',
+        'OWN (mother tongue|native language|first language) be NAMED',
       ],
     },
     {

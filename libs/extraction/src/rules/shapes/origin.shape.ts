@@ -49,6 +49,7 @@ export const origin: Shape = {
       patterns: [
         'WHO hold/have NATION citizenship/nationality',
         'WHO be a/an NATION citizen/national',
+        'WHO be NATION',
         'OWN nationality/citizenship be NATION',
       ],
     },

@@ -32,10 +32,8 @@ export const pets: Shape = {
       tenses: HAPPENED,
       patterns: [
         'WHO give NAMED (away|back)',
-        'WHO rehome NAMED',
         'WHO give OWN PET away',
         'WHO give away OWN PET',
-        'WHO rehome OWN PET',
         'WHO lose OWN PET',
       ],
     },

@@ -26,6 +26,7 @@ export const relationship: Shape = {
         'OWN ANY? wife/husband/spouse be (called|named)? PERSON',
         'PERSON be OWN ANY? wife/husband/spouse',
         'PAIR be (husband and wife|a married couple|newlyweds)',
+        'WHO have a wife/husband (named|called|,) PERSON',
       ],
     },
     {
@@ -69,6 +70,7 @@ export const relationship: Shape = {
         'OWN ANY? (other half|better half|significant other) be (called|named)? PERSON',
         'PERSON be OWN ANY? girlfriend/boyfriend/partner',
         'PAIR be (a couple|an item|dating)',
+        'WHO have/get a/an ANY? (girlfriend|boyfriend) (named|called|,) PERSON',
       ],
     },
     {

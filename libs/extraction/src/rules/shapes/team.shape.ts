@@ -32,6 +32,7 @@ export const team: Shape = {
         'WHO work in/on/for/with TEAM',
         'WHO belong to TEAM',
         'WHO sit in/on/with TEAM',
+        'WHO (sing|play|serve|sit) in/on/for GROUP',
         'OWN team/department/squad be (called)? TEAM',
       ],
     },

@@ -77,7 +77,7 @@ function readPassive<Group extends { lemma: string; end: number }>(
 }
 
 const PASSIVE_WITH_GET =
-  /^(?:married|divorced|separated|promoted|engaged|hired|fired|laid|appointed|elected|cancell?ed|delayed|postponed|approved|rejected|acquired)$/u;
+  /^(?:married|divorced|separated|promoted|engaged|hired|fired|laid|appointed|elected|cancell?ed|delayed|postponed|approved|rejected|acquired|moved|rescheduled|pushed|scheduled|shifted)$/u;
 
 function readFinite(
   units: readonly Unit[],

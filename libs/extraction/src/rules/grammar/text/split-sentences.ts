@@ -6,7 +6,7 @@ export interface SentenceSpan {
 }
 
 const ABBREVIATIONS = new Set(
-  'mr mrs ms dr prof st sr jr inc ltd corp co vs etc approx dept est fig gen gov no rev sen mt ft e.g i.e a.m p.m u.s u.k jan feb mar apr jun jul aug sep sept oct nov dec'.split(
+  'mr mrs ms dr prof st sr jr inc ltd corp co vs etc approx dept est ul fig gen gov no rev sen mt ft e.g i.e a.m p.m u.s u.k jan feb mar apr jun jul aug sep sept oct nov dec'.split(
     ' ',
   ),
 );

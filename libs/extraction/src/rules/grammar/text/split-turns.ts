@@ -21,27 +21,32 @@ const HEADINGS = new Set(
     'roadmap deadline personnel staff hr it sales finance security infrastructure logistics legal product design engineering research guests budget ' +
     'tooling hiring staffing marketing planning testing training parking catering funding pricing milestone milestones group committee ' +
     'meetings workshop demo review launch release kickoff retro sync standup session rehearsal hearing audit exam teams squad board crew panel jury cast ' +
-    'bug bugs feature features fix fixes hotfix login signup rollout kickoff standup outage downtime invoice eur usd gbp st welcome fact profile preference preferences'
+    'tel mobile cell fax contact whatsapp bug bugs feature features fix fixes hotfix login signup rollout kickoff standup outage downtime invoice eur usd gbp st welcome fact profile preference preferences'
   ).split(' '),
 );
+const LINE = /^.*/u;
+/** Of a line that a label heads no more is needed to tell. */
+const LONGEST_LINE = 120;
+
 /** "Payments:", "Expansion:": endings that no first name has. */
 const TOPIC = /(?:tions?|sions?|ments?|ities|ances?)$/iu;
 
 /**
  * Splits `Name: …` transcripts. Text before the first turn has no speaker; one `From:` header names the writer of a mail.
- * @param labels what else than names stands in front of a colon
+ * @param isLabel whether something else than a name stands in front of the colon of a line
  */
-export function splitTurns(text: string, labels: ReadonlySet<string> = new Set()): Turn[] {
+export function splitTurns(text: string, isLabel: (label: string, line: string) => boolean = () => false): Turn[] {
   const turns: Turn[] = [];
   let speaker: string | null = findSender(text);
   let start = 0;
   for (const match of text.matchAll(TURN_START)) {
     const name = match[1] as string;
-    if (labels.has(name.toLowerCase())) continue;
+    const begin = match.index + match[0].length;
+    if (isLabel(name, LINE.exec(text.slice(begin, begin + LONGEST_LINE))?.[0] ?? '')) continue;
     if (name.split(/[ \t]/u).some((word) => HEADINGS.has(word.toLowerCase()) || TOPIC.test(word))) continue;
     if (match.index > start) turns.push({ speaker, start, end: match.index });
     speaker = name;
-    start = match.index + match[0].length;
+    start = begin;
   }
   if (start < text.length) turns.push({ speaker, start, end: text.length });
   return turns;

@@ -1,5 +1,5 @@
 /** Who a turn is by: the user, an assistant, the instructions of an assistant, or somebody with a name. */
-export type Voice = 'user' | 'assistant' | 'system' | 'named';
+type Voice = 'user' | 'assistant' | 'system' | 'named';
 
 const USER = new Set(['user', 'me', 'human']);
 const ASSISTANT = new Set(['assistant', 'ai', 'bot', 'agent', 'chatbot', 'model']);

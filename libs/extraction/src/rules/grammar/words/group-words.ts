@@ -9,10 +9,6 @@ export const SCHOOL_NOUN = /^(?:school|college|university|academy|conservatory|k
 export const MEMBERSHIP_NOUN =
   /^(?:choir|club|band|committee|board|council|orchestra|quartet|society|party|union|association|league|guild|troupe|squad|network|cooperative|co-op|church|congregation|parliament|senate|jury|panel|crew|brigade)$/u;
 
-/** Common nouns for what people go to ("a concert"). */
-export const EVENT_NOUN =
-  /^(?:concert|conference|festival|party|wedding|workshop|meetup|meeting|exhibition|match|fair|retreat|class|parade|funeral|ceremony|seminar|webinar|lecture|talk|reunion|summit|hackathon|convention|opera|ballet|gala|fundraiser|rally|protest|marathon|tournament|course|bootcamp|offsite|training|group|event|show|game|celebration|reception|pageant|camp|race|auction|premiere|screening)$/u;
-
 /** Common nouns for what people make ("a novel"). */
 export const WORK_NOUN =
   /^(?:app|application|website|site|book|novel|report|paper|article|essay|thesis|album|song|painting|portrait|picture|poem|story|script|screenplay|play|film|movie|documentary|game|model|tool|library|service|platform|database|catalogue|catalog|prototype|design|plan|proposal|presentation|dashboard|feature|module|engine|robot|boat|house|shed|table|chair|bench|bowl|vase|pot|sculpture|mural|quilt|sweater|scarf|dress|blog|podcast|newsletter|course|guide|map|station|project|campaign|exhibition|history|biography|memoir|manuscript|migration|redesign|api|pipeline|bridge|garden|mosaic|treehouse|kayak|cake|bookshelf|shelf|cabinet|wardrobe|desk|bed|fence|deck|pergola|greenhouse|sauna|quartet|symphony|sonata|concerto|opera|musical|soundtrack|track|ep|demo|logo|poster|mascot|cookbook|dictionary|textbook|trilogy|anthology|column|comic|cartoon|drawing|sketch|etching|print|necklace|bracelet|jacket|hat|blanket|socks?|mittens|lamp|guitar|violin|clock|plugin|chatbot|bot|compiler|parser|dataset|spreadsheet|version|series|single|video|episode|edition|collection|translation|report|study|paper|extension|newsletter|theorem|algorithm|course|curriculum|pie|tart|bread|lasagna|soup|jam)s?$/u;

@@ -1,7 +1,7 @@
 /** The form that a spelling can be; most past forms are participles too. */
 export type VerbTense = 'base' | 'third' | 'past' | 'participle' | 'gerund';
 
-export interface VerbForm {
+interface VerbForm {
   lemma: string;
   tenses: readonly VerbTense[];
 }
@@ -18,7 +18,7 @@ const REGULAR =
   'employ chase walk watch follow contact email phone invite thank remember expect depend happen look seem appear try apply replace rename transfer die ' +
   'hail rent raise diagnose excel-0 specialise specialize detest loathe despise abhor appreciate cherish rescue welcome befriend sprain injure fracture dislocate twist nickname favour tie ' +
   'watch suffer struggle face encounter head direct chair co-found cofound ' +
-  'accept secure rejoin assume establish handle coach shelve scrap sack dismiss depart coordinate ditch consult freelance';
+  'accept secure rejoin assume establish handle coach shelve scrap sack dismiss depart coordinate ditch consult freelance favour favor fancy cherish separate';
 
 /** Regular verbs of doing whose past form the tagger takes for an adjective ("received", "recorded"). */
 const TAKEN_FOR_ADJECTIVES =
@@ -88,6 +88,8 @@ const IRREGULAR: Record<string, string> = {
   excel: 'excelled',
   tear: 'tore,torn',
   outgrow: 'outgrew,outgrown',
+  swap: 'swapped',
+  shut: 'shut',
 };
 
 const forms = new Map<string, { lemma: string; tenses: Set<VerbTense> }>();
@@ -127,7 +129,8 @@ function add(form: string, lemma: string, tense: VerbTense): void {
 }
 
 function gerund(lemma: string): string {
-  if (/(?:get|begin|run|win|put|set|let|plan|quit|ship|stop|wed)$/u.test(lemma)) return `${lemma}${lemma.at(-1)}ing`;
+  if (/(?:get|begin|run|win|put|set|let|plan|quit|ship|shut|stop|swap|wed)$/u.test(lemma))
+    return `${lemma}${lemma.at(-1)}ing`;
   return /[^eo]e$/u.test(lemma) && lemma !== 'be' ? `${lemma.slice(0, -1)}ing` : `${lemma}ing`;
 }
 

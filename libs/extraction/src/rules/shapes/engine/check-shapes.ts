@@ -5,10 +5,10 @@ import { compileShapes, type CompiledReading } from './compile-shapes.js';
 import type { Shape } from './shape.js';
 import { SLOTS } from './slots.js';
 
-const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION', 'LIST', 'TASTES', 'BARE']);
+const GREEDY = new Set(['THING', 'THINGS', 'TEXT', 'ACTION', 'DEED', 'LIST', 'TASTES', 'BARE']);
 /** Predicates outside the vocabulary. */
-const OPEN = new Set(['plays']);
-const NO_READER = new Set(['DATE', 'SOMEBODY']);
+const OPEN = new Set(['plays', 'afraid_of', 'responsible_for', 'has_office_in', 'died_on']);
+const NO_READER = new Set(['DATE', 'SOMEBODY', 'PARTY', 'WE']);
 const NO_SLOT = new Set(['SPEAKER', 'TOPIC']);
 /** Slots that take whatever another one takes. */
 const WIDER: Readonly<Record<string, readonly string[]>> = { WHO: ['PERSON'], PERSON: ['WHO'], THINGS: ['THING'] };
@@ -25,12 +25,16 @@ export function checkShapes(shapes: readonly Shape[]): string[] {
   ];
 }
 
-function whatIsWrong({ reading, subject, verbs, complement }: CompiledReading): string[] {
+function whatIsWrong({ reading, source, isLine, subject, verbs, complement }: CompiledReading): string[] {
   const tokens = [...subject, ...complement];
   const slots = tokens.flatMap((token) => (token.kind === 'slot' ? [token] : []));
   const known = new Set([...slots.map(({ name }) => name), ...NO_SLOT]);
   const claims = [reading, ...(reading.also ?? [])];
-  const asked = claims.flatMap(({ subject: of }) => [of]);
+  // What is said as well may need a slot that only some of the patterns have.
+  const subjects = (reading.also ?? []).flatMap(({ subject: of }) =>
+    of === undefined || reading.patterns.some((each) => each.includes(of)) ? [] : [of],
+  );
+  const asked = [reading.subject, ...subjects];
   const last = complement.findIndex((token) => token.kind === 'slot' && token.slot === 'ACTION');
   return [
     ...claims.flatMap(({ predicate }) =>
@@ -39,6 +43,7 @@ function whatIsWrong({ reading, subject, verbs, complement }: CompiledReading): 
     ...slots.flatMap(({ slot }) => (NO_READER.has(slot) || Object.hasOwn(SLOTS, slot) ? [] : [`no slot ${slot}`])),
     ...asked.flatMap((name) => (name === undefined || known.has(name) ? [] : [`it has no ${name}`])),
     ...verbs.flatMap((verb) => (isBaseForm(verb) ? [] : [`"${verb}" is no base form of a verb`])),
+    ...(verbs.length === 0 && !isLine && !source.startsWith('>') ? ['it has no verb that the grammar knows'] : []),
     ...(verbs.length > 0 && subject.length === 0 ? ['nothing stands in front of the verb'] : []),
     ...(verbs.length === 0 && !complement.some((token) => token.kind === 'word') ? ['a line needs a word'] : []),
     ...(last >= 0 && last < complement.length - 1 ? ['nothing can follow ACTION'] : []),

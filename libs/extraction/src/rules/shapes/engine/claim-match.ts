@@ -3,6 +3,7 @@ import type { ExtractedObject } from '../../../extractor.port.js';
 
 import type { Clause } from '../../grammar/clauses/clause.js';
 import { nameRelative } from '../../patterns/kin-phrases.js';
+import { nameThing } from '../../patterns/name-thing.js';
 import { isRolePhrase } from '../../patterns/role-words.js';
 import { valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import type { CompiledReading } from './compile-shapes.js';
@@ -20,7 +21,10 @@ export function claimMatch(
   const slots = [...subject, ...complement].flatMap((token) =>
     token.kind === 'slot' && !token.ends ? [token.name] : [],
   );
-  const claimed = claimOne(reading, slots, clause, fillers, writer, reading.confidence);
+  const claimed =
+    reading.brackets === reading.predicate
+      ? (fillers['PEOPLE']?.notes ?? []).length > 0
+      : claimOne(reading, slots, clause, fillers, writer, reading.confidence);
   if (claimed) claimNotes(reading.brackets, clause, fillers, writer);
   if (claimed)
     for (const also of reading.also ?? []) claimOne(also, slots, clause, fillers, writer, reading.confidence, true);
@@ -28,8 +32,13 @@ export function claimMatch(
 }
 
 /** "Leo (9)", "Yuki (PM)": an age, else a role. */
-function claimNotes(predicate: string | undefined, clause: Clause, { PEOPLE }: Fillers, writer: StatementWriter): void {
-  for (const { ref, text } of PEOPLE?.notes ?? []) {
+function claimNotes(
+  predicate: string | undefined,
+  clause: Clause,
+  { PEOPLE, KIDS }: Fillers,
+  writer: StatementWriter,
+): void {
+  for (const { ref, text } of (PEOPLE ?? KIDS)?.notes ?? []) {
     const isAge = /^\d{1,2}$/u.test(text);
     if (predicate === undefined || isAge !== (predicate === 'has_age')) continue;
     if (!isAge && !isRolePhrase(text) && !/^\p{Lu}{2,4}$/u.test(text)) continue;
@@ -48,11 +57,13 @@ function claimOne(
   isAlso = false,
 ): boolean {
   const { predicate, does } = claim;
-  const subjectSlot = claim.subject ?? ['WHO', 'OWN'].find((slot) => slots.includes(slot)) ?? slots[0];
-  const others = slots.filter((slot) => slot !== subjectSlot && !/^(?:ANY|OWN|NUMBER|SOMEBODY)$/u.test(slot));
+  const subjectSlot = claim.subject ?? ['WHO', 'PARTY', 'WE', 'OWN'].find((slot) => slots.includes(slot)) ?? slots[0];
+  const others = slots.filter(
+    (slot) => slot !== subjectSlot && !/^(?:ANY|KIND|OWN|NUMBER|SOMEBODY|EQUIPMENT|BULK)$/u.test(slot),
+  );
   const objectSlot =
     others.find((slot) => slot === claim.object) ?? (isAlso ? claim.object : (others[0] ?? claim.object));
-  const refs = refsOf(subjectSlot === undefined ? undefined : fillers[subjectSlot]?.objects);
+  const refs = subjectSlot === undefined ? [] : subjectsOf(fillers[subjectSlot], writer);
   // "Ada and Tom are married": the second of the two is the object.
   const isMutual = subjectSlot === 'PAIR' && claim.object === undefined && claim.value === undefined;
   const subjects = isMutual ? refs.slice(0, 1) : refs;
@@ -79,7 +90,7 @@ function claimOne(
     return said === undefined && claim.value === undefined && writer.endAny(of, predicate);
   }
   const hasBegun = writer.claim(of, { ...base, objects, aspect: does, confidence });
-  if (hasBegun && ended !== undefined) writer.end(of, { ...base, objects: ended.objects });
+  if (hasBegun && ended !== undefined && !isAlso) writer.end(of, { ...base, objects: ended.objects });
   return hasBegun;
 }
 
@@ -90,6 +101,12 @@ function otherOf(refs: readonly string[]): Filler {
 /** A plan or date that is kept as a value is held from now on. */
 function openTense({ tense }: Clause): Clause['tense'] {
   return tense === 'ended' ? 'ended' : 'present';
+}
+
+/** A thing without a name becomes an entity once there is something to say of it. */
+function subjectsOf(filler: Filler | undefined, writer: StatementWriter): string[] {
+  const named = filler?.phrase ? nameThing(filler.phrase, writer) : null;
+  return named === null ? refsOf(filler?.objects) : [named];
 }
 
 function refsOf(objects: readonly ExtractedObject[] = []): string[] {
@@ -103,7 +120,7 @@ function fillTemplate(template: string, fillers: Fillers): string | null {
   return template.replace(SLOT, (_, name: string) => fillers[name]?.text ?? '');
 }
 
-const SLOT = /\{([A-Z]+\d?)\}/gu;
+const SLOT = /\{(-?[A-Z]+\d?)\}/gu;
 
 /** What the vocabulary lets the predicate take. */
 function typesOf(predicate: string): (EntityType | null)[] {

@@ -92,8 +92,20 @@ function isDates(tokens: readonly PatternToken[]): boolean {
 }
 
 /** Dates: the grammar has cut them out. */
-const WITHOUT_WORDS = new Set(['DATE', 'DAY']);
-const GREEDY = new Set(['THING', 'THINGS', 'ACTION', 'TEXT', 'TASTES', 'BARE', 'DRUG', 'LANGUAGES', 'LIST']);
+const WITHOUT_WORDS = new Set(['DATE', 'DAY', 'PASTDAY']);
+const GREEDY = new Set([
+  'THING',
+  'THINGS',
+  'ACTION',
+  'DEED',
+  'KIDS',
+  'TEXT',
+  'TASTES',
+  'BARE',
+  'DRUG',
+  'LANGUAGES',
+  'LIST',
+]);
 
 /** "On", "at", "for" before a date that was cut out. */
 function notParticle(unit: Unit, index: number): boolean {
@@ -132,7 +144,8 @@ function withoutWords(tokens: readonly PatternToken[], words: readonly string[])
 
 function matchesWord(words: readonly string[], unit: Unit | undefined, { writer }: SlotContext): boolean {
   if (unit?.kind === 'word') return words.includes(unit.token.lower);
-  if (unit?.kind === 'mark') return words.includes(unit.text);
+  // "Two kids (Leo, Finn)"; "(was Stripe)" is an aside, as between commas.
+  if (unit?.kind === 'mark') return words.includes(unit.text === '(' ? ',' : unit.text);
   // "PhD" is taken for a name.
   return unit?.kind === 'entity' && words.includes(writer.text.slice(unit.start, unit.end).toLowerCase());
 }
@@ -152,5 +165,5 @@ function isOver(units: readonly Unit[], isWhole: boolean): boolean {
 
 const MAY_FOLLOW = (
   'and but with for since because where which who so now again in at near on as while after before when too together ' +
-  'permanently fully officially during from anymore any these right instead though until if by actually btw today'
+  'permanently fully officially during from anymore any these right instead though until if by actually btw today ages years'
 ).split(' ');

@@ -1,14 +1,16 @@
 import type { Clause } from '../../grammar/clauses/clause.js';
+import type { Unit } from '../../grammar/clauses/unit.js';
 import type { Turn } from '../../grammar/text/split-turns.js';
 import type { SentenceReading, TextReading } from '../../patterns/reading.js';
 import { claimMatch } from './claim-match.js';
 import { matchTokens, mayMatch, wordsOf, type Fillers } from './match-pattern.js';
 import { PATTERNS } from './shapes.rule.js';
+import { isEquipment, isOffice } from './work-slots.js';
 
 const LINES = PATTERNS.filter(({ verbs }) => verbs.length === 0);
 
 /** What stands in front of the colon of a line: "budget", "home town". */
-export const LINE_LABELS: ReadonlySet<string> = new Set(
+const LINE_LABELS: ReadonlySet<string> = new Set(
   LINES.filter(({ isLine }) => isLine).flatMap(({ complement }) => {
     const colon = complement.findIndex((token) => token.kind === 'word' && token.words.includes(':'));
     const label = complement.slice(0, colon);
@@ -20,11 +22,28 @@ export const LINE_LABELS: ReadonlySet<string> = new Set(
   }),
 );
 
+/** "PM: Yuki", "Tech lead: Ada Moore": what somebody is, and who. */
+export function isLabel(label: string, line: string): boolean {
+  return LINE_LABELS.has(label.toLowerCase()) || isEquipment(label) || (NAME_ALONE.test(line) && isOffice(label));
+}
+
+const NAME_ALONE = /^[ \t]*\p{Lu}[\p{L}\p{M}'’-]+(?:[ \t]\p{Lu}[\p{L}\p{M}'’-]+){0,2}[ \t]*(?:[;,.(]|$)/u;
+
 /**
- * Lines of notes: "Budget: 40k EUR".
+ * Lines of notes: "Budget: 40k EUR"; "Sponsor: Lin; tech lead: Ben" is two.
  * @returns true if nothing else is extracted from the line
  */
-export function readShapeLine({ units, times, reading, writer, wording, turn }: SentenceReading): boolean {
+export function readShapeLine(sentence: SentenceReading): boolean {
+  const parts = splitAtSemicolons(sentence.units).map((units) => readPart(units, sentence));
+  return parts.some((isRead) => isRead);
+}
+
+function splitAtSemicolons(units: readonly Unit[]): readonly (readonly Unit[])[] {
+  const at = units.findIndex((unit) => unit.kind === 'mark' && unit.text === ';');
+  return at < 0 ? [units] : [units.slice(0, at), ...splitAtSemicolons(units.slice(at + 1))];
+}
+
+function readPart(units: readonly Unit[], { times, reading, writer, wording, turn }: SentenceReading): boolean {
   const first = units.findIndex(({ kind }) => kind !== 'mark');
   if (first < 0) return false;
   const clause: Clause = {
@@ -37,8 +56,8 @@ export function readShapeLine({ units, times, reading, writer, wording, turn }: 
     if (!mayMatch(line.complement, words)) return false;
     const fillers = matchTokens(line.complement, units.slice(first), { writer, times }, line.isLine);
     if (fillers === null) return false;
-    const tense = line.reading.tenses?.[0] ?? 'present';
     const speaker = line.reading.subject === 'SPEAKER' ? writerOf(reading, turn) : null;
+    const [tense = 'present'] = line.reading.tenses ?? [];
     return claimMatch(
       line,
       { ...clause, tense },

@@ -20,7 +20,8 @@ export const HAPPENED: readonly ClauseTense[] = ['past', 'perfect'];
  *   `LANGUAGES`, `NATION`, `NUMBER`, `THING` one thing, `THINGS` a list, `LIST` the items of a line, `ACTION` a deed in its
  *   base form ("move to Rome"), `PAIR` two people of whom the second is the object, `NAMES` names of any kind, `TEXT` whatever follows, `DAY` a birthday. A digit tells two of a kind apart (`THING1`).
  * - `-PLACE` is the value that ends: "WHO move from -PLACE to PLACE", "WHO replace -THING with THING".
- * - In front of the verb stands one slot (`WHO`, `PROJECT`, `THING`) or a phrase (`OWN manager`).
+ * - In front of the verb stands one slot (`WHO`, `PROJECT`, `THING`, `PARTY` for people and things, `WE` for "we" and things)
+ *   or a phrase (`OWN manager`).
  * - A pattern with a colon is a line of notes and matches all of it: "budget: THING". One that begins with `>` is a request
  *   or a fragment, and matches the beginning of a sentence word by word: "> call me NAME".
  *
@@ -52,9 +53,9 @@ export interface ShapeClaim {
 
 export interface ShapeReading extends ShapeClaim {
   patterns: readonly string[];
-  /** The tenses that it matches in; any if missing. */
+  /** The tenses that it matches in; any if missing. The first is that of a line of notes. */
   tenses?: readonly ClauseTense[];
-  /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". */
+  /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". The predicate itself: all it says. */
   brackets?: string;
   /** What it states as well, where its slots are filled. */
   also?: readonly ShapeClaim[];

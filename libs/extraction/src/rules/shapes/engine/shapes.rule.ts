@@ -2,7 +2,6 @@ import { isWord, type Unit } from '../../grammar/clauses/unit.js';
 import type { Clause } from '../../grammar/clauses/clause.js';
 import { wordInfo } from '../../grammar/words/word-info.js';
 import { RELATIVES } from '../../grammar/words/relatives.js';
-import { nameThing } from '../../patterns/name-thing.js';
 import type { Rule } from '../../patterns/rule.js';
 import { entityObjects, type StatementWriter } from '../../patterns/statement-writer.js';
 import { SHAPES } from '../index.js';
@@ -46,15 +45,26 @@ function matchSubject({ subject }: CompiledReading, clause: Clause, context: Slo
   if (token?.kind !== 'slot' || rest.length > 0) return matchTokens(subject, clause.subjectUnits, context, true);
   const { writer } = context;
   if (token.slot === 'SOMEBODY') return isNobody(clause) ? null : {};
-  const isThing = token.slot === 'THING';
-  const refs = isThing && clause.subjects.length === 0 ? thingsOf(clause, writer) : clause.subjects;
+  const kind = THINGS_TOO[token.slot];
+  const text = textOf(clause.subjectUnits, writer);
+  if (kind !== undefined && clause.subjects.length === 0)
+    return isDefinite(clause) ? { [token.name]: { objects: [], text, phrase: clause.subjectUnits } } : null;
+  const refs = clause.subjects;
   const unit = { kind: 'entity', refs, possessive: false, pronoun: null, start: 0, end: 0 } as const;
-  const fits = isThing
-    ? refs.length > 0 && refs.every((ref) => writer.book.get(ref).type !== 'person')
-    : (SLOTS[token.slot]?.([unit], context, true).length ?? 0) > 0 &&
-      !(/^(?:WHO|PERSON)$/u.test(token.slot) && refs.some((ref) => isTown(ref, writer)));
-  return fits ? { [token.name]: { objects: entityObjects(unit), text: textOf(clause.subjectUnits, writer) } } : null;
+  const fits =
+    kind === undefined
+      ? (SLOTS[token.slot]?.([unit], context, true).length ?? 0) > 0 &&
+        !(/^(?:WHO|PERSON)$/u.test(token.slot) && refs.some((ref) => isTown(ref, writer)))
+      : refs.length > 0 && (kind(clause) || refs.every((ref) => writer.book.get(ref).type !== 'person'));
+  return fits ? { [token.name]: { objects: entityObjects(unit), text } } : null;
 }
+
+/** Slots that a thing without a name fills as well, and whether people fill them. */
+const THINGS_TOO: Readonly<Record<string, (clause: Clause) => boolean>> = {
+  THING: () => false,
+  PARTY: () => true,
+  WE: ({ subjectUnits: [unit] }) => unit?.kind === 'entity' && unit.pronoun === 'we',
+};
 
 /** A place that no first name is spelled like ("Sydney" is one, "Medellín" is none). */
 function isTown(ref: string, { book }: StatementWriter): boolean {
@@ -67,11 +77,8 @@ function isNobody({ subjectUnits }: Clause): boolean {
 }
 
 /** "The launch", "my dentist appointment": a thing without a name is known by its words. */
-function thingsOf({ subjectUnits }: Clause, writer: StatementWriter): string[] {
-  const [opens] = subjectUnits;
-  const isDefinite = isWord(opens, 'the', 'this', 'next') || opens?.kind === 'entity';
-  const ref = isDefinite ? nameThing(subjectUnits, writer) : null;
-  return ref === null ? [] : [ref];
+function isDefinite({ subjectUnits: [opens] }: Clause): boolean {
+  return isWord(opens, 'the', 'this', 'next') || opens?.kind === 'entity';
 }
 
 /** "My manager is Lin": from now on "my manager" is Lin. */

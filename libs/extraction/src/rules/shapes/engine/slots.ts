@@ -9,12 +9,14 @@ import { EMPLOYER_NOUN, MEMBERSHIP_NOUN, POSSESSION_NOUN, SCHOOL_NOUN } from '..
 import { CLUB_NAME } from '../../patterns/works-at.js';
 import { isVague } from '../../patterns/aims.rule.js';
 import { dateValue } from '../../patterns/things.rule.js';
+import { readDeed } from '../../patterns/read-deed.js';
 import { readObjects, THING_STOPS } from '../../patterns/read-objects.js';
 import { readPhraseValue } from '../../patterns/read-phrase-value.js';
 import { ROLE_ENDS } from '../../patterns/read-role.js';
 import { isRolePhrase } from '../../patterns/role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import { VALUE_STOPS } from '../../patterns/value-phrases.js';
+import { WORK_SLOTS } from './work-slots.js';
 
 /** Those that people work in; a "group" may be a company. */
 const WORK_TEAM = /^(?:team|squad|department|guild|crew|division|taskforce|unit|chapter|tribe)$/u;
@@ -27,6 +29,8 @@ export interface Filler {
   named?: string;
   /** Words in brackets behind people of a list. */
   notes?: readonly { ref: string; text: string }[];
+  /** The words that name the thing, which becomes an entity where the statement is about it. */
+  phrase?: readonly Unit[];
 }
 
 export interface SlotMatch extends Filler {
@@ -52,9 +56,12 @@ const NUMBER_WORDS =
   /^(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/u;
 
 export const SLOTS: Readonly<Record<string, SlotReader>> = {
+  ...WORK_SLOTS,
   WHO: entity('person', true),
   PERSON: entity('person', true),
-  PEOPLE: (units, context) => readNames(units, context, (ref) => context.writer.book.canBe(ref, 'person')),
+  PEOPLE: readPeople,
+  /** "Yara, Omar and the baby": those who have a name. */
+  KIDS: readPeople,
   NAMES: (units, context) => readNames(units, context, () => true),
   PAIR: readPair,
   PLACE: entity('place'),
@@ -84,13 +91,18 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   LANGUAGES: readLanguages,
   LIST: readList,
   DAY: readDay,
+  PASTDAY: readPastDay,
+  WHAT: known(() => true, true),
+  // Somebody who is visited is no sight.
+  SIGHT: known((unit, writer) => unit.refs.every((ref) => writer.book.get(ref).type !== 'person')),
   NATION: word(isLanguage, false),
   LANGUAGE: word(isLanguage, false),
   DIET: word((unit) => DIETS.test(lowerOf(unit)), true),
   NUMBER: word((unit) => NUMBER_WORDS.test(lowerOf(unit)), false),
   ANY: word((unit) => isWord(unit) && !isFormer(unit) && (unit.token.info.adjective || unit.token.info.adverb), false),
+  KIND: word((unit) => isWord(unit) && !PREPOSITIONS.has(unit.token.lower), false),
   ROLE: (units, { writer }) =>
-    lengths(units).flatMap((length) => {
+    (units[0]?.kind === 'entity' && units[0].possessive ? [] : lengths(units)).flatMap((length) => {
       const text = valueText(writer.text, units.slice(0, length));
       const isOver = length === units.length || units[length]?.kind === 'mark' || isWord(units[length], ...ROLE_ENDS);
       return isOver && text !== null && isRolePhrase(text) ? [value(text, length)] : [];
@@ -106,6 +118,8 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
     const text = isDeed && !isVague(units) ? valueText(writer.text, units, VALUE_STOPS) : null;
     return text === null ? [] : [value(text, units.length)];
   },
+  DEED: (units, context) =>
+    readDeed(units.slice(1), context.writer).length === 0 ? [] : (SLOTS.ACTION?.(units, context, true) ?? []),
   TEXT: (units, { writer }, isLast) =>
     (isLast ? [units.length] : lengths(units).reverse()).flatMap((length) => {
       const text = valueText(writer.text, units.slice(0, length), isLast ? VALUE_STOPS : []);
@@ -151,11 +165,12 @@ function lengthOfTitle([title, dot]: readonly Unit[]): number {
   return lowerOf(dot) === '.' ? 2 : 1;
 }
 
-function known(accepts: (unit: EntityUnit, writer: StatementWriter) => boolean): SlotReader {
+function known(accepts: (unit: EntityUnit, writer: StatementWriter) => boolean, byPronoun = false): SlotReader {
   return (units, { writer }) => {
     const at = isWord(units[0], 'the') ? 1 : 0;
     const unit = units[at];
-    if (unit?.kind !== 'entity' || unit.possessive || unit.pronoun !== null || unit.refs.length === 0) return [];
+    if (unit?.kind !== 'entity' || unit.possessive || unit.refs.length === 0) return [];
+    if (unit.pronoun !== null && !byPronoun) return [];
     return accepts(unit, writer) ? [named(unit, writer, at + 1)] : [];
   };
 }
@@ -175,7 +190,8 @@ function isEmployer(ref: string, writer: StatementWriter): boolean {
 }
 
 function readOwner([unit]: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  return unit?.kind === 'entity' && unit.possessive && unit.refs.length === 1 ? [named(unit, writer, 1)] : [];
+  // "Its first engineer": whose it is need not be known, as long as nothing is said of it.
+  return unit?.kind === 'entity' && unit.possessive && unit.refs.length < 2 ? [named(unit, writer, 1)] : [];
 }
 
 function isLanguage(unit: Unit): boolean {
@@ -225,6 +241,9 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
     const isProduct = make.refs.every((ref) =>
       /^(?:other|product|organisation)$/u.test(context.writer.book.get(ref).type),
     );
+    // "Has Ottilie as his manager".
+    if (start === 0 && make.refs.some((ref) => context.writer.book.get(ref).type === 'other') && words.length === 1)
+      return [];
     if (isProduct && words.length === 1) return [named(make, context.writer, start + 1)];
     if (isProduct && text !== null && words.length < 4) return [{ ...value(text, start + words.length) }];
   }
@@ -238,7 +257,7 @@ const AILMENT =
 
 /** "High blood pressure", "a bad cold"; "the flu shot" is none. */
 function readIllness(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.slice(0, LONGEST_ILLNESS).findIndex((unit) => AILMENT.test(lowerOf(unit)));
+  const at = units.slice(0, LONGEST_ILLNESS).findLastIndex((unit) => AILMENT.test(lowerOf(unit)));
   const words = units.slice(0, at + 1);
   const next = units[at + 1];
   if (at < 0 || !words.every((unit) => isWord(unit) && !isWord(unit, 'no', 'any', 'never', 'under'))) return [];
@@ -300,6 +319,14 @@ function readDay(_units: readonly Unit[], { times, writer }: SlotContext): SlotM
   return [value(said, 0)];
 }
 
+/** The day, month or year, which is over. */
+function readPastDay(_units: readonly Unit[], { times, writer }: SlotContext): SlotMatch[] {
+  const [time, ...others] = times.filter(({ role }) => role !== 'duration');
+  const length = time?.role === 'at' ? { year: 4, month: 7, day: 10 }[time.grain as 'day'] : undefined;
+  if (!time || others.length > 0 || length === undefined) return [];
+  return [value(new Date(placeMention(time, 'past', writer.mentionedAt).from).toISOString().slice(0, length), 0)];
+}
+
 /** The items of a line, without what stands in brackets: a name, else its words. */
 function readList(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
   const objects = itemsOf(units, writer).flatMap(({ item, note }) => {
@@ -358,13 +385,18 @@ function readDepartment(units: readonly Unit[], { writer }: SlotContext): SlotMa
 const DEPARTMENT =
   /^(?:accounts|accounting|analytics|cardiology|claims|compliance|controlling|communications|data|design|devops|engineering|facilities|finance|hr|infrastructure|it|legal|logistics|maternity|marketing|oncology|operations|ops|p(?:a)?ediatrics|payroll|procurement|purchasing|qa|radiology|reporting|research|r&d|sales|security|sre|support|surgery|treasury|underwriting|a&e|icu)$/iu;
 
+function readPeople(units: readonly Unit[], context: SlotContext): SlotMatch[] {
+  return readNames(units, context, (ref) => context.writer.book.canBe(ref, 'person'));
+}
+
 /** "Yuki (PM), Ben and Ada". */
 function readNames(units: readonly Unit[], context: SlotContext, fits: (ref: string) => boolean): SlotMatch[] {
   const { writer } = context;
   if (units.some((unit) => unit.kind === 'mark' && writer.text[unit.start] === '('))
     return readNotedPeople(units, context);
   const end = units.findIndex((unit) => unit.kind !== 'entity' && !/^(?:,|and|&|baby|little)$/u.test(lowerOf(unit)));
-  const listed = units.slice(0, end < 0 ? units.length : end);
+  const among = units.slice(0, end < 0 ? units.length : end);
+  const listed = among.slice(0, among.findLastIndex(({ kind }) => kind === 'entity') + 1);
   const people = listed.filter((unit): unit is EntityUnit => unit.kind === 'entity');
   const refs = people.flatMap((unit) => unit.refs);
   const areNamed = people.every(

@@ -1,0 +1,108 @@
+import type { TimeMention } from '@memory-graph/memory-model';
+
+import type { Clause } from '../grammar/clauses/clause.js';
+import { isWord, type Unit } from '../grammar/clauses/unit.js';
+import type { SentenceReading } from './reading.js';
+import { valueObject } from './statement-writer.js';
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/u;
+const PHONE = /(?<![\w.,/-])\+?\(?\d[\d ()/-]{5,20}\d(?![\w/-])/u;
+const STREET = String.raw`(?:Street|St\.?|Road|Rd\.?|Avenue|Ave\.?|Lane|Ln\.?|Drive|Dr\.?|Way|Square|Court|Place|Crescent|Terrace|Boulevard|Blvd\.?|Close|Hill|Row|Gardens|Walk|Quay)`;
+const HOUSE = new RegExp(
+  String.raw`(?:\d{1,5}[a-z]? (?:\p{Lu}[\p{L}.'’-]* ){1,4}${STREET}|\p{Lu}[\p{L}.-]*(?:stra(?:ß|ss)e|str\.|gasse|weg|platz|gatan|vej|gata) \d{1,4}[a-z]?)(?:, ?(?:\d{4,6} )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}\d]*){0,2}){0,3}`,
+  'u',
+);
+const MAIL_WORDS = /\b(?:e-?mails?|mail|reach|contact|write to|address|inbox)\b/iu;
+const PHONE_WORDS =
+  /\b(?:phone|telephone|tel|call|text|reach|contact|mobile|cell|whatsapp|signal|landline|fax|(?:my|your|his|her|our|their|['’]s|new|old|that) numbers?)\b/iu;
+const ADDRESS_LABEL =
+  /\b(?:address)\b(?: since [\p{L}\d ]{3,20})?(?: (?:is|will be|changed to))?(?: now)?[: ]+(?<address>(?=[^!?\n]*\d)[^!?\n]{6,80}?)[.!?]*$/iu;
+const AT_HOUSE =
+  /\b(?:liv(?:e|es|ing)|mov(?:e|ed|es|ing)(?: house)?|resid(?:e|es)|staying|based)\b.{0,20}\b(?:at|to)\s+$/iu;
+const DENIED = /\b(?:not|n['’]t|no longer|never|used to|old|wrong)\b/iu;
+const LETS_USE = /\b(?:use|instead|now|new)\b/iu;
+
+/**
+ * "My email is …", "you can reach Tom on …", "Tel: …", "lives at 22 Orchard Road": addresses and numbers are no words, so
+ * that the grammar does not see them.
+ * @returns true if nothing else is extracted from the sentence
+ */
+export function readContactData(sentence: SentenceReading): boolean {
+  const { reading, start, isQuestion, units, times } = sentence;
+  if (isQuestion) return false;
+  const said = reading.input.text.slice(start, endOfWritten(sentence));
+  const found = findContact(said);
+  if (found === null) return false;
+  const before = said.slice(0, found.at);
+  if (DENIED.test(before) && !LETS_USE.test(before)) return false;
+  const owner = ownerOf(units, sentence);
+  return owner !== null && claim(owner, found, dateOf(times, start, said), sentence);
+}
+
+interface Contact {
+  predicate: 'has_email' | 'has_phone' | 'has_address';
+  value: string;
+  at: number;
+}
+
+function findContact(said: string): Contact | null {
+  const email = EMAIL.exec(said);
+  if (email && MAIL_WORDS.test(said))
+    return { predicate: 'has_email', value: email[0].replace(/\.$/u, ''), at: email.index };
+  const phone = PHONE.exec(said);
+  if (phone && phone[0].replace(/\D/gu, '').length >= 7 && PHONE_WORDS.test(said.slice(0, phone.index)))
+    return { predicate: 'has_phone', value: phone[0].trim(), at: phone.index };
+  const house = HOUSE.exec(said);
+  if (house && (AT_HOUSE.test(said.slice(0, house.index)) || /\baddress\b/iu.test(said.slice(0, house.index))))
+    return { predicate: 'has_address', value: house[0], at: house.index };
+  const labelled = ADDRESS_LABEL.exec(said);
+  const address = labelled?.groups?.['address']?.trim();
+  return labelled && address ? { predicate: 'has_address', value: address, at: labelled.index } : null;
+}
+
+/** "My", "Tom's", "email Tom at", "Tom can be reached"; else who writes. */
+function ownerOf(units: readonly Unit[], { reading, turn }: SentenceReading): string | null {
+  const owner = units.find((unit) => unit.kind === 'entity' && unit.possessive);
+  const asked = units.findIndex((unit) =>
+    isWord(unit, 'reach', 'email', 'e-mail', 'call', 'contact', 'text', 'phone', 'write'),
+  );
+  const behind = units.slice(asked + 1).find((unit) => unit.kind === 'entity');
+  const subject = units.find((unit) => unit.kind === 'entity');
+  const isAsked = asked >= 0 && behind?.kind === 'entity' && units.indexOf(behind) - asked <= 4;
+  const who = owner ?? (isAsked ? behind : subject);
+  const { book, discourse } = reading;
+  if (who?.kind !== 'entity' || who.pronoun === 'you' || (who !== owner && !isPerson(who.refs, reading))) {
+    if (turn.speaker === null) discourse.speaker ??= book.bookUser().ref;
+    return discourse.speaker;
+  }
+  return who.refs.length === 1 ? (who.refs[0] as string) : null;
+}
+
+function isPerson(refs: readonly string[], { book }: SentenceReading['reading']): boolean {
+  return refs.length === 1 && book.canBe(refs[0] as string, 'person');
+}
+
+/** A date inside the address or number is none. */
+function dateOf(times: readonly TimeMention[], start: number, said: string): TimeMention | null {
+  return times.find((time) => time.role === 'since' && time.end <= start + said.length) ?? null;
+}
+
+function claim(
+  owner: string,
+  { predicate, value }: Contact,
+  time: TimeMention | null,
+  { writer, wording }: SentenceReading,
+): boolean {
+  const clause: Clause = {
+    ...{ subjects: [owner], subjectUnits: [], indirect: false, lemma: 'be', tense: 'present', complement: [] },
+    ...{ time, wording, certainty: 1 },
+  };
+  return writer.claim(clause, { predicate, objects: valueObject(value), aspect: 'state' });
+}
+
+/** What was hidden at the end of the sentence belongs to it. */
+function endOfWritten({ reading: { text, input }, end, turn }: SentenceReading): number {
+  let until = end;
+  while (until < turn.end && text[until] === ' ' && input.text[until] !== '\n') until += 1;
+  return until;
+}

@@ -1,0 +1,75 @@
+import { HAPPENED, type Shape } from './engine/shape.js';
+
+export const membership: Shape = {
+  shape: 'membership',
+  readings: [
+    {
+      predicate: 'member_of',
+      does: 'event',
+      tenses: ['past', 'perfect', 'progressive', 'future'],
+      patterns: [
+        'WHO leave -CLUB (for|to join) CLUB',
+        'WHO switch/move/change from -CLUB to CLUB',
+        'WHO join CLUB',
+        'WHO become a/an? ANY? member of SOCIETY',
+        'WHO sign up (for|at|with) CLUB',
+        'WHO (enrol|enroll) (in|at) CLUB',
+        'WHO be (elected|voted|appointed|accepted|admitted) (to|onto|into|on) CLUB',
+        'WHO get (elected|voted|accepted) (to|onto|into|on) CLUB',
+        'WHO renew OWN CLUB membership',
+        'WHO renew OWN membership (of|at|in|with) SOCIETY',
+      ],
+    },
+    {
+      predicate: 'member_of',
+      does: 'ends',
+      tenses: HAPPENED,
+      patterns: [
+        'WHO leave/quit CLUB',
+        'WHO (resign|withdraw|step down) from CLUB',
+        'WHO drop out of CLUB',
+        'WHO cancel/end/terminate OWN CLUB membership/subscription',
+        'WHO cancel/end/terminate OWN membership (of|at|in|with) SOCIETY',
+        'WHO let OWN CLUB membership (lapse|expire|run out)',
+        'WHO let OWN membership (of|at|in|with) SOCIETY (lapse|expire|run out)',
+      ],
+    },
+    {
+      predicate: 'member_of',
+      does: 'ends',
+      subject: 'OWN',
+      tenses: HAPPENED,
+      patterns: ['OWN CLUB membership end', 'OWN membership (of|at|in|with) SOCIETY end'],
+    },
+    {
+      predicate: 'member_of',
+      does: 'state',
+      patterns: [
+        'WHO be (a/an ANY? member|members|a ANY? ANY? member) of SOCIETY',
+        'WHO be part of CLUB',
+        'WHO be (a/an)? CLUB member',
+        'WHO belong to SOCIETY',
+        'WHO have a/an? CLUB membership',
+        'WHO sit/serve/be on CLUB',
+        'WHO sing/play in CLUB',
+        'WHO volunteer (with|at|for|in) CLUB',
+        'WHO be in CLUB',
+        'WHO have a membership (of|at|in|with) SOCIETY',
+      ],
+    },
+    {
+      predicate: 'member_of',
+      does: 'state',
+      subject: 'SPEAKER',
+      patterns: ['(member of|membership|memberships): LIST'],
+    },
+  ],
+  examples: [
+    ["I'm a member of the Alpine Club.", 'Uma member_of Alpine Club @now'],
+    ['Ada is a member of Greenpeace.', 'Ada member_of Greenpeace @now'],
+    ['I left the tennis club in March.', '!Uma member_of "tennis club" @2026-03-01'],
+    ['Tom cancelled his gym membership.', '!Tom member_of "gym" @now'],
+    ['The user joined a book club in April.', 'Uma member_of "book club" @2026-04-01'],
+    ['Lena used to be in the scouts.', 'Lena member_of "scouts" @..now'],
+  ],
+};
