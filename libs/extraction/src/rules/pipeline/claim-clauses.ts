@@ -2,12 +2,17 @@ import { readAppointment } from '../patterns/appointments.js';
 import { readPlan } from '../patterns/plans.js';
 import { readRoutine } from '../patterns/routines.js';
 import { applyRules } from '../patterns/rules.js';
+import { shapes } from '../shapes/engine/shapes.rule.js';
 import type { SentenceReading } from '../patterns/reading.js';
 
 export function claimClauses(sentence: SentenceReading): void {
   const { answer, clauses, writer } = sentence;
   sentence.firstClaimed = writer.statements.length;
   for (const clause of answer ? [answer] : clauses) {
+    if (clause.mood !== undefined || clause.lemma === 'take') {
+      // "Takes metformin twice a day": what somebody takes says more than how often.
+      if (shapes.read(clause, writer) || clause.mood !== undefined) continue;
+    }
     // What is planned is not done, and what is done again and again says more than what is done.
     if (readAppointment(clause, writer)) continue;
     if (readPlan(clause, writer) || (readRoutine(clause, sentence, writer) && clause.lemma !== 'play')) continue;

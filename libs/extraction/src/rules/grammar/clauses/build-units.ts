@@ -176,6 +176,10 @@ function isContractedVerb(tokens: readonly Token[], at: number): boolean {
   const behind = tokens[at + 2];
   const isAlone = behind?.kind !== 'word' || !(behind.info.noun || behind.info.adjective) || isFunctional(behind);
   if (isAlone && (IS_STATE.test(next.lower) || /^\d{1,3}$/u.test(next.text))) return true;
+  // "Huy's mad about cricket": behind the adjective no noun follows.
+  const isOver =
+    behind === undefined || behind.kind === 'mark' || PREPOSITIONS.has(behind.lower) || behind.lower === 'and';
+  if (next.info.adjective && !next.info.noun && isOver) return true;
   return (
     next.info.tenses.includes('gerund') &&
     tokens[at + 2]?.kind === 'word' &&

@@ -18,16 +18,12 @@ const NOT_SPEAKING =
   /^(?:based|born|located|founded|headquartered|called|named|known|led|written|built|given|compared|according|including|following|regarding|considering|concerning|during|depending|speaking|talking|looking|scheduled|delayed|cancelled|canceled|postponed|blocked|approved|rejected|launched|closed|agreed|noted|attached|enclosed|hidden|related|used|said|decided|needed|required|interested|excited|tired|bored|married|engaged|supposed|ed|done|congratulations)$/u;
 
 /** "Born in Lima", "widowed, two kids", "not in Munich anymore": the verb is left out as well. */
-const STATE =
-  /^(?:based|married|engaged|divorced|widowed|separated|single|retired|allergic|vegan|vegetarian|pescatarian)$/u;
+const STATE = /^(?:based|married|engaged|divorced|widowed|separated|single|retired)$/u;
 /** What people say of themselves without a subject, and hardly tell others to do. */
 const OF_ONESELF: Readonly<Record<string, RegExp>> = {
   live: /^(?:in|near|at|with|alone|on)$/u,
   work: /^(?:at|for|as)$/u,
   sit: /^next$/u,
-  love: /./u,
-  hate: /./u,
-  prefer: /./u,
 };
 const BEEN = /^(?:to|in|at|with|married|together|single|here|a|an|on|vegan|vegetarian)$/u;
 
@@ -46,6 +42,8 @@ export interface Implied {
 export function findImpliedSubject(tokens: readonly Token[], names: readonly NameSpan[]): Implied | null {
   let at = 0;
   while (tokens[at]?.kind === 'mark' || OPENERS.has(tokens[at]?.lower ?? '')) at += 1;
+  if (leavesOutBe(tokens, at)) return { who: 'speaker', at, verb: 'am' };
+  if (leavesOutOnlyI(tokens, at)) return { who: 'speaker', at };
   const verb = tokens[at];
   if (!verb || verb.kind !== 'word' || names.some(({ first, end }) => first <= at && at < end)) return null;
   const { lower, info } = verb;
@@ -86,6 +84,51 @@ function isAnymore({ lower }: Token, next: Token | undefined): boolean {
 
 function isCopula({ lower }: Token): boolean {
   return /^(?:is|was|will|would)$/u.test(lower);
+}
+
+const DEGREE =
+  /^(?:really|pretty|so|very|totally|super|quite|absolutely|deathly|badly|severely|not|never|no|longer|a|bit|such|kinda|rather|fully|completely|more)$/u;
+const BEHIND_ADJECTIVE: Readonly<Record<string, readonly string[]>> = {
+  to: ['allergic', 'intolerant', 'addicted'],
+  with: ['obsessed', 'handy'],
+  on: ['hooked', 'keen'],
+  about: ['crazy', 'mad', 'nuts', 'passionate'],
+  of: ['fond', 'sick'],
+  in: ['fluent', 'bilingual', 'conversational', 'interested'],
+  at: ['good', 'great', 'rubbish', 'useless', 'brilliant', 'terrible'],
+  from: ['back'],
+};
+const EATER = /^(?:vegan|vegetarian|pescatarian|flexitarian|teetotal)$/u;
+
+/** "Really into bouldering", "Not vegan anymore", "Pretty handy with Excel": "I am" is left out. */
+function leavesOutBe(tokens: readonly Token[], from: number): boolean {
+  let at = from;
+  while (DEGREE.test(tokens[at]?.lower ?? '')) at += 1;
+  const [word, next] = [tokens[at]?.lower ?? '', tokens[at + 1]];
+  if (word === 'into') return at > from && next?.kind === 'word';
+  if (/^(?:sucker|fan|lover)$/u.test(word)) return at > from && /^(?:of|for)$/u.test(next?.lower ?? '');
+  if (EATER.test(word))
+    return (
+      next === undefined || next.kind === 'mark' || /^(?:and|but|since|for|now|again|anymore|any)$/u.test(next.lower)
+    );
+  return BEHIND_ADJECTIVE[next?.lower ?? '']?.includes(word) === true && tokens[at + 2]?.kind === 'word';
+}
+
+const TASTE = /^(?:love|hate|prefer|adore|dislike|loathe|detest)$/u;
+const NO_TASTE =
+  /^(?:you|u|ya|it|this|that|these|those|the|your|him|her|his|them|to|at|from|and|or|yourself|is|was|story|letter|song)$/u;
+
+/** "Can't stand mushrooms", "Never learned to swim", "Hate mornings": "I" is left out. */
+function leavesOutOnlyI(tokens: readonly Token[], at: number): boolean {
+  const [word, next, third] = [tokens[at]?.lower ?? '', tokens[at + 1], tokens[at + 2]];
+  if (next?.kind !== 'word') return false;
+  if (word === 'can' || word === 'do' || word === 'did') {
+    if (next.lower !== 'not') return false;
+    const verb = /^(?:really|even|actually)$/u.test(third?.lower ?? '') ? tokens[at + 3] : third;
+    return /^(?:stand|bear|like|enjoy|care|speak|own|drink|be)$/u.test(verb?.lower ?? '');
+  }
+  if (word === 'never') return next.info.tenses.includes('past') && !next.info.tenses.includes('base');
+  return TASTE.test(word) && !NO_TASTE.test(next.lower);
 }
 
 function isGerund(token: Token | undefined): boolean {

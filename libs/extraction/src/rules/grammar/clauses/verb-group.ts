@@ -1,5 +1,5 @@
 import { HEDGING_MODALS, HEDGES, MIDDLE_ADVERBS, NEGATIONS } from '../words/closed-words.js';
-import type { ClauseTense } from './clause.js';
+import type { ClauseMood, ClauseTense } from './clause.js';
 import { isWord, lowerOf, type Unit } from './unit.js';
 
 /** A verb with its auxiliaries. `stated` is false for denials, guesses and wishes. */
@@ -13,6 +13,8 @@ export interface VerbGroup {
   bare: boolean;
   /** "Is going to …". */
   intended?: boolean;
+  /** "Can weld", "has to take": not stated, but for what the shapes read as an ability or a need. */
+  mood?: ClauseMood;
   /** Index after the group. */
   end: number;
 }
@@ -44,7 +46,9 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
   const disliked = state.negated && !ended && !state.hedged && tense === 'present' ? endOfDislike(units, group) : null;
   if (disliked !== null) return { ...group, lemma: 'dislike', stated: true, end: disliked };
   const lapsed = state.negated && !state.hedged && tense === 'perfect';
-  return { ...group, tense, lapsed, stated: !state.hedged && (!state.negated || ended) };
+  const { mood, ...plain } = group;
+  const isMeant = mood !== undefined && !state.negated && !ended;
+  return { ...plain, ...(isMeant ? { mood } : {}), tense, lapsed, stated: !state.hedged && (!state.negated || ended) };
 }
 
 /** "Doesn't like", "isn't keen on", "is not a fan of", "doesn't care for": index behind the words that say so. */
@@ -100,7 +104,11 @@ function readFinite(
     if (word === 'cannot') state.negated = true;
     const group = readBase(units, state, 1, 'present');
     // Being able to is a fact only for what the rules read as one ("can speak French").
-    if (group && word === 'can' && group.lemma !== 'speak') state.hedged = true;
+    if (group && word === 'can' && group.lemma !== 'speak') {
+      const isHedged = state.hedged;
+      state.hedged = true;
+      return isHedged ? group : { ...group, mood: 'able' };
+    }
     return group ?? { lemma: 'be', tense: 'present', bare: true, end: state.at + 1 };
   }
   if (word === 'will' || word === 'shall') return readBase(units, state, 1, 'future');
@@ -165,10 +173,12 @@ function readHave(units: readonly Unit[], state: State, word: string): Omit<Verb
       bare: false,
       end: state.at + 1,
     };
+  const hasTo = lowerOf(unit) === 'to' && !state.hedged;
   if (lowerOf(unit) === 'to') state.hedged = true;
   return {
     lemma: 'have',
     tense: word === 'had' ? 'past' : 'present',
+    ...(hasTo ? { mood: 'must' as const } : {}),
     bare: false,
     end: state.at > start + 1 ? state.at : start + 1,
   };

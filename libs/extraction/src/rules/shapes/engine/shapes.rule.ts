@@ -30,10 +30,11 @@ export const shapes: Rule = {
 };
 
 function readPattern(pattern: CompiledReading, clause: Clause, writer: StatementWriter): boolean {
-  if (pattern.reading.tenses?.includes(clause.tense) === false) return false;
+  if (pattern.reading.tenses?.includes(clause.tense) === false || pattern.reading.mood !== clause.mood) return false;
   const context: SlotContext = { writer, times: clause.time === null ? [] : [clause.time] };
   const subject = matchSubject(pattern, clause, context);
-  const fillers = subject && matchTokens(pattern.complement, clause.complement, context, false, subject);
+  const verb = { VERB: { objects: [], text: clause.lemma } };
+  const fillers = subject && matchTokens(pattern.complement, clause.complement, context, false, { ...verb, ...subject });
   if (!fillers || !claimMatch(pattern, clause, fillers, writer)) return false;
   nameRelative(clause, fillers, writer);
   return true;
