@@ -15,7 +15,7 @@ const FORMER = /^(?:ex|former|late|future)$/u;
  * "My brother Tom", "Ada's manager, Lin,", "Lin, my manager,": relations that a phrase mentions by the way. They hold
  * whatever the clause around it does, so they are extracted before the clauses.
  */
-export function readKinPhrases({ units, writer, wording, reading }: SentenceReading): void {
+export function readKinPhrases({ units, writer, wording, reading, turn }: SentenceReading): void {
   units.forEach((unit, index) => {
     if (unit.kind !== 'entity') return;
     if (unit.possessive) {
@@ -25,8 +25,13 @@ export function readKinPhrases({ units, writer, wording, reading }: SentenceRead
       return;
     }
     if (unit.pronoun !== null || unit.refs.length !== 1) return;
-    const { speaker } = reading.discourse;
-    const apposed = readApposed(units, index, unit.refs[0] as string, writer) ?? readNoted(units, index, speaker);
+    const apposed =
+      readApposed(units, index, unit.refs[0] as string, writer) ??
+      readNoted(units, index, () => {
+        // Notes without a name are those of the user.
+        if (turn.speaker === null) reading.discourse.speaker ??= reading.book.bookUser().ref;
+        return reading.discourse.speaker;
+      });
     if (apposed) relateNamed(apposed.owner, apposed, unit, writer, wording);
   });
 }
@@ -122,11 +127,12 @@ function readApposed(
 }
 
 /** "Roy (husband)", "Mehmet (colleague, Brussels)" in the notes of somebody. */
-function readNoted(units: readonly Unit[], at: number, speaker: string | null): (KinNoun & { owner: string }) | null {
-  if (speaker === null || lowerOf(units[at + 1]) !== '(') return null;
+function readNoted(units: readonly Unit[], at: number, speakerOf: () => string | null): (KinNoun & { owner: string }) | null {
+  if (lowerOf(units[at + 1]) !== '(') return null;
   const said = readKinNoun(units, at + 2);
   const isOver = said !== null && /^[),]$/u.test(lowerOf(units[said.end]));
-  return said && isOver && !said.isPlural ? { ...said, owner: speaker } : null;
+  const speaker = said && isOver && !said.isPlural ? speakerOf() : null;
+  return said && speaker !== null ? { ...said, owner: speaker } : null;
 }
 
 function petStatement(

@@ -38,7 +38,9 @@ export const family: Shape = {
     {
       predicate: 'sibling_of',
       does: 'state',
-      patterns: ['WHO have a/an ANY? brother/sister/sibling (named|called|,) PERSON'],
+      patterns: [
+        'WHO have (a|an|NUMBER) KIND? brother/sister/sibling/brothers/sisters/siblings (named|called|,|:) PEOPLE',
+      ],
     },
     {
       predicate: 'parent_of',
@@ -83,6 +85,7 @@ export const family: Shape = {
       predicate: 'has_age',
       does: 'state',
       tenses: ['present'],
+      object: 'NUMBER',
       patterns: [
         'WHO be NUMBER (years old|years of age|yrs old|this year)?',
         'OWN age be NUMBER',

@@ -26,7 +26,7 @@ import { trips } from './trips.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
-  ...[tools, name, called, home, origin, projectRole, job, employer, manager, team],
+  ...[tools, name, called, home, origin, manager, projectRole, job, employer, team],
   ...[family, pets, relationship, birthday],
   ...[diet, allergies, languages, likes, education, health, possessions, trips, responsibility],
   ...[membership],

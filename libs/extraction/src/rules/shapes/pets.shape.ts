@@ -30,12 +30,7 @@ export const pets: Shape = {
       predicate: 'has_pet',
       does: 'ends',
       tenses: HAPPENED,
-      patterns: [
-        'WHO give NAMED (away|back)',
-        'WHO give OWN PET away',
-        'WHO give away OWN PET',
-        'WHO lose OWN PET',
-      ],
+      patterns: ['WHO give NAMED (away|back)', 'WHO give OWN PET away', 'WHO give away OWN PET', 'WHO lose OWN PET'],
     },
     {
       predicate: 'has_pet',

@@ -13,6 +13,7 @@ export const relationship: Shape = {
         'WHO get hitched to/with PERSON',
         'WHO wed/marry PERSON',
         'WHO become married to PERSON',
+        'WHO marry to PERSON',
         'PAIR become married',
         'PAIR get hitched',
         'PAIR exchange vows',

@@ -58,7 +58,7 @@ export const team: Shape = {
         'WHO work (closely|together|side by side)? with PEOPLE',
         'WHO work alongside PEOPLE',
         'WHO share a/an office/desk/room/cubicle with PEOPLE',
-        'WHO sit (next to|opposite|beside|across from) (a ANY? (called|named))? PEOPLE at work',
+        'WHO sit (next to|opposite|beside|across from) (a KIND (called|named))? PEOPLE at work',
         'WHO be a/an ANY? (colleague|coworker|co-worker|workmate|teammate) of PERSON',
         'PAIR be (colleagues|coworkers|co-workers|workmates|teammates)',
         'PAIR work together at ORG',

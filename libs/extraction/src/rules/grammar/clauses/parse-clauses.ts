@@ -283,6 +283,11 @@ function isSingular(verb: Unit | undefined): boolean {
   return isWord(verb) && (/^(?:is|was|has)$/u.test(verb.token.lower) || verb.token.info.tenses.includes('third'));
 }
 
+/** "My friends". */
+function isPluralNoun(unit: Unit | undefined): boolean {
+  return isWord(unit) && unit.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(unit.token.lower);
+}
+
 /** "I works" or "Ada work" are no clauses: a noun was taken for a verb. */
 function agrees(subject: Subject, verb: VerbGroup, units: readonly Unit[]): boolean {
   const word = lowerOf(units[subject.end]);
@@ -293,6 +298,7 @@ function agrees(subject: Subject, verb: VerbGroup, units: readonly Unit[]): bool
   const [only] = subject.units;
   const plural =
     subject.refs.length > 1 ||
+    isPluralNoun(units[subject.end - 1]) ||
     (only?.kind === 'entity' && !only.possessive && /^(?:i|we|you|they)$/u.test(only.pronoun ?? ''));
   if (tenses.includes('past') || verb.bare) return true;
   return plural

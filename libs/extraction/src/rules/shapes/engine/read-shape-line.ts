@@ -1,5 +1,5 @@
 import type { Clause } from '../../grammar/clauses/clause.js';
-import type { Unit } from '../../grammar/clauses/unit.js';
+import { lowerOf, type Unit } from '../../grammar/clauses/unit.js';
 import type { Turn } from '../../grammar/text/split-turns.js';
 import type { SentenceReading, TextReading } from '../../patterns/reading.js';
 import { claimMatch } from './claim-match.js';
@@ -34,14 +34,25 @@ const NAME_ALONE = /^[ \t]*\p{Lu}[\p{L}\p{M}'’-]+(?:[ \t]\p{Lu}[\p{L}\p{M}'’
  * @returns true if nothing else is extracted from the line
  */
 export function readShapeLine(sentence: SentenceReading): boolean {
-  const parts = splitAtSemicolons(sentence.units).map((units) => readPart(units, sentence));
+  const parts = splitParts(sentence.units).map((units) => readPart(units, sentence));
   return parts.some((isRead) => isRead);
 }
 
-function splitAtSemicolons(units: readonly Unit[]): readonly (readonly Unit[])[] {
-  const at = units.findIndex((unit) => unit.kind === 'mark' && unit.text === ';');
-  return at < 0 ? [units] : [units.slice(0, at), ...splitAtSemicolons(units.slice(at + 1))];
+function splitParts(units: readonly Unit[]): readonly (readonly Unit[])[] {
+  const at = units.findIndex(
+    (unit, index) => unit.kind === 'mark' && (unit.text === ';' || isBeforeLabel(units, index)),
+  );
+  return at < 0 ? [units] : [units.slice(0, at), ...splitParts(units.slice(at + 1))];
 }
+
+/** "Wife: Anneliese, kids: Emil". */
+function isBeforeLabel(units: readonly Unit[], at: number): boolean {
+  const behind = units.slice(at + 1, at + 1 + LONGEST_LABEL);
+  const colon = behind.findIndex(({ kind }) => kind !== 'word');
+  return /^[,.]$/u.test(lowerOf(units[at])) && colon > 0 && lowerOf(behind[colon]) === ':';
+}
+
+const LONGEST_LABEL = 4;
 
 function readPart(units: readonly Unit[], { times, reading, writer, wording, turn }: SentenceReading): boolean {
   const first = units.findIndex(({ kind }) => kind !== 'mark');

@@ -34,7 +34,8 @@ function readPattern(pattern: CompiledReading, clause: Clause, writer: Statement
   const context: SlotContext = { writer, times: clause.time === null ? [] : [clause.time] };
   const subject = matchSubject(pattern, clause, context);
   const verb = { VERB: { objects: [], text: clause.lemma } };
-  const fillers = subject && matchTokens(pattern.complement, clause.complement, context, false, { ...verb, ...subject });
+  const fillers =
+    subject && matchTokens(pattern.complement, clause.complement, context, false, { ...verb, ...subject });
   if (!fillers || !claimMatch(pattern, clause, fillers, writer)) return false;
   nameRelative(clause, fillers, writer);
   return true;
