@@ -23,7 +23,10 @@ export function endBonds({ clauses, writer, firstStatement, wording }: SentenceR
       if (at >= firstStatement) writer.statements.splice(at, 1);
       writer.end({ ...clause, subjects: [bond.subject] }, { predicate: bond.predicate, objects: [bond.object] });
     }
-    if (bonds.length === 0) endBondsOfRelatives(clause, writer);
+    const put = isPutDown(clause, wording)
+      ? clause.complement.flatMap((unit) => (unit.kind === 'entity' ? unit.refs : []))
+      : [];
+    if (bonds.length === 0) endBondsOfRelatives({ ...clause, subjects: [...clause.subjects, ...put] }, writer);
   }
 }
 

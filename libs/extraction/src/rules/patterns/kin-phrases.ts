@@ -1,6 +1,7 @@
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../grammar/clauses/unit.js';
 import { RELATIVES } from '../grammar/words/relatives.js';
 import { wordInfo } from '../grammar/words/word-info.js';
+import { TITLES } from '../grammar/words/closed-words.js';
 import { KINSHIP, KINSHIP_OF_SEVERAL, type Kin } from './kinship.js';
 import type { StatementWriter } from './statement-writer.js';
 import type { SentenceReading } from './reading.js';
@@ -25,6 +26,8 @@ export function readKinPhrases({ units, writer, wording, reading, turn }: Senten
       return;
     }
     if (unit.pronoun !== null || unit.refs.length !== 1) return;
+    const introduced = readIntroduced(units, index);
+    if (introduced) relateNamed(introduced.owner, introduced, unit, writer, wording);
     const apposed =
       readApposed(units, index, unit.refs[0] as string, writer) ??
       readNoted(units, index, () => {
@@ -94,6 +97,10 @@ function relateNamed(
 /** The name right behind the noun, or between commas; several behind "my sons". */
 function findNamed(units: readonly Unit[], at: number, isPlural: boolean): EntityUnit | null {
   const next = units[at];
+  // "My supervisor, Dr. Kim, …".
+  const title =
+    lowerOf(next) === ',' && isWord(units[at + 1], ...TITLES) ? (lowerOf(units[at + 2]) === '.' ? 2 : 1) : 0;
+  if (title > 0) return findNamed([...units.slice(0, at + 1), ...units.slice(at + 1 + title)], at, isPlural);
   if (isNamed(next, isPlural) && !(isPlural && next.possessive)) return next;
   const inside = units[at + 1];
   const closed = lowerOf(units[at + 2]);
@@ -126,8 +133,26 @@ function readApposed(
   return isOver && !isOther ? { ...said, owner: ref } : null;
 }
 
+/** "I have a dog named Rex and a cat called Mia": what is had besides. */
+function readIntroduced(units: readonly Unit[], at: number): (KinNoun & { owner: string }) | null {
+  if (!isWord(units[at - 1], 'named', 'called')) return null;
+  const article = units.findLastIndex((unit, index) => index < at - 1 && isWord(unit, 'a', 'an'));
+  const said = article > 1 && at - article < LONGEST_INTRODUCTION ? readKinNoun(units, article + 1) : null;
+  if (said?.end !== at - 1 || !/^(?:and|,)$/u.test(lowerOf(units[article - 1]))) return null;
+  const [owner, ...behind] = units;
+  const has = isWord(behind[0], 'has', 'have', "'s") || isWord(behind[1], 'got');
+  const [ref, ...others] = owner?.kind === 'entity' && !owner.possessive && has ? owner.refs : [];
+  return ref === undefined || others.length > 0 ? null : { ...said, owner: ref };
+}
+
+const LONGEST_INTRODUCTION = 6;
+
 /** "Roy (husband)", "Mehmet (colleague, Brussels)" in the notes of somebody. */
-function readNoted(units: readonly Unit[], at: number, speakerOf: () => string | null): (KinNoun & { owner: string }) | null {
+function readNoted(
+  units: readonly Unit[],
+  at: number,
+  speakerOf: () => string | null,
+): (KinNoun & { owner: string }) | null {
   if (lowerOf(units[at + 1]) !== '(') return null;
   const said = readKinNoun(units, at + 2);
   const isOver = said !== null && /^[),]$/u.test(lowerOf(units[said.end]));

@@ -7,7 +7,8 @@ export const called: Shape = {
       predicate: 'goes_by',
       does: 'state',
       patterns: [
-        'WHO go by NAME',
+        'WHO go by (OWN (middle|first|last|full)? name ,?)? NAME',
+        'WHO prefer be called NAME',
         'WHO answer to the name (of)? NAME',
         'WHO prefer/want/wish/like/love/ask to (be called|be addressed as|be known as|be referred to as|go by) NAME',
         'WHO be (known|called) (to|by|among) (friends|family|everyone|everybody|most people) as NAME',
@@ -36,6 +37,7 @@ export const called: Shape = {
         '> (you can|you may|feel free to|people can|do) (just call|call) me NAME',
         '> (just|it is just|it is) NAME , (please|not|never)',
         '> goes by NAME',
+        '> call me by OWN (nickname|middle name|first name) ,? NAME',
       ],
     },
   ],

@@ -32,14 +32,14 @@ export const family: Shape = {
       does: 'state',
       tenses: HOLDS,
       patterns: [
-        'WHO have a/an ANY? cousin/nephew/niece/uncle/aunt/grandson/granddaughter/stepson/stepdaughter (named|called|,) PERSON',
+        'WHO have/get a/an ANY? cousin/nephew/niece/uncle/aunt/grandson/granddaughter/stepson/stepdaughter (named|called|,) PERSON',
       ],
     },
     {
       predicate: 'sibling_of',
       does: 'state',
       patterns: [
-        'WHO have (a|an|NUMBER) KIND? brother/sister/sibling/brothers/sisters/siblings (named|called|,|:) PEOPLE',
+        'WHO have/get (a|an|NUMBER) KIND? brother/sister/sibling/brothers/sisters/siblings (named|called|,|:) PEOPLE',
       ],
     },
     {

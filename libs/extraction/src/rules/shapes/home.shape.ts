@@ -74,6 +74,7 @@ export const home: Shape = {
       subject: 'SPEAKER',
       patterns: [
         '(home|lives in|living in|based in|city|town|current home|current address|address|lives|residence|home base): PLACE',
+        "> home (is|'s) (in)? PLACE",
         '> (hello|hi|greetings) from PLACE , OWN ANY? home',
       ],
     },

@@ -37,6 +37,7 @@ export const name: Shape = {
         "> (the name|name) (is|'s) NAME",
         '> let me introduce myself :/,? NAME',
         '> this is NAME speaking',
+        '> (hey|hi|hello)? ,? NAME here',
       ],
     },
   ],

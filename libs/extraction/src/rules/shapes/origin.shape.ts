@@ -34,6 +34,7 @@ export const origin: Shape = {
       tenses: HAPPENED,
       patterns: [
         'WHO grow up in/near/around/outside PLACE',
+        'WHO grow up on/in a ANY? farm/village/town/suburb/city in/near/outside/of PLACE',
         'WHO be (born and raised|born and bred|raised|bred|brought up) in/near/around PLACE',
         'WHO raise in/near/around PLACE',
         'WHO spend OWN (childhood|youth|teens|early years|school years|first years) in/near PLACE',

@@ -20,12 +20,13 @@ export const pets: Shape = {
       does: 'state',
       object: 'NAMES',
       patterns: [
-        'WHO have/own/keep PET (named|called|,|:) NAMES',
+        'WHO have/own/keep/get PET (named|called|,|:) NAMES',
         'WHO have/own/keep PET',
         'OWN ANY? (dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|dogs|cats|puppies|kittens|rabbits|hamsters|horses) be (called|named)? NAMES',
         'OWN NUMBER ANY? (dogs|cats|puppies|kittens|rabbits|hamsters|horses) be (called|named)? NAMES',
       ],
     },
+    { predicate: 'has_pet', does: 'state', subject: 'OWN', object: 'NAMED', patterns: ['NAMED be OWN PET'] },
     {
       predicate: 'has_pet',
       does: 'ends',

@@ -139,6 +139,20 @@ export const relationship: Shape = {
     {
       predicate: 'has_relationship_status',
       does: 'state',
+      value: 'married',
+      tenses: ['present'],
+      patterns: ['WHO be married'],
+    },
+    {
+      predicate: 'has_relationship_status',
+      does: 'event',
+      value: 'married',
+      tenses: HAPPENED,
+      patterns: ['WHO become married'],
+    },
+    {
+      predicate: 'has_relationship_status',
+      does: 'state',
       value: 'divorced',
       tenses: ['present'],
       patterns: ['WHO be divorced now'],

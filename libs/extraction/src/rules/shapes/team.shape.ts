@@ -57,6 +57,7 @@ export const team: Shape = {
         'WHO work (closely|together|alongside|side by side)? with PEOPLE on PROJECT',
         'WHO work (closely|together|side by side)? with PEOPLE',
         'WHO work alongside PEOPLE',
+        'WHO sit (next to|opposite|beside|across from) PERSON at work',
         'WHO share a/an office/desk/room/cubicle with PEOPLE',
         'WHO sit (next to|opposite|beside|across from) (a KIND (called|named))? PEOPLE at work',
         'WHO be a/an ANY? (colleague|coworker|co-worker|workmate|teammate) of PERSON',

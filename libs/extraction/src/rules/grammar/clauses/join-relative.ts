@@ -65,9 +65,12 @@ function isNamed(tokens: readonly Token[], at: number, nameAt: ReadonlyMap<numbe
   return next.kind === 'word' && next.info.noun && next.info.tenses.length === 0 && !next.info.date;
 }
 
+const BEFORE_PREDICATE = ['not', 'also', 'now', 'no', 'longer', 'still', 'actually', 'currently', 'just', 'only'];
+
 /** "Tom is my brother" says who Tom is. */
 function isPredicate(units: readonly Unit[], at: number): boolean {
-  const verb = isWord(units[at - 1], 'not', 'also', 'now') ? at - 2 : at - 1;
+  let verb = at - 1;
+  while (isWord(units[verb], ...BEFORE_PREDICATE)) verb -= 1;
   return isWord(units[verb], 'is', 'was', 'are', 'were', 'am', 'be', 'became', 'become', "'s");
 }
 

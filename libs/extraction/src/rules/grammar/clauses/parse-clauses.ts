@@ -236,7 +236,10 @@ function readOpening(units: readonly Unit[], start: number): Opening {
   const opening: Opening = { at: start, subordinate: false, condition: false, hedged: false, connected: false };
   for (let unit = units[opening.at]; unit && opening.at - start < 6; unit = units[opening.at]) {
     const word = lowerOf(unit);
-    if (unit.kind === 'mark') {
+    // "Before that I lived in Leiden": as good as "earlier".
+    const isEarlier = isWord(unit, 'before', 'after') && isWord(units[opening.at + 1], 'that', 'this');
+    if (isEarlier && units[opening.at + 2]?.kind === 'entity') opening.at += 1;
+    else if (unit.kind === 'mark') {
       if (unit.text === 'quotation') break;
       opening.connected ||= unit.text === ',' || unit.text === ';';
     } else if (!isWord(unit)) break;
@@ -284,7 +287,7 @@ function isSingular(verb: Unit | undefined): boolean {
 }
 
 /** "My friends". */
-function isPluralNoun(unit: Unit | undefined): boolean {
+function isPluralNoun(unit: Unit): boolean {
   return isWord(unit) && unit.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(unit.token.lower);
 }
 
@@ -298,7 +301,7 @@ function agrees(subject: Subject, verb: VerbGroup, units: readonly Unit[]): bool
   const [only] = subject.units;
   const plural =
     subject.refs.length > 1 ||
-    isPluralNoun(units[subject.end - 1]) ||
+    units.slice(Math.max(subject.end - 2, 0), subject.end).some(isPluralNoun) ||
     (only?.kind === 'entity' && !only.possessive && /^(?:i|we|you|they)$/u.test(only.pronoun ?? ''));
   if (tenses.includes('past') || verb.bare) return true;
   return plural

@@ -160,7 +160,8 @@ function isFinite(unit: Unit | undefined): boolean {
 }
 
 function isVerbOfSeveral(units: readonly Unit[], at: number): boolean {
-  const [noun, verb, object] = [units[at - 1], units[at], units[at + 1]];
+  const noun = isWord(units[at - 1], 'all', 'always', 'usually', 'just') ? units[at - 2] : units[at - 1];
+  const [verb, object] = [units[at], units[at + 1]];
   if (!isWord(noun) || !isWord(verb) || object?.kind !== 'entity' || object.possessive || object.pronoun === null)
     return false;
   const isPlural = noun.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(noun.token.lower);

@@ -84,8 +84,12 @@ function isDefinite({ subjectUnits: [opens] }: Clause): boolean {
 }
 
 /** "My manager is Lin": from now on "my manager" is Lin. */
-function nameRelative({ subjectUnits, complement }: Clause, { OWN, PERSON }: Fillers, writer: StatementWriter): void {
-  const [owner, named] = [OWN?.objects[0], PERSON?.objects[0]];
+function nameRelative(
+  { subjectUnits, complement }: Clause,
+  { OWN, PERSON, LEADER }: Fillers,
+  writer: StatementWriter,
+): void {
+  const [owner, named] = [OWN?.objects[0], (PERSON ?? LEADER)?.objects[0]];
   const noun = relativeOf(subjectUnits) ?? relativeOf(complement);
   if (owner?.kind !== 'entity' || named?.kind !== 'entity' || noun === null) return;
   writer.book.nameRelative(owner.ref, noun, named.ref);

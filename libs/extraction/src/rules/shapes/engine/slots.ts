@@ -3,7 +3,7 @@ import type { ExtractedObject } from '../../../extractor.port.js';
 
 import { valueText } from '../../grammar/clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../../grammar/clauses/unit.js';
-import { LANGUAGES, PREPOSITIONS } from '../../grammar/words/closed-words.js';
+import { LANGUAGES, PREPOSITIONS, TITLES } from '../../grammar/words/closed-words.js';
 import { wordInfo } from '../../grammar/words/word-info.js';
 import { EMPLOYER_NOUN, MEMBERSHIP_NOUN, POSSESSION_NOUN, SCHOOL_NOUN } from '../../grammar/words/group-words.js';
 import { CLUB_NAME } from '../../patterns/works-at.js';
@@ -62,6 +62,12 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   PEOPLE: readPeople,
   /** "Yara, Omar and the baby": those who have a name. */
   KIDS: readPeople,
+  /** With any title: "my boss is Dr. Kim". */
+  LEADER: (units, context, isLast) => {
+    const at = isWord(units[0], ...TITLES) ? (lowerOf(units[1]) === '.' ? 2 : 1) : 0;
+    const read = entity('person', true)(units.slice(at), context, isLast);
+    return read.map((match) => ({ ...match, length: match.length + at }));
+  },
   NAMES: (units, context) => readNames(units, context, () => true),
   PAIR: readPair,
   PLACE: entity('place'),
