@@ -20,6 +20,7 @@ export const birthday: Shape = {
     },
     { predicate: 'born_on', does: 'event', subject: 'OWN', patterns: ["> (it's|it is|it be)? OWN birthday (on)? DAY"] },
     { predicate: 'born_on', does: 'event', value: '19{NUMBER}', patterns: ["WHO be born in '/’ NUMBER"] },
+    { predicate: 'born_on', does: 'event', tenses: ['past', 'perfect'], patterns: ['WHO be born PASTDAY'] },
     {
       predicate: 'born_on',
       does: 'event',

@@ -9,7 +9,7 @@ export const education: Shape = {
       tenses: ['past', 'perfect'],
       object: 'ORG',
       patterns: [
-        'WHO (get|earn|receive|complete|finish|obtain|do|gain) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master|bachelor) (from|at) ORG',
+        "WHO (get|earn|receive|complete|finish|obtain|do|gain) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master 's|bachelor 's) degree? (in THING)? (from|at) ORG",
       ],
     },
     {
@@ -36,23 +36,87 @@ export const education: Shape = {
     {
       predicate: 'studies',
       does: 'state',
-      tenses: ['progressive', 'perfect', 'formerly', 'ended'],
+      tenses: ['progressive', 'perfect', 'formerly', 'ended', 'past'],
+      object: 'THING',
       patterns: [
-        "WHO (do|pursue) (a/an|OWN) ANY? degree/phd/doctorate/master/masters/bachelor/apprenticeship 's? degree? in THING at ORG",
+        'WHO (do|pursue|study for|work on|work towards) (a/an|OWN) ANY? DEGREE in THING at/in ORG',
+        'WHO be in OWN ANY? year of THING at ORG',
       ],
       also: [{ predicate: 'studies_at', does: 'state', object: 'ORG' }],
     },
     {
       predicate: 'studies',
       does: 'state',
+      tenses: ['progressive', 'perfect', 'formerly', 'ended', 'past'],
+      object: 'COURSE',
+      patterns: ['WHO (do|pursue|study for|work on|work towards) (a/an|OWN) ANY? COURSE at ORG'],
+      also: [{ predicate: 'studies_at', does: 'state', object: 'ORG' }],
+    },
+    {
+      predicate: 'studies_at',
+      does: 'state',
+      tenses: ['progressive', 'perfect', 'formerly', 'ended', 'past'],
+      object: 'ORG',
+      patterns: ['WHO (do|pursue|study for|work on|work towards) (a/an|OWN) ANY? DEGREE at ORG'],
+    },
+    {
+      predicate: 'studies',
+      does: 'state',
       tenses: ['progressive', 'perfect', 'formerly', 'ended'],
+      object: 'THINGS',
       patterns: [
-        "WHO (do|pursue) (a/an|OWN) ANY? degree/phd/doctorate/master/masters/bachelor/apprenticeship 's? degree? in THINGS",
-        "WHO work on OWN ANY? degree/phd/doctorate/master 's? in THINGS",
-        'WHO take a/an ANY? course/class in THINGS',
-        'WHO take lessons/classes in THINGS',
+        'WHO (do|pursue|study for|work on|work towards) (a/an|OWN) ANY? DEGREE in THINGS',
+        'WHO take (a/an|some)? ANY? course/class/lessons/classes in THINGS',
         'WHO train in THINGS',
       ],
+    },
+    {
+      predicate: 'studies',
+      does: 'state',
+      tenses: ['progressive', 'perfect', 'formerly', 'ended'],
+      object: 'COURSE',
+      patterns: ['WHO (do|pursue|study for|work on|work towards) (a/an|OWN)? ANY? COURSE'],
+    },
+    {
+      predicate: 'studies',
+      does: 'state',
+      tenses: ['present'],
+      patterns: ['WHO be in OWN ANY? year of THING', 'WHO be (a/an)? ANY? THING student', 'WHO be a student of THING'],
+    },
+    {
+      predicate: 'studies',
+      does: 'state',
+      tenses: ['past', 'perfect', 'present'],
+      object: 'THING',
+      patterns: [
+        'WHO (have|hold|get|earn|receive|complete|finish|do) (a/an|OWN)? ANY? DEGREE in THING from/at ORG',
+        'WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? THING degree from/at ORG',
+        'WHO graduate from ORG with a/an ANY? DEGREE in THING',
+        'WHO graduate in THING from/at ORG',
+      ],
+      also: [{ predicate: 'graduated_from', does: 'event', object: 'ORG' }],
+    },
+    {
+      predicate: 'graduated_from',
+      does: 'event',
+      tenses: ['past', 'perfect', 'present'],
+      object: 'ORG',
+      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? ANY? DEGREE (from|at) ORG'],
+    },
+    {
+      predicate: 'studies',
+      does: 'state',
+      tenses: ['past', 'perfect', 'present'],
+      object: 'THING',
+      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? ANY? DEGREE in THING'],
+    },
+    {
+      predicate: 'graduated_from',
+      does: 'event',
+      subject: 'SPEAKER',
+      object: 'ORG',
+      patterns: ['(education|degree|university): ANY? DEGREE (in)? THING , ORG', '(education|degree|university): ORG , DEGREE (in)? THING'],
+      also: [{ predicate: 'studies', does: 'state', subject: 'SPEAKER', object: 'THING' }],
     },
     {
       predicate: 'studies_at',
@@ -60,8 +124,7 @@ export const education: Shape = {
       tenses: HOLDS,
       patterns: [
         'WHO be ANY? enrolled at/in ORG',
-        "WHO do OWN ANY? degree/phd/doctorate/master/masters/bachelor/studies 's? degree? at ORG",
-        'WHO be in OWN first/second/third/fourth/final/last year at ORG',
+        'WHO be in OWN first/second/third/fourth/fifth/final/last/freshman/senior year at ORG',
         'WHO be a/an ANY? student/freshman/sophomore/junior/senior/undergraduate/undergrad at ORG',
         'WHO be ANY? at (university|college) at ORG',
       ],
@@ -73,6 +136,9 @@ export const education: Shape = {
       tenses: HAPPENED,
       patterns: ['WHO drop out of (ORG|SCHOOL)', 'WHO leave SCHOOL'],
     },
+    { predicate: 'studies_at', does: 'state', tenses: HOLDS, patterns: ['WHO be a/an ORG student'] },
+    { predicate: 'studies', does: 'state', tenses: HOLDS, value: '{KIND}', patterns: ['WHO take KIND lessons'] },
+    { predicate: 'studies', does: 'state', tenses: HOLDS, value: '{KIND}', patterns: ['WHO be a/an KIND student'] },
     { predicate: 'studies', does: 'state', patterns: ['WHO major in THINGS', 'WHO study THINGS'] },
     { predicate: 'studies', does: 'state', tenses: ['progressive', 'perfect'], patterns: ['WHO learn THINGS'] },
     {
@@ -85,7 +151,11 @@ export const education: Shape = {
     {
       predicate: 'graduated_from',
       does: 'event',
-      patterns: ['WHO be a/an ANY? graduate/alumnus/alumna/alum of ORG', 'WHO graduate from ORG'],
+      patterns: [
+        'WHO be a/an ANY? graduate/alumnus/alumna/alum of ORG',
+        'WHO be a/an ORG graduate/alumnus/alumna/alum',
+        'WHO graduate from ORG',
+      ],
     },
   ],
   examples: [
@@ -95,6 +165,7 @@ export const education: Shape = {
       'Uma studies_at Heidelberg University @..now',
     ],
     ['Ada is enrolled at MIT.', 'Ada studies_at MIT @now'],
+    ['Ada holds a PhD in chemistry from MIT.', 'Ada studies "chemistry" @now', 'Ada graduated_from MIT @now'],
     ['I dropped out of law school in March.', '!Uma studies_at "law school" @2026-03-01'],
   ],
 };

@@ -113,7 +113,7 @@ export const family: Shape = {
       brackets: 'has_age',
       patterns: ['(brothers|sisters|siblings|brother|sister): PEOPLE'],
     },
-    { predicate: 'has_age', does: 'state', subject: 'SPEAKER', patterns: ['age: NUMBER'] },
+    { predicate: 'has_age', does: 'state', subject: 'SPEAKER', object: 'NUMBER', patterns: ['age: NUMBER'] },
   ],
   examples: [
     [

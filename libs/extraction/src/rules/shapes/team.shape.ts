@@ -34,6 +34,7 @@ export const team: Shape = {
         'WHO sit in/on/with TEAM',
         'WHO (sing|play|serve|sit) in/on/for GROUP',
         'OWN team/department/squad be (called)? TEAM',
+        'WHO (play for|volunteer at|volunteer for|volunteer with) NAMED',
       ],
     },
     {

@@ -7,8 +7,8 @@ import type { EntityUnit, Unit, WordUnit } from './unit.js';
  */
 export type ClauseTense = 'present' | 'past' | 'perfect' | 'progressive' | 'future' | 'formerly' | 'ended';
 
-/** What somebody is able to do ("can weld") or has to ("has to take insulin"). */
-export type ClauseMood = 'able' | 'must';
+/** "Can weld", "has to take insulin", "would choose tea", "isn't my thing". */
+export type ClauseMood = 'able' | 'must' | 'would' | 'not';
 
 /** One statement of a sentence: who, does, what, when. Questions, denials, conditions and guesses never become one. */
 export interface Clause {

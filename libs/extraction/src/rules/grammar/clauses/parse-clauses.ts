@@ -73,7 +73,7 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     const isFree = !opening.subordinate && !opening.hedged && shadow !== 'hedged';
     const stated = isFree && (isMood || ((verb.stated || lapsed) && shadow !== 'denied'));
     const isWrapper = heads[index + 1] !== undefined;
-    if (isWrapper && stated && shadow === 'none' && BELIEVING.has(verb.lemma))
+    if (isWrapper && stated && verb.stated && shadow === 'none' && BELIEVING.has(verb.lemma))
       clauses.push(beliefClause(head, units, wording));
     if (isWrapper && (HEDGING.has(verb.lemma) || isConviction(verb, units))) shadow = 'hedged';
     else if (isWrapper && !verb.stated) shadow = REPORTING.has(verb.lemma) ? 'hedged' : 'denied';

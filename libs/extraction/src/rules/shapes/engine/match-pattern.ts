@@ -165,5 +165,5 @@ function isOver(units: readonly Unit[], isWhole: boolean): boolean {
 
 const MAY_FOLLOW = (
   'and but with for since because where which who so now again in at near on as while after before when too together ' +
-  'permanently fully officially during from anymore any these right instead though until if by actually btw today ages years'
+  'permanently fully officially during from anymore any these right instead though until if by actually btw today twice once there here ages years'
 ).split(' ');
