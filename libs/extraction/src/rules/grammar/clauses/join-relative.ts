@@ -1,6 +1,7 @@
 import type { EntityBook } from '../names/entity-book.js';
 import type { NameSpan } from '../names/find-names.js';
 import type { Token } from '../text/tokenize.js';
+import { TITLES } from '../words/closed-words.js';
 import { FOND_ADJECTIVES, RELATIVES, TELLING_ADJECTIVES } from '../words/relatives.js';
 import type { Discourse } from './discourse.js';
 import { isWord, type EntityUnit, type Unit } from './unit.js';
@@ -58,7 +59,8 @@ function isNamed(tokens: readonly Token[], at: number, nameAt: ReadonlyMap<numbe
   if (!next) return false;
   if (nameAt.has(at)) return true;
   if (/^(?:,|\(|is|was|are|were|'s|named|called)$/u.test(next.lower)) {
-    const named = nameAt.get(at + 1);
+    const isTitled = TITLES.has(tokens[at + 1]?.lower ?? '');
+    const named = nameAt.get(isTitled ? at + (tokens[at + 2]?.text === '.' ? 3 : 2) : at + 1);
     if (!named) return false;
     return next.text !== ',' || /^[,.!]?$/u.test(tokens[named.end]?.text ?? '');
   }
