@@ -64,11 +64,16 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
 const LONGEST_PET = 5;
 
 const PETS =
-  /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|bunny|hamster|gerbil|ferret|horse|tortoise|turtle|pony|goldfish|canary|budgie|cockatiel|iguana|gecko|labrador|retriever|beagle|poodle|terrier|spaniel|collie|dachshund|bulldog|husky|corgi|chihuahua|pug|greyhound|dalmatian|guinea pig|snake|lizard|chicken|parakeet)s?$/u;
+  /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|bunny|hamster|gerbil|ferret|horse|tortoise|turtle|pony|goldfish|canary|budgie|cockatiel|iguana|gecko|labrador|retriever|beagle|poodle|terrier|spaniel|collie|dachshund|bulldog|husky|corgi|chihuahua|pug|greyhound|dalmatian|guinea pig|snake|lizard|chicken|parakeet|goat|mule|donkey|pup|mutt|hen|hedgehog|chinchilla|cockapoo|labradoodle|schnauzer|rottweiler|whippet|pigs?|bunnies|ponies|budgerigar|rat|axolotl)s?$/u;
 
 /** "Two dogs", "a black cat"; "dog food" is none. */
 export function readPet(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.slice(0, LONGEST_PET).findIndex((unit) => PETS.test(lowerOf(unit)));
+  const at = units
+    .slice(0, LONGEST_PET)
+    .findIndex(
+      (unit, index) =>
+        PETS.test(lowerOf(unit)) && (!/^pigs?$/u.test(lowerOf(unit)) || isWord(units[index - 1], 'guinea')),
+    );
   const next = units[at + 1];
   const words = units.slice(0, at + 1);
   if (at < 0 || !words.every((unit) => isWord(unit) && !isWord(unit, 'no', 'any'))) return [];
