@@ -97,7 +97,7 @@ function withoutSettled(units: readonly Unit[], time: TimeMention): readonly Uni
  * "Dentist appointment", "flight to Dublin", "meeting with the bank", "deadline for the tender" (the tender).
  * @param owner whose it is, if the words do not say so
  */
-export function occasionOf(units: readonly Unit[], owner: string | null, writer: StatementWriter): string | null {
+function occasionOf(units: readonly Unit[], owner: string | null, writer: StatementWriter): string | null {
   const at = units.findIndex((unit, index) => index > 0 && isWord(unit, 'of', 'for', 'with', 'to', 'at', 'in'));
   const head = at < 0 ? units : units.slice(0, at);
   const tail = at < 0 ? [] : units.slice(at);

@@ -21,9 +21,18 @@ export function readObjects(
   writer: StatementWriter,
   stops: readonly string[] = VALUE_STOPS,
 ): ExtractedObject[] {
-  const items = splitList(units);
+  const items = listOf(units, stops);
   const objects = items.flatMap((item) => readObject(item, writer, stops));
   return objects.length >= items.length ? objects : [];
+}
+
+/** "Board games and long walks with the dog": what follows the list belongs to its last item. */
+function listOf(units: readonly Unit[], stops: readonly string[]): readonly (readonly Unit[])[] {
+  const items = splitList(units);
+  const end = units.findIndex((unit) => isWord(unit) && unit.token.lower !== 'and' && stops.includes(unit.token.lower));
+  if (items.length > 1 || end < 0) return items;
+  const listed = splitList(units.slice(0, end));
+  return listed.length > 1 ? listed : items;
 }
 
 /** One thing: its name, else its words. */

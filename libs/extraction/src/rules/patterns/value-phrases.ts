@@ -34,6 +34,7 @@ const LONGEST_ITEM = 3;
 export function splitList(units: readonly Unit[]): readonly (readonly Unit[])[] {
   const items: Unit[][] = [[]];
   let hasComma = false;
+  let hasOr = false;
   for (const unit of units) {
     const isComma = unit.kind === 'mark' && unit.text === ',';
     if (!isComma && !isWord(unit, 'and', 'or')) {
@@ -42,10 +43,11 @@ export function splitList(units: readonly Unit[]): readonly (readonly Unit[])[] 
       continue;
     }
     hasComma ||= isComma;
+    hasOr ||= isWord(unit, 'or');
     if (items.at(-1)?.length === 0) continue;
     items.push([]);
   }
-  const longest = hasComma ? LONGEST_ITEM : 1;
+  const longest = hasComma || (!hasOr && isOfTwo(items)) ? LONGEST_ITEM : 1;
   const isList =
     items.length > (hasComma ? 2 : 1) &&
     items.every(
@@ -59,6 +61,17 @@ export function splitList(units: readonly Unit[]): readonly (readonly Unit[])[] 
   return isList ? items : [units];
 }
 
+/** "Window seats and morning flights", "Python and some Rust"; "film and book clubs" share their noun. */
+function isOfTwo([first = [], second, ...others]: readonly (readonly Unit[])[]): boolean {
+  const last = first.at(-1);
+  if (!last || !second || others.length > 0) return false;
+  if (last.kind === 'entity') return true;
+  if (last.kind !== 'word' || !last.token.info.noun || last.token.info.tenses.includes('gerund')) return false;
+  return withoutArticle(first).length > 1 || last.token.lower.endsWith('s') || isWord(second[0], ...SOME);
+}
+
+const SOME = ['some', 'a', 'an', 'the'];
+
 /** "Plays the cello, bakes bread and goes bouldering" is a list of what somebody does. */
 function beginsWithVerb([first, next]: readonly Unit[]): boolean {
   if (!isWord(first) || next === undefined) return false;
@@ -67,7 +80,7 @@ function beginsWithVerb([first, next]: readonly Unit[]): boolean {
 }
 
 function withoutArticle(item: readonly Unit[]): readonly Unit[] {
-  return isWord(item[0], 'a', 'an', 'the') ? item.slice(1) : item;
+  return isWord(item[0], ...SOME) ? item.slice(1) : item;
 }
 
 function isListed(unit: Unit): boolean {

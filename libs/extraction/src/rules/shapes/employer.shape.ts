@@ -47,6 +47,16 @@ export const employer: Shape = {
     {
       predicate: 'works_at',
       does: 'event',
+      object: 'ORG',
+      patterns: [
+        'WHO (start|begin) (at|with) ORG (as (a/an/the|OWN)? first/new? ROLE)?',
+        'WHO join ORG (as (a/an/the|OWN)? first/new? ROLE)?',
+      ],
+      also: [{ predicate: 'has_role', does: 'event', object: 'ROLE' }],
+    },
+    {
+      predicate: 'works_at',
+      does: 'event',
       tenses: ['past', 'perfect', 'progressive', 'future'],
       patterns: ['WHO switch/move/transfer from -EMPLOYER to ORG', 'WHO leave/quit -EMPLOYER (for|to join) ORG'],
     },

@@ -71,12 +71,32 @@ export const responsibility: Shape = {
       tenses: ['progressive', 'perfect', 'ended'],
       patterns: ['WHO (train|save|save up|prepare) for THING', 'WHO save up to ACTION'],
     },
+    {
+      predicate: 'has_status',
+      does: 'event',
+      tenses: HAPPENED,
+      value: 'closed',
+      patterns: ['ORG shut down', 'ORG go out of business', 'ORG cease operations'],
+    },
+    {
+      predicate: 'has_status',
+      does: 'event',
+      tenses: HAPPENED,
+      value: 'bankrupt',
+      patterns: ['ORG go bankrupt', 'ORG file for bankruptcy'],
+    },
     { predicate: 'mentors', does: 'state', patterns: ['WHO mentor/coach PERSON'] },
     {
       predicate: 'decided',
       does: 'event',
       tenses: HAPPENED,
-      patterns: ['WHO opt for THING', 'WHO settle on THING', 'WHO make up OWN mind to ACTION'],
+      patterns: [
+        'WHO opt for THING',
+        'WHO agree on THING',
+        'WHO (make|reach|take) (a|the|OWN) ANY? (decision|call) to ACTION',
+        'WHO settle on THING',
+        'WHO make up OWN mind to ACTION',
+      ],
     },
     { predicate: 'created', does: 'event', patterns: ['WHO be the (author|creator|inventor) of THINGS'] },
     {

@@ -6,6 +6,7 @@ import { isAcronymOf, type NameSpan } from '../names/find-names.js';
 import { guessType } from '../names/guess-type.js';
 import type { Token } from '../text/tokenize.js';
 import { MODALS, POSSESSIVES, PREPOSITIONS, PRONOUNS } from '../words/closed-words.js';
+import { wordInfo } from '../words/word-info.js';
 import { definiteType } from './definite-phrase.js';
 import type { Discourse } from './discourse.js';
 import { joinRelative } from './join-relative.js';
@@ -30,7 +31,7 @@ export function buildUnits(
   let time = 0;
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index] as Token;
-    if (implied?.at === index) units.push(impliedSubject(implied.who, token.start, discourse));
+    if (implied?.at === index) units.push(...impliedUnits(implied, token.start, discourse));
     while (time < times.length && (times[time] as TimeMention).end <= token.start) time += 1;
     const mention = times[time];
     const span = nameAt.get(index);
@@ -46,6 +47,17 @@ export function buildUnits(
     }
   }
   return joinGroups(units);
+}
+
+/** "Really into bouldering": both "I" and "am" are left out. */
+function impliedUnits(
+  { who, isBe }: { who: ImpliedSubject; isBe?: boolean },
+  at: number,
+  discourse: Discourse,
+): Unit[] {
+  const am: Token = { text: 'am', lower: 'am', start: at, end: at, kind: 'word', info: wordInfo('am') };
+  const subject = impliedSubject(who, at, discourse);
+  return isBe === true ? [subject, { kind: 'word', token: am, start: at, end: at }] : [subject];
 }
 
 /** A subject that the sentence leaves out takes no room in the text. */
@@ -168,6 +180,10 @@ function isContractedVerb(tokens: readonly Token[], at: number): boolean {
   const behind = tokens[at + 2];
   const isAlone = behind?.kind !== 'word' || !(behind.info.noun || behind.info.adjective) || isFunctional(behind);
   if (isAlone && (IS_STATE.test(next.lower) || /^\d{1,3}$/u.test(next.text))) return true;
+  // "Huy's mad about cricket": behind the adjective no noun follows.
+  const isOver =
+    behind === undefined || behind.kind === 'mark' || PREPOSITIONS.has(behind.lower) || behind.lower === 'and';
+  if (next.info.adjective && !next.info.noun && isOver) return true;
   return (
     next.info.tenses.includes('gerund') &&
     tokens[at + 2]?.kind === 'word' &&

@@ -7,6 +7,9 @@ import type { EntityUnit, Unit, WordUnit } from './unit.js';
  */
 export type ClauseTense = 'present' | 'past' | 'perfect' | 'progressive' | 'future' | 'formerly' | 'ended';
 
+/** "Can weld", "has to take insulin", "would choose tea", "isn't my thing". */
+export type ClauseMood = 'able' | 'must' | 'would' | 'not';
+
 /** One statement of a sentence: who, does, what, when. Questions, denials, conditions and guesses never become one. */
 export interface Clause {
   /** The subjects; none where they are not known by name ("my boss", "the weather"). */
@@ -19,6 +22,8 @@ export interface Clause {
   tense: ClauseTense;
   /** "Is going to …". */
   intended?: boolean;
+  /** Only the shapes that ask for it read such a clause: it does not say that anything is done. */
+  mood?: ClauseMood;
   /** What follows the verb up to the next clause, without dates. */
   complement: readonly Unit[];
   time: TimeMention | null;

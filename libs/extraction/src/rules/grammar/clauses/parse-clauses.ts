@@ -68,14 +68,16 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     );
     // "Has not worked there since May" denies nothing: it ended in May.
     const lapsed = verb.lapsed === true && time?.role === 'since';
-    const stated =
-      (verb.stated || lapsed) && !opening.subordinate && !opening.hedged && shadow !== 'hedged' && shadow !== 'denied';
+    // "Can weld and lay tiles": what the first of them is, the second is too.
+    const isMood = verb.mood !== undefined && (shadow === 'none' || subject.carried === true);
+    const isFree = !opening.subordinate && !opening.hedged && shadow !== 'hedged';
+    const stated = isFree && (isMood || ((verb.stated || lapsed) && shadow !== 'denied'));
     const isWrapper = heads[index + 1] !== undefined;
-    if (isWrapper && stated && shadow === 'none' && BELIEVING.has(verb.lemma))
+    if (isWrapper && stated && verb.stated && shadow === 'none' && BELIEVING.has(verb.lemma))
       clauses.push(beliefClause(head, units, wording));
     if (isWrapper && (HEDGING.has(verb.lemma) || isConviction(verb, units))) shadow = 'hedged';
     else if (isWrapper && !verb.stated) shadow = REPORTING.has(verb.lemma) ? 'hedged' : 'denied';
-    if (stated && ((shadow !== 'hedged' && shadow !== 'denied') || isWishToDo(verb, units))) {
+    if (stated && (isMood || (shadow !== 'hedged' && shadow !== 'denied') || isWishToDo(verb, units))) {
       clauses.push({
         subjects: subject.refs,
         subjectUnits: subject.units,
@@ -83,6 +85,7 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
         lemma: verb.lemma,
         tense: lapsed ? 'ended' : verb.tense,
         ...(verb.intended ? { intended: true } : {}),
+        ...(verb.mood ? { mood: verb.mood } : {}),
         complement: withoutLastMarks(units.slice(verb.end, next)),
         time,
         wording,
@@ -204,7 +207,12 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
   if (previous.opening.subordinate && lowerOf(units[start]) === 'and') opening.subordinate = true;
   const carried = { ...previous.subject, indirect: true, carried: true };
   const inherited = verb.bare
-    ? { ...verb, tense: previous.verb.tense, stated: previous.verb.stated && verb.stated }
+    ? {
+        ...verb,
+        tense: previous.verb.tense,
+        stated: previous.verb.stated && verb.stated,
+        ...(previous.verb.mood && { mood: previous.verb.mood }),
+      }
     : verb;
   return { opening, subject: carried, verb: inherited, start };
 }

@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokenize.js';
-import { MIDDLE_ADVERBS } from '../words/closed-words.js';
+import { MIDDLE_ADVERBS, PREPOSITIONS } from '../words/closed-words.js';
 import type { NameSpan } from '../names/find-names.js';
 
 /** Who is meant where a sentence leaves its subject out: the speaker ("Just got a puppy!"), or whom the text is about ("Works at Acme."). */
@@ -24,22 +24,74 @@ const NOT_SPEAKING =
 export function findImpliedSubject(
   tokens: readonly Token[],
   names: readonly NameSpan[],
-): { who: ImpliedSubject; at: number } | null {
+): { who: ImpliedSubject; at: number; isBe?: boolean } | null {
   let at = 0;
   while (tokens[at]?.kind === 'mark' || OPENERS.has(tokens[at]?.lower ?? '')) at += 1;
+  if (leavesOutBe(tokens, at)) return { who: 'speaker', at, isBe: true };
+  if (leavesOutOnlyI(tokens, at)) return { who: 'speaker', at };
   const verb = tokens[at];
   if (!verb || verb.kind !== 'word' || names.some(({ first, end }) => first <= at && at < end)) return null;
   const { lower, info } = verb;
   const next = tokens[at + 1];
   if (lower === 'been')
-    return isGerund(next) || /^(?:to|in|at)$/u.test(next?.lower ?? '') ? { who: 'speaker', at } : null;
+    return isGerund(next) || /^(?:to|in|at|on|off|told|diagnosed|prescribed|given)$/u.test(next?.lower ?? '')
+      ? { who: 'speaker', at }
+      : null;
   if (NOT_SPEAKING.test(lower) || next?.lower === 'by' || info.lemma === null || info.noun) return null;
   const rest = tokens.slice(at + 1);
-  if (opensOtherClause(rest, names, at + 1)) return null;
+  const isAgentless = info.tenses.includes('past') && !PREPOSITIONS.has(next?.lower ?? '');
+  if (!isAgentless && opensOtherClause(rest, names, at + 1)) return null;
   if (info.tenses.includes('past') && !info.tenses.includes('base')) return { who: 'speaker', at };
   if (isGerund(verb)) return rest.some(isFinite) ? null : { who: 'speaker', at };
   if (info.tenses.includes('third') && next !== undefined && next.kind === 'word') return { who: 'topic', at };
   return null;
+}
+
+const DEGREE =
+  /^(?:really|pretty|so|very|totally|super|quite|absolutely|deathly|badly|severely|not|never|no|longer|a|bit|such|kinda|rather|fully|completely|more)$/u;
+const BEHIND_ADJECTIVE: Readonly<Record<string, readonly string[]>> = {
+  to: ['allergic', 'intolerant', 'addicted'],
+  with: ['obsessed', 'handy'],
+  on: ['hooked', 'keen'],
+  about: ['crazy', 'mad', 'nuts', 'passionate'],
+  of: ['fond', 'sick'],
+  in: ['fluent', 'bilingual', 'conversational', 'interested'],
+  at: ['good', 'great', 'rubbish', 'useless', 'brilliant', 'terrible'],
+  from: ['back'],
+};
+const EATER = /^(?:vegan|vegetarian|pescatarian|flexitarian|teetotal)$/u;
+
+/** "Really into bouldering", "Not vegan anymore", "Pretty handy with Excel": "I am" is left out. */
+function leavesOutBe(tokens: readonly Token[], from: number): boolean {
+  let at = from;
+  while (DEGREE.test(tokens[at]?.lower ?? '')) at += 1;
+  const [word, next] = [tokens[at]?.lower ?? '', tokens[at + 1]];
+  if (word === 'in' && next?.lower === 'my')
+    return tokens[at + 3]?.lower === 'year' || tokens[at + 4]?.lower === 'year';
+  if (word === 'into') return at > 0 && next?.kind === 'word';
+  if (/^(?:sucker|fan|lover)$/u.test(word)) return at > 0 && /^(?:of|for)$/u.test(next?.lower ?? '');
+  if (EATER.test(word))
+    return (
+      next === undefined || next.kind === 'mark' || /^(?:and|but|since|for|now|again|anymore|any)$/u.test(next.lower)
+    );
+  return BEHIND_ADJECTIVE[next?.lower ?? '']?.includes(word) === true && tokens[at + 2]?.kind === 'word';
+}
+
+const TASTE = /^(?:love|hate|prefer|adore|dislike|loathe|detest)$/u;
+const NO_TASTE =
+  /^(?:you|u|ya|it|this|that|these|those|the|your|him|her|his|them|to|at|from|and|or|yourself|is|was|story|letter|song)$/u;
+
+/** "Can't stand mushrooms", "Never learned to swim", "Hate mornings": "I" is left out. */
+function leavesOutOnlyI(tokens: readonly Token[], at: number): boolean {
+  const [word, next, third] = [tokens[at]?.lower ?? '', tokens[at + 1], tokens[at + 2]];
+  if (next?.kind !== 'word') return false;
+  if (word === 'can' || word === 'do' || word === 'did') {
+    if (next.lower !== 'not') return false;
+    const verb = /^(?:really|even|actually)$/u.test(third?.lower ?? '') ? tokens[at + 3] : third;
+    return /^(?:stand|bear|like|enjoy|care|speak|own|drink|be)$/u.test(verb?.lower ?? '');
+  }
+  if (word === 'never') return next.info.tenses.includes('past') && !next.info.tenses.includes('base');
+  return TASTE.test(word) && !NO_TASTE.test(next.lower);
 }
 
 function isGerund(token: Token | undefined): boolean {

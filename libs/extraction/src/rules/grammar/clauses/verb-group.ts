@@ -1,5 +1,5 @@
 import { HEDGING_MODALS, HEDGES, MIDDLE_ADVERBS, NEGATIONS } from '../words/closed-words.js';
-import type { ClauseTense } from './clause.js';
+import type { ClauseMood, ClauseTense } from './clause.js';
 import { isWord, lowerOf, type Unit } from './unit.js';
 
 /** A verb with its auxiliaries. `stated` is false for denials, guesses and wishes. */
@@ -13,6 +13,8 @@ export interface VerbGroup {
   bare: boolean;
   /** "Is going to …". */
   intended?: boolean;
+  /** "Can weld", "has to take": not stated, but for what the shapes read as an ability or a need. */
+  mood?: ClauseMood;
   /** Index after the group. */
   end: number;
 }
@@ -26,6 +28,7 @@ interface State {
   negated: boolean;
   hedged: boolean;
   noLonger: boolean;
+  never?: boolean;
 }
 
 /** Reads the verb group that begins at `from`; null if no finite verb stands there. */
@@ -33,18 +36,35 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
   const state: State = { at: from, negated: false, hedged: false, noLonger: false };
   skipAdverbs(units, state);
   const word = lowerOf(units[state.at]);
-  const group = readPassive(units, readFinite(units, state, word, carried));
-  if (!group) return null;
-  // "Can't stand" denies nothing: it is a dislike.
-  if (state.negated && /^(?:stand|bear)$/u.test(group.lemma) && (word === 'can' || word === 'cannot'))
-    return { ...group, lemma: 'hate', stated: true };
+  const read = readPassive(units, readFinite(units, state, word, carried));
+  if (!read) return null;
+  const { mood, ...group } = read;
+  // "Can't stand" denies nothing: it is a dislike; who can't get enough of something loves it.
+  const taste = state.negated && (word === 'can' || word === 'cannot') ? tasteOf(units, group) : null;
+  if (taste) return { ...group, ...taste, stated: true };
   const ended = state.noLonger || (state.negated && hasAnymore(units, group.end));
   const tense: ClauseTense = ended ? 'ended' : group.tense;
-  // "Doesn't like" is a dislike as well.
-  const disliked = state.negated && !ended && !state.hedged && tense === 'present' ? endOfDislike(units, group) : null;
-  if (disliked !== null) return { ...group, lemma: 'dislike', stated: true, end: disliked };
+  // "Doesn't like", "never liked" are dislikes as well.
+  const isDenied = state.negated && !ended && !state.hedged;
+  const mayDislike = tense === 'present' || (state.never === true && /^(?:past|perfect)$/u.test(tense));
+  const disliked = isDenied && mayDislike ? endOfDislike(units, group) : null;
+  if (disliked !== null) return { ...group, lemma: 'dislike', tense: 'present', stated: true, end: disliked };
   const lapsed = state.negated && !state.hedged && tense === 'perfect';
-  return { ...group, tense, lapsed, stated: !state.hedged && (!state.negated || ended) };
+  const denied = isDenied && tense === 'present' && mood === undefined ? 'not' : undefined;
+  const meant = state.negated || ended ? denied : mood;
+  const stated = !state.hedged && (!state.negated || ended);
+  return { ...group, ...(meant ? { mood: meant } : {}), tense, lapsed, stated };
+}
+
+/** "Can't stand", "can't be doing with", "can't get enough of". */
+function tasteOf(
+  units: readonly Unit[],
+  { lemma, end }: { lemma: string; end: number },
+): Pick<VerbGroup, 'lemma' | 'end'> | null {
+  if (/^(?:stand|bear|abide|tolerate)$/u.test(lemma)) return { lemma: 'hate', end };
+  if (lemma === 'do' && isWord(units[end], 'with')) return { lemma: 'hate', end: end + 1 };
+  const isMore = lemma === 'get' && isWord(units[end], 'enough') && isWord(units[end + 1], 'of');
+  return isMore ? { lemma: 'love', end: end + 2 } : null;
 }
 
 /** "Doesn't like", "isn't keen on", "is not a fan of", "doesn't care for": index behind the words that say so. */
@@ -62,7 +82,7 @@ const FONDNESS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   care: [['for'], ['much', 'for']],
   be: [
     ...['keen on', 'very keen on', 'too keen on', 'fond of', 'very fond of', 'crazy about', 'into', 'really into'],
-    ...['a fan of', 'a big fan of', 'a huge fan of', 'a great fan of', 'much of a fan of', 'a lover of'],
+    ...['a fan of', 'a big fan of', 'big on', 'a huge fan of', 'a great fan of', 'much of a fan of', 'a lover of'],
   ].map((words) => words.split(' ')),
 };
 
@@ -96,14 +116,22 @@ function readFinite(
   if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 3], 'new'))
     return { lemma: 'want', tense: 'present', bare: true, end: state.at + 2 };
   // "Must renew her passport" is a task, "must be tired" a guess.
-  if (word === 'must' && isBase(units[state.at + 1]) && !isWord(units[state.at + 1], 'be', 'have'))
-    return { lemma: 'must', tense: 'present', bare: true, end: state.at + 1 };
+  if (word === 'must' && isBase(units[state.at + 1]) && !isWord(units[state.at + 1], 'be', 'have')) {
+    const group = readBase(units, state, 1, 'present');
+    state.hedged = true;
+    return group && { ...group, mood: 'must' };
+  }
   if (HEDGING_MODALS.has(word) || word === 'can' || word === 'cannot') {
     state.hedged = word !== 'can';
     if (word === 'cannot') state.negated = true;
     const group = readBase(units, state, 1, 'present');
+    if (group && word === 'would') return { ...group, mood: 'would' };
     // Being able to is a fact only for what the rules read as one ("can speak French").
-    if (group && word === 'can' && group.lemma !== 'speak') state.hedged = true;
+    if (group && word === 'can' && group.lemma !== 'speak') {
+      const isHedged = state.hedged;
+      state.hedged = true;
+      return isHedged ? group : { ...group, mood: 'able' };
+    }
     return group ?? { lemma: 'be', tense: 'present', bare: true, end: state.at + 1 };
   }
   if (word === 'will' || word === 'shall') return readBase(units, state, 1, 'future');
@@ -168,10 +196,12 @@ function readHave(units: readonly Unit[], state: State, word: string): Omit<Verb
       bare: false,
       end: state.at + 1,
     };
-  // "Has to order badges" is what "needs to" says.
-  if (lowerOf(unit) === 'to' && word !== 'had' && isBase(units[state.at + 1]))
-    return { lemma: 'need', tense: 'present', bare: false, end: state.at };
-  if (lowerOf(unit) === 'to') state.hedged = true;
+  if (lowerOf(unit) === 'to') {
+    const must = state.hedged || word === 'had' ? null : readBase(units, state, 1, 'present');
+    state.hedged = true;
+    if (must) return { ...must, mood: 'must' };
+    state.at = start + 1;
+  }
   return {
     lemma: 'have',
     tense: word === 'had' ? 'past' : 'present',
@@ -259,6 +289,7 @@ function skipAdverbs(units: readonly Unit[], state: State): void {
       state.at += 1;
       continue;
     }
+    if (word === 'never') state.never = true;
     if (NEGATIONS.has(word)) state.negated = true;
     else if (HEDGES.has(word)) state.hedged = true;
     else if (!MIDDLE_ADVERBS.has(word) && !(unit.token.info.adverb && word.endsWith('ly'))) return;
@@ -270,6 +301,8 @@ function hasAnymore(units: readonly Unit[], from: number): boolean {
   for (let index = from; index < units.length && units[index]?.kind !== 'mark'; index += 1) {
     const word = lowerOf(units[index]);
     if (word === 'anymore' || (word === 'any' && /^(?:more|longer)$/u.test(lowerOf(units[index + 1])))) return true;
+    // "Doesn't enjoy it like she used to".
+    if (word === 'used' && lowerOf(units[index + 1]) === 'to' && index > from) return true;
   }
   return false;
 }

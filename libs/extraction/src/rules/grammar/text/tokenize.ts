@@ -16,8 +16,13 @@ const NO_INFO: WordInfo = wordInfo('');
 const PRONOUNS = new Set('i you he she it we they that this there who what here where let'.split(' '));
 const ENDINGS: Record<string, string> = { "'m": 'am', "'re": 'are', "'ve": 'have', "'ll": 'will', "'d": 'would' };
 
+/** "Can't", "won't". */
+const STEMS: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' };
 /** "Gonna" is "going to". */
 const MERGED: Readonly<Record<string, string>> = { gonna: 'going', wanna: 'want', gotta: 'have' };
+/** "im", "dont": people leave the apostrophe out. Where that is another word ("its", "were", "ill") it is read as that. */
+const BARE_CONTRACTION =
+  /^(?:(i)(m|ve)|(you|they)(re|ve)|(we)(ve)|(that|what|there|here)(s)|(do|does|did|ca|wo|is|are|was|were|have|has|had|could|should|would)(nt))$/u;
 
 /** Splits `text[from, to)` into tokens. */
 export function tokenize(text: string, from: number, to: number): Token[] {
@@ -34,10 +39,15 @@ export function tokenize(text: string, from: number, to: number): Token[] {
 }
 
 function pushWord(tokens: Token[], raw: string, start: number): void {
+  const bare = BARE_CONTRACTION.exec(raw.toLowerCase())?.slice(1).filter(Boolean);
+  if (bare?.[0] !== undefined) {
+    pushBareContraction(tokens, raw, start, bare[0]);
+    return;
+  }
   const lower = raw.toLowerCase().replace(/’/gu, "'");
   const [, negated] = /^(.+)n't$/u.exec(lower) ?? [];
   if (negated !== undefined) {
-    const stem = { ca: 'can', wo: 'will', sha: 'shall', ai: 'is' }[negated] ?? negated;
+    const stem = STEMS[negated] ?? negated;
     push(tokens, raw.slice(0, -3), stem, start, start + raw.length);
     push(tokens, 'not', 'not', start, start + raw.length);
     return;
@@ -65,6 +75,15 @@ function pushWord(tokens: Token[], raw: string, start: number): void {
     cut,
     start + raw.length,
   );
+}
+
+function pushBareContraction(tokens: Token[], raw: string, start: number, stem: string): void {
+  const ending = raw.slice(stem.length).toLowerCase();
+  const isNegated = ending === 'nt';
+  const cut = start + stem.length;
+  push(tokens, raw.slice(0, stem.length), STEMS[stem] ?? stem, start, isNegated ? start + raw.length : cut);
+  const word = isNegated ? 'not' : ending === 's' ? 'is' : (ENDINGS[`'${ending}`] as string);
+  push(tokens, isNegated ? 'not' : raw.slice(stem.length), word, isNegated ? start : cut, start + raw.length);
 }
 
 function push(tokens: Token[], text: string, lower: string, start: number, end: number): void {

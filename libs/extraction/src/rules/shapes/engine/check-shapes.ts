@@ -76,6 +76,7 @@ function covers(early: CompiledReading, late: CompiledReading): boolean {
   const { tenses } = early.reading;
   const lateTenses = late.reading.tenses;
   return (
+    early.reading.mood === late.reading.mood &&
     (tenses === undefined || (lateTenses?.every((tense) => tenses.includes(tense)) ?? false)) &&
     early.verbs.length > 0 === late.verbs.length > 0 &&
     late.verbs.every((verb) => early.verbs.includes(verb)) &&

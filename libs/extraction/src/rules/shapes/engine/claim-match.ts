@@ -9,6 +9,7 @@ import { valueObject, type StatementWriter } from '../../patterns/statement-writ
 import type { CompiledReading } from './compile-shapes.js';
 import type { Fillers } from './match-pattern.js';
 import type { ShapeClaim } from './shape.js';
+import { isDiet } from './health-slots.js';
 import type { Filler } from './slots.js';
 
 /** States what a match of a pattern says. @returns whether it said anything */
@@ -23,7 +24,7 @@ export function claimMatch(
   );
   const claimed =
     reading.brackets === reading.predicate
-      ? (fillers['PEOPLE']?.notes ?? []).length > 0
+      ? notesOf(fillers).length > 0
       : claimOne(reading, slots, clause, fillers, writer, reading.confidence);
   if (claimed) claimNotes(reading.brackets, clause, fillers, writer);
   if (claimed)
@@ -32,19 +33,30 @@ export function claimMatch(
 }
 
 /** "Leo (9)", "Yuki (PM)": an age, else a role. */
-function claimNotes(
-  predicate: string | undefined,
-  clause: Clause,
-  { PEOPLE, KIDS }: Fillers,
-  writer: StatementWriter,
-): void {
-  for (const { ref, text } of (PEOPLE ?? KIDS)?.notes ?? []) {
+function claimNotes(predicate: string | undefined, clause: Clause, fillers: Fillers, writer: StatementWriter): void {
+  for (const { ref, text } of notesOf(fillers)) {
+    if (predicate === 'allergic_to' || predicate === 'has_diet') {
+      claimNeed(predicate, ref, text, clause, writer);
+      continue;
+    }
     const isAge = /^\d{1,2}$/u.test(text);
     if (predicate === undefined || isAge !== (predicate === 'has_age')) continue;
     if (!isAge && !isRolePhrase(text) && !/^\p{Lu}{2,4}$/u.test(text)) continue;
     const objects = valueObject(text);
     writer.claim({ ...clause, subjects: [ref] }, { predicate, subjectType: 'person', objects, aspect: 'state' });
   }
+}
+
+/** "Lutz (lupin), Edda (none)", "Ravi halal". */
+function claimNeed(predicate: string, ref: string, text: string, clause: Clause, writer: StatementWriter): void {
+  if (/^(?:none|no|nothing|n\/a|unknown|tbc|tbd|eats|all)\b/iu.test(text)) return;
+  if (predicate === 'has_diet' && !isDiet(text)) return;
+  const objects = text.split(/\s*(?:,|\/|&| and )\s*/u).flatMap((each) => valueObject(each));
+  writer.claim({ ...clause, subjects: [ref] }, { predicate, subjectType: 'person', objects, aspect: 'state' });
+}
+
+function notesOf(fillers: Fillers): readonly { ref: string; text: string }[] {
+  return Object.values(fillers).flatMap(({ notes }) => notes ?? []);
 }
 
 function claimOne(

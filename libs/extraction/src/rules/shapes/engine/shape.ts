@@ -1,4 +1,4 @@
-import type { ClauseTense } from '../../grammar/clauses/clause.js';
+import type { ClauseMood, ClauseTense } from '../../grammar/clauses/clause.js';
 
 /** Tenses that say how it is, or that it no longer is so. */
 export const HOLDS: readonly ClauseTense[] = ['present', 'progressive', 'perfect', 'formerly', 'ended'];
@@ -47,7 +47,7 @@ export interface ShapeClaim {
   subject?: string;
   /** The slot of its object: the first of the other slots if missing. */
   object?: string;
-  /** The value in place of the object, with slots in braces: `{THING1} over {THING2}`. */
+  /** The value in place of the object, with slots in braces: `{THING1} over {THING2}`; `{VERB}` is the verb. */
   value?: string;
 }
 
@@ -55,6 +55,8 @@ export interface ShapeReading extends ShapeClaim {
   patterns: readonly string[];
   /** The tenses that it matches in; any if missing. The first is that of a line of notes. */
   tenses?: readonly ClauseTense[];
+  /** "Can", "has to": what it matches is able to be done, or has to. */
+  mood?: ClauseMood;
   /** What stands in brackets behind each person of a list says of them: "Kids: Leo (9), Finn (6)". The predicate itself: all it says. */
   brackets?: string;
   /** What it states as well, where its slots are filled. */

@@ -25,20 +25,28 @@ export const shapes: Rule = {
 };
 
 function readPattern(pattern: CompiledReading, clause: Clause, writer: StatementWriter): boolean {
-  if (pattern.reading.tenses?.includes(clause.tense) === false) return false;
+  if (pattern.reading.tenses?.includes(clause.tense) === false || pattern.reading.mood !== clause.mood) return false;
+  // "I can drive on Friday" says nothing of skills.
+  if (clause.mood === 'able' && clause.time !== null) return false;
   const context: SlotContext = { writer, times: clause.time === null ? [] : [clause.time] };
   const subject = matchSubject(pattern, clause, context);
-  const fillers = subject && matchTokens(pattern.complement, clause.complement, context, false, subject);
+  const verb = { VERB: { objects: [], text: clause.lemma } };
+  const fillers =
+    subject && matchTokens(pattern.complement, clause.complement, context, false, { ...verb, ...subject });
   if (!fillers || !claimMatch(pattern, clause, fillers, writer)) return false;
   nameRelative(clause, fillers, writer);
   return true;
 }
+
+/** Slots that words in front of the verb fill, whoever they are. */
+const SAID = /^(?:TASTES|LANGUAGE|LANGUAGES)$/u;
 
 /** A slot alone stands for whatever the grammar found in front of the verb. */
 function matchSubject({ subject }: CompiledReading, clause: Clause, context: SlotContext): Fillers | null {
   const [token, ...rest] = subject;
   if (token?.kind !== 'slot' || rest.length > 0) return matchTokens(subject, clause.subjectUnits, context, true);
   const { writer } = context;
+  if (SAID.test(token.slot)) return matchTokens(subject, clause.subjectUnits, context, true);
   if (token.slot === 'SOMEBODY') return isNobody(clause) ? null : {};
   const kind = THINGS_TOO[token.slot];
   const text = textOf(clause.subjectUnits, writer);

@@ -7,6 +7,7 @@ import { LANGUAGES, PREPOSITIONS } from '../../grammar/words/closed-words.js';
 import { wordInfo } from '../../grammar/words/word-info.js';
 import { EMPLOYER_NOUN, MEMBERSHIP_NOUN, POSSESSION_NOUN, SCHOOL_NOUN } from '../../grammar/words/group-words.js';
 import { CLUB_NAME } from '../../patterns/works-at.js';
+import { HEALTH_SLOTS } from './health-slots.js';
 import { isVague } from '../../patterns/aims.rule.js';
 import { dateValue } from '../../patterns/things.rule.js';
 import { readDeed } from '../../patterns/read-deed.js';
@@ -50,12 +51,11 @@ export interface SlotContext {
  */
 export type SlotReader = (units: readonly Unit[], context: SlotContext, isLast: boolean) => SlotMatch[];
 
-const DIETS =
-  /^(?:vegetarian|vegan|pescatarian|pescetarian|flexitarian|teetotal|kosher|halal|keto|paleo|gluten-free|dairy-free|lactose-free|plant-based|low-carb)$/u;
 const NUMBER_WORDS =
   /^(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/u;
 
 export const SLOTS: Readonly<Record<string, SlotReader>> = {
+  ...HEALTH_SLOTS,
   ...WORK_SLOTS,
   WHO: entity('person', true),
   PERSON: entity('person', true),
@@ -76,11 +76,12 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   NAMED: known(() => true),
   TEAM: (units, context) => readGroup(units, WORK_TEAM, context),
   GROUP: (units, context) => [...readClub(units, context), ...readGroup(units, MEMBERSHIP_NOUN, context)],
-  BELONGING: readBelonging,
-  ILLNESS: readIllness,
+  BELONGING: readBelongings,
+  DEGREE: readDegree,
+  // Those that say what is studied.
+  COURSE: (units, context) =>
+    readDegree(units, context).filter(({ text }) => /^(?:mba|llm|llb|apprenticeship)$/iu.test(text)),
   SCHOOL: (units, context) => readGroup(units, SCHOOL_NOUN, context, true),
-  DRUG: readDrug,
-  PART: word((unit) => isWord(unit, ...BODY_PARTS), true),
   PET: readPet,
   LANGUAGES: readLanguages,
   LIST: readList,
@@ -91,7 +92,6 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   SIGHT: known((unit, writer) => unit.refs.every((ref) => writer.book.get(ref).type !== 'person')),
   NATION: word(isLanguage, false),
   LANGUAGE: word(isLanguage, false),
-  DIET: word((unit) => DIETS.test(lowerOf(unit)), true),
   NUMBER: word((unit) => NUMBER_WORDS.test(lowerOf(unit)), false),
   ANY: word((unit) => isWord(unit) && (unit.token.info.adjective || unit.token.info.adverb), false),
   KIND: word((unit) => isWord(unit) && !PREPOSITIONS.has(unit.token.lower), false),
@@ -109,7 +109,7 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   ACTION: (units, { writer }) => {
     const [verb] = units;
     const isDeed = isWord(verb) && verb.token.info.lemma !== null && verb.token.info.tenses.includes('base');
-    const text = isDeed && !isVague(units) ? valueText(writer.text, units, VALUE_STOPS) : null;
+    const text = isDeed && !isVague(units) ? valueText(writer.text, units, [...VALUE_STOPS, 'than']) : null;
     return text === null ? [] : [value(text, units.length)];
   },
   DEED: (units, context) =>
@@ -220,6 +220,34 @@ function readClub(units: readonly Unit[], context: SlotContext): SlotMatch[] {
   return entity('organisation')(units, context, false).filter(({ text }) => CLUB_NAME.test(text));
 }
 
+const DEGREE =
+  /^(?:degree|phd|doctorate|master|masters|bachelor|bachelors|mba|llm|llb|msc|bsc|ma|ba|md|jd|diploma|apprenticeship|certificate|doctoral|postdoc)$/u;
+
+/** "PhD", "master's degree", "Master of Science". */
+function readDegree(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  const [unit] = units;
+  const text = unit === undefined ? '' : textOf([unit], writer).replace(/['’]s$/u, '');
+  if (!DEGREE.test(text.toLowerCase().replaceAll('.', ''))) return [];
+  let length = isWord(units[1], "'s") ? 2 : 1;
+  if (isWord(units[length], 'degree', 'thesis', 'programme', 'program')) length += 1;
+  return [value(text, length)];
+}
+
+/** "A piano and a canoe": each of them. */
+function readBelongings(units: readonly Unit[], context: SlotContext): SlotMatch[] {
+  const joint = units.findIndex((unit) => isWord(unit, 'and') || (unit.kind === 'mark' && unit.text === ','));
+  if (joint < 1) return readBelonging(units, context);
+  const [first] = readBelonging(units.slice(0, joint), context);
+  const from = joint + (isWord(units[joint + 1], 'and') ? 2 : 1);
+  const [rest] = first ? readBelongings(units.slice(from), context) : [];
+  if (!first || !rest) return first ? [first] : [];
+  const objects = [...first.objects, ...rest.objects];
+  return [{ length: from + rest.length, objects, text: textOf(units.slice(0, from + rest.length), context.writer) }];
+}
+
+/** One or several of them. */
+const POSSESSIONS = new RegExp(POSSESSION_NOUN.source.replace(/\$$/u, 's?$'), 'u');
+
 /** "His new kayak"; "a Toyota", by its make. */
 function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[] {
   const [article] = units;
@@ -241,51 +269,18 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
     if (isProduct && words.length === 1) return [named(make, context.writer, start + 1)];
     if (isProduct && text !== null && words.length < 4) return [{ ...value(text, start + words.length) }];
   }
-  const objects = readPhraseValue(units, POSSESSION_NOUN, context.writer, false, true);
+  const objects = readPhraseValue(units, POSSESSIONS, context.writer, false, true);
   const [only] = objects;
   return only?.kind === 'value' ? [{ length: units.length, objects, text: only.value }] : [];
 }
 
-const AILMENT =
-  /^(?:disease|syndrome|disorder|diabetes|asthma|cancer|flu|fever|migraines?|headaches?|arthritis|adhd|depression|anxiety|insomnia|covid|cough|infection|injury|concussion|pneumonia|bronchitis|dementia|epilepsy|eczema|anemia|anaemia|tendonitis|sciatica|hernia|toothache|backache|tinnitus|measles|chickenpox|cold|stroke|ulcer|virus|shingles|vertigo|burnout|pain|throat|scoliosis|lupus|hepatitis|malaria|tonsillitis|appendicitis|fracture|sprain|rash|tumou?r|celiac|coeliac|endometriosis|fibromyalgia|psoriasis|glaucoma|gout|anaphylaxis|dyslexia|autism|hypertension|pressure|palsy|parkinson's|alzheimer's)$/u;
-
-/** "High blood pressure", "a bad cold"; "the flu shot" is none. */
-function readIllness(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.slice(0, LONGEST_ILLNESS).findLastIndex((unit) => AILMENT.test(lowerOf(unit)));
-  const words = units.slice(0, at + 1);
-  const next = units[at + 1];
-  if (at < 0 || !words.every((unit) => isWord(unit) && !isWord(unit, 'no', 'any', 'never', 'under'))) return [];
-  if (next?.kind === 'entity' || (isWord(next) && next.token.info.noun) || isWord(next, 'shot', 'jab')) return [];
-  const text = valueText(writer.text, words);
-  return text === null ? [] : [value(text, at + 1)];
-}
-
-const BODY_PARTS =
-  'back knee ankle wrist shoulder arm leg foot hand elbow hip neck finger toe thumb hamstring achilles rib heel'.split(
-    ' ',
-  );
-
-/** "Metformin", "vitamin D", "statins": a name of common words, or one of the kinds. */
-function readDrug(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const [first, second] = units;
-  if (!first || isWord(first, 'a', 'an', 'the')) return [];
-  const text = textOf([first], writer);
-  if (isWord(first, 'vitamin') && second) return [value(textOf([first, second], writer), 2)];
-  const isDrug = (isWord(first) || first.kind === 'entity') && DRUG.test(text);
-  return isDrug ? [value(text.toLowerCase(), 1)] : [];
-}
-
-/** The endings of their international names, and their kinds. */
-const DRUG =
-  /^(?:\p{L}*(?:formin|pril|sartan|statins?|olol|azole|prazole|cillin|mycin|cycline|oxetine|aline|opram|azepam|zolam|profen|thyroxine|predniso(?:ne|lone)|gliptin|flozin|tide|mab|parin|xaban|dipine|setron|triptan|barbital|bupropion|lukast|terol)|aspirin|ibuprofen|paracetamol|acetaminophen|insulin|lithium|ritalin|adderall|prozac|zoloft|xanax|ventolin|antibiotics|antidepressants|antihistamines|painkillers|supplements|vitamins|magnesium|melatonin|omega-3|warfarin|methotrexate|gabapentin|lamotrigine|methylphenidate|birth control|the pill|blood thinners|beta blockers|creatine|zinc|iron)$/iu;
-
-const LONGEST_ILLNESS = 5;
+const LONGEST_PET = 5;
 const PETS =
   /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|bunny|hamster|gerbil|ferret|horse|tortoise|turtle|pony|goldfish|canary|budgie|cockatiel|iguana|gecko|labrador|retriever|beagle|poodle|terrier|spaniel|collie|dachshund|bulldog|husky|corgi|chihuahua|pug|greyhound|dalmatian|guinea pig|snake|lizard|chicken|parakeet)s?$/u;
 
 /** "Two dogs", "a black cat"; "dog food" is none. */
 function readPet(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.slice(0, LONGEST_ILLNESS).findIndex((unit) => PETS.test(lowerOf(unit)));
+  const at = units.slice(0, LONGEST_PET).findIndex((unit) => PETS.test(lowerOf(unit)));
   const next = units[at + 1];
   const words = units.slice(0, at + 1);
   if (at < 0 || !words.every((unit) => isWord(unit) && !isWord(unit, 'no', 'any'))) return [];
@@ -318,6 +313,7 @@ function readPastDay(_units: readonly Unit[], { times, writer }: SlotContext): S
 
 /** The items of a line, without what stands in brackets: a name, else its words. */
 function readList(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  if (isWord(units[0], 'none', 'nothing')) return [];
   const objects = itemsOf(units, writer).flatMap(({ item, note }) => {
     const [only, ...rest] = item;
     const [name, ...others] = note;
@@ -411,8 +407,9 @@ function readThing(
   return lengths(units)
     .reverse()
     .flatMap((length) => {
-      const objects = readObjects(units.slice(0, length), writer, []);
-      return objects.length === 0 ? [] : [{ length, objects, text: textOf(units.slice(0, length), writer) }];
+      const words = units.slice(0, length);
+      const objects = readObjects(words, writer, []);
+      return objects.length === 0 ? [] : [{ length, objects, text: textOfObjects(objects, words, writer) }];
     });
 }
 
@@ -423,7 +420,22 @@ function isJudgement(said: string): boolean {
   return (adjective && !noun && !said.endsWith('s')) || /^(?:fun|bad|hard)$/u.test(said);
 }
 
-const ENDS_OF_TASTES = [...VALUE_STOPS, 'anymore', 'any', 'now', 'again', 'too', 'these', 'lately', 'instead'];
+const ENDS_OF_TASTES = [
+  ...VALUE_STOPS,
+  'anymore',
+  'any',
+  'now',
+  'again',
+  'too',
+  'these',
+  'lately',
+  'instead',
+  'like',
+  'as',
+  'either',
+  'tbh',
+  'than',
+];
 const ENDS_OF_THINGS = [
   ...THING_STOPS.filter((each) => each !== 'and'),
   ...['of', 'now', 'today', 'again', 'too', 'anymore', 'any', 'instead'],

@@ -1,0 +1,54 @@
+import type { Shape } from './engine/shape.js';
+
+export const favourite: Shape = {
+  shape: 'favourite',
+  readings: [
+    {
+      predicate: 'has_favourite',
+      does: 'state',
+      value: '{THING}',
+      patterns: [
+        'OWN (absolute|all time|all-time)? ANY? favourite/favorite/fav/fave TEXT be THING',
+        'OWN (absolute|all time|all-time)? ANY? favourite/favorite/fav/fave be THING',
+        'WHO like/love THING (best|most) (of all)?',
+        'WHO like/love THING more than anything',
+      ],
+    },
+    {
+      predicate: 'has_favourite',
+      does: 'state',
+      mood: 'must',
+      value: '{THING}',
+      patterns: ['OWN (all time|all-time)? ANY? favourite/favorite/fav/fave TEXT be THING'],
+    },
+    {
+      predicate: 'has_favourite',
+      does: 'state',
+      object: 'TASTES',
+      subject: 'OWN',
+      patterns: ['TASTES be OWN (absolute|all time|all-time)? ANY? favourite/favorite/fav/fave TEXT?'],
+    },
+    {
+      predicate: 'has_favourite',
+      does: 'state',
+      subject: 'SPEAKER',
+      object: 'LIST',
+      patterns: ['favourite/favorite/fav/fave TEXT : LIST', 'favourite/favorite/favourites/favorites : LIST'],
+    },
+    {
+      predicate: 'has_favourite',
+      does: 'state',
+      subject: 'SPEAKER',
+      value: '{THINGS}',
+      patterns: [
+        "> (absolute|all time|all-time)? favourite/favorite/fav/fave TEXT (is|'s|are|has to be|would be|must be) THINGS",
+      ],
+    },
+  ],
+  examples: [
+    ["Ada's favourite band is Muse.", 'Ada has_favourite "Muse" @now'],
+    ['Carrot cake is my favourite dessert.', 'Uma has_favourite "Carrot cake" @now'],
+    ['fav food is ramen', 'Uma has_favourite "ramen" @now'],
+    ['My favourite colour has to be purple.', 'Uma has_favourite "purple" @now'],
+  ],
+};
