@@ -19,7 +19,7 @@ export function claimClauses(sentence: SentenceReading): void {
       }
     }
     // What is planned is not done, and what is done again and again says more than what is done.
-    if (readAppointment(clause, writer) || readTask(clause, writer)) continue;
+    if (readAppointment(clause, writer)) continue;
     if (readPlan(clause, writer) || (readRoutine(clause, sentence, writer) && clause.lemma !== 'play')) continue;
     applyRules(clause, writer);
   }
