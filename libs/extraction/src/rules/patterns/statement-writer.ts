@@ -12,7 +12,7 @@ export const CONFIDENCE = { rule: 0.9, general: 0.6 } as const;
 const INDIRECT = 0.9;
 
 /** The date in the clause belongs to the content of these, not to the statement itself. */
-const INTENTIONS = new Set(['decided', 'has_goal', 'wants', 'believes']);
+const INTENTIONS = new Set(['decided', 'has_goal', 'has_task', 'wants', 'believes']);
 
 /** `state`: lasts ("lives in"): its past tense says that it is over. `event`: begins something ("moved to"), or just happened. */
 export type Aspect = 'state' | 'event';

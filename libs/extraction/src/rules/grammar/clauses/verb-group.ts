@@ -57,7 +57,10 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
 }
 
 /** "Can't stand", "can't be doing with", "can't get enough of". */
-function tasteOf(units: readonly Unit[], { lemma, end }: { lemma: string; end: number }): Pick<VerbGroup, 'lemma' | 'end'> | null {
+function tasteOf(
+  units: readonly Unit[],
+  { lemma, end }: { lemma: string; end: number },
+): Pick<VerbGroup, 'lemma' | 'end'> | null {
   if (/^(?:stand|bear|abide|tolerate)$/u.test(lemma)) return { lemma: 'hate', end };
   if (lemma === 'do' && isWord(units[end], 'with')) return { lemma: 'hate', end: end + 1 };
   const isMore = lemma === 'get' && isWord(units[end], 'enough') && isWord(units[end + 1], 'of');
@@ -113,8 +116,11 @@ function readFinite(
   if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 3], 'new'))
     return { lemma: 'want', tense: 'present', bare: true, end: state.at + 2 };
   // "Must renew her passport" is a task, "must be tired" a guess.
-  if (word === 'must' && isBase(units[state.at + 1]) && !isWord(units[state.at + 1], 'be', 'have'))
-    return { lemma: 'must', tense: 'present', bare: true, end: state.at + 1 };
+  if (word === 'must' && isBase(units[state.at + 1]) && !isWord(units[state.at + 1], 'be', 'have')) {
+    const group = readBase(units, state, 1, 'present');
+    state.hedged = true;
+    return group && { ...group, mood: 'must' };
+  }
   if (HEDGING_MODALS.has(word) || word === 'can' || word === 'cannot') {
     state.hedged = word !== 'can';
     if (word === 'cannot') state.negated = true;
