@@ -111,11 +111,7 @@ function readApposed(
 }
 
 /** "Roy (husband)", "Mehmet (colleague, Brussels)" in the notes of somebody. */
-function readNoted(
-  units: readonly Unit[],
-  at: number,
-  speaker: string | null,
-): (KinNoun & { owner: string }) | null {
+function readNoted(units: readonly Unit[], at: number, speaker: string | null): (KinNoun & { owner: string }) | null {
   if (speaker === null || lowerOf(units[at + 1]) !== '(') return null;
   const said = readKinNoun(units, at + 2);
   const isOver = said !== null && /^[),]$/u.test(lowerOf(units[said.end]));

@@ -111,7 +111,7 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
     // "Just a reminder that the deadline is on Friday": what it reminds of is stated.
     if (isWord(unit, 'that') && isWord(units[at - 1], 'reminder', 'heads-up', 'notice')) return null;
     if (
-      isVerbLike(unit) &&
+      (isVerbLike(unit) || isVerbOfPlural(unit, units[at - 1])) &&
       at > from + (units[from]?.kind === 'entity' || DETERMINERS.has(lowerOf(units[from])) ? 1 : 0)
     )
       break;
@@ -155,6 +155,14 @@ function isDescribed(units: readonly Unit[]): boolean {
 /** "My daughter Zoe studies law": behind a name that the phrase describes, a word that can be a verb is one. */
 function isFinite(unit: Unit | undefined): boolean {
   return isWord(unit) && unit.token.info.tenses.some((tense) => tense === 'third' || tense === 'past');
+}
+
+/** "My interests include", "the kids love": the base form behind a plural. */
+function isVerbOfPlural(unit: Unit, before: Unit | undefined): boolean {
+  if (!isWord(unit) || !isWord(before)) return false;
+  const { tenses, noun, adjective } = unit.token.info;
+  const isPlural = before.token.info.noun && /^(?:\p{L}+[^s]s|people|children)$/u.test(before.token.lower);
+  return isPlural && tenses.includes('base') && !noun && !adjective;
 }
 
 function isVerbLike(unit: Unit | undefined): boolean {

@@ -57,7 +57,10 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
 }
 
 /** "Can't stand", "can't be doing with", "can't get enough of". */
-function tasteOf(units: readonly Unit[], { lemma, end }: { lemma: string; end: number }): Pick<VerbGroup, 'lemma' | 'end'> | null {
+function tasteOf(
+  units: readonly Unit[],
+  { lemma, end }: { lemma: string; end: number },
+): Pick<VerbGroup, 'lemma' | 'end'> | null {
   if (/^(?:stand|bear|abide|tolerate)$/u.test(lemma)) return { lemma: 'hate', end };
   if (lemma === 'do' && isWord(units[end], 'with')) return { lemma: 'hate', end: end + 1 };
   const isMore = lemma === 'get' && isWord(units[end], 'enough') && isWord(units[end + 1], 'of');
@@ -130,7 +133,12 @@ function readFinite(
     const afterDo = { ...state, at: state.at + 1 };
     skipAdverbs(units, afterDo);
     if (isBase(units[afterDo.at])) return readBase(units, state, 1, word === 'did' ? 'past' : 'present');
-    return { lemma: 'do', tense: word === 'did' ? 'past' : 'present', bare: false, end: state.at + 1 };
+    return {
+      lemma: 'do',
+      tense: word === 'did' ? 'past' : 'present',
+      bare: carried && word === 'do',
+      end: state.at + 1,
+    };
   }
   // "Been living here for years": "have" is left out.
   if (word === 'been') return readHave(units, { ...state, at: state.at - 1 }, 'have');
@@ -271,7 +279,7 @@ function skipAdverbs(units: readonly Unit[], state: State): void {
       state.at += 2;
       continue;
     }
-    if (word === 'all' && isWord(units[state.at + 1]) && state.at > 0) {
+    if (word === 'all' && isWord(units[state.at + 1]) && lowerOf(units[state.at + 1]) !== 'about' && state.at > 0) {
       state.at += 1;
       continue;
     }

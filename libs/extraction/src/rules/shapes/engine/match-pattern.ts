@@ -90,6 +90,7 @@ const GREEDY = new Set([
   'TASTES',
   'BARE',
   'DRUG',
+  'PART',
   'LANGUAGES',
   'LIST',
 ]);
@@ -152,5 +153,5 @@ function isOver(units: readonly Unit[], isWhole: boolean): boolean {
 
 const MAY_FOLLOW = (
   'and but with for since because where which who so now again in at near on as while after before when too together ' +
-  'permanently fully officially during from anymore any these right instead though until if by actually btw today ages years'
+  'twice once lately nowadays over plus so well obviously tbh already yet permanently fully officially during from anymore any these right instead though until if by actually btw today ages years'
 ).split(' ');

@@ -24,14 +24,18 @@ export const shapes: Rule = {
   read: (clause, writer) => (byVerb.get(clause.lemma) ?? []).some((pattern) => readPattern(pattern, clause, writer)),
 };
 
-function readPattern(pattern: CompiledReading, clause: Clause, writer: StatementWriter): boolean {
-  if (pattern.reading.tenses?.includes(clause.tense) === false || pattern.reading.mood !== clause.mood) return false;
+function readPattern(pattern: CompiledReading, said: Clause, writer: StatementWriter): boolean {
+  // "I'll take nights over early shifts": it is so now.
+  const isSoNow = said.tense === 'future' && pattern.reading.tenses?.includes('future') === true;
+  const clause: Clause = isSoNow ? { ...said, tense: 'present' } : said;
+  if (pattern.reading.tenses?.includes(said.tense) === false || pattern.reading.mood !== clause.mood) return false;
   // "I can drive on Friday" says nothing of skills.
   if (clause.mood === 'able' && clause.time !== null) return false;
   const context: SlotContext = { writer, times: clause.time === null ? [] : [clause.time] };
   const subject = matchSubject(pattern, clause, context);
   const verb = { VERB: { objects: [], text: clause.lemma } };
-  const fillers = subject && matchTokens(pattern.complement, clause.complement, context, false, { ...verb, ...subject });
+  const fillers =
+    subject && matchTokens(pattern.complement, clause.complement, context, false, { ...verb, ...subject });
   if (!fillers || !claimMatch(pattern, clause, fillers, writer)) return false;
   nameRelative(clause, fillers, writer);
   return true;

@@ -79,7 +79,8 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   BELONGING: readBelongings,
   DEGREE: readDegree,
   // Those that say what is studied.
-  COURSE: (units, context) => readDegree(units, context).filter(({ text }) => /^(?:mba|llm|llb|apprenticeship)$/iu.test(text)),
+  COURSE: (units, context) =>
+    readDegree(units, context).filter(({ text }) => /^(?:mba|llm|llb|apprenticeship)$/iu.test(text)),
   SCHOOL: (units, context) => readGroup(units, SCHOOL_NOUN, context, true),
   PET: readPet,
   LANGUAGES: readLanguages,
@@ -193,10 +194,14 @@ function isLanguage(unit: Unit): boolean {
   );
 }
 
+const SPOKEN =
+  /^(?:and|or|both|,|&|a|an|the|bit|of|some|little|also|plus|fluent|fluently|basic|conversational|broken|decent|good|perfect|native|even|enough|lot|not|very|much|any|only|as|well|passable|rusty|business|school)$/u;
+
 /** "French and a bit of Arabic". */
 function readLanguages(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
   if (isWord(units[0], 'to', 'with', 'at', 'about', 'for', 'of', 'up', 'in')) return [];
-  const spoken = units.filter(isLanguage);
+  const end = units.findIndex((unit) => !isLanguage(unit) && !SPOKEN.test(lowerOf(unit)));
+  const spoken = (end < 0 ? units : units.slice(0, end)).filter(isLanguage);
   const objects = spoken.flatMap((unit) => valueObject(textOf([unit], writer)));
   return objects.length === 0 ? [] : [{ length: units.length, objects, text: textOf(spoken, writer) }];
 }
@@ -253,7 +258,10 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
   const isOwned = article?.kind === 'entity' && article.possessive;
   const told = isOwned || isWord(article, 'a', 'an', 'the', 'my') ? 1 : 0;
   const start =
-    isWord(units[told], 'new', 'used', 'second-hand') && units[told + 1]?.kind === 'entity' ? told + 1 : told;
+    isWord(units[told], 'new', 'used', 'second-hand', 'old', 'vintage', 'electric', 'red', 'black', 'white', 'blue') &&
+    units[told + 1]?.kind === 'entity'
+      ? told + 1
+      : told;
   const make = units[start];
   if (make?.kind === 'entity' && !make.possessive && make.pronoun === null) {
     const end = units.slice(start).findIndex((unit) => unit.kind === 'mark' || isWord(unit, ...ENDS_OF_THINGS, 'and'));
@@ -419,7 +427,22 @@ function isJudgement(said: string): boolean {
   return (adjective && !noun) || /^(?:fun|bad|hard)$/u.test(said);
 }
 
-const ENDS_OF_TASTES = [...VALUE_STOPS, 'anymore', 'any', 'now', 'again', 'too', 'these', 'lately', 'instead', 'like', 'as', 'either', 'tbh', 'than'];
+const ENDS_OF_TASTES = [
+  ...VALUE_STOPS,
+  'anymore',
+  'any',
+  'now',
+  'again',
+  'too',
+  'these',
+  'lately',
+  'instead',
+  'like',
+  'as',
+  'either',
+  'tbh',
+  'than',
+];
 const ENDS_OF_THINGS = [
   ...THING_STOPS.filter((each) => each !== 'and'),
   ...['of', 'now', 'today', 'again', 'too', 'anymore', 'any', 'instead'],
@@ -456,5 +479,7 @@ function textOf(units: readonly Unit[], writer: StatementWriter): string {
 
 function textOfObjects(objects: readonly ExtractedObject[], units: readonly Unit[], writer: StatementWriter): string {
   const [only, ...others] = objects;
+  const name = units.find((unit) => unit.kind === 'entity');
+  if (only?.kind === 'entity' && others.length === 0 && name) return textOf([name], writer);
   return only?.kind === 'value' && others.length === 0 ? only.value : textOf(units, writer);
 }
