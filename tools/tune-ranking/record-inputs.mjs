@@ -8,7 +8,6 @@ import { SearchServiceModule } from '../../apps/search-service/dist/search-servi
 const COMMAND = {
   ...{ startTime: null, endTime: null, labelIds: [], entityTypes: [], includeInvalidated: false },
   ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, maxTokens: null, explain: false },
-  user: { id: '00000000-0000-0000-0000-000000000000', name: '' },
 };
 
 /** Asks the search service, in this process and on the filled folder, what it would rank for each question. */
@@ -24,12 +23,12 @@ export async function recordInputs(dataDir, conversations, filled) {
     const recorded = [];
     for (const { id, file, questions, placeOf } of conversations) {
       const ids = new Map(filled[id]);
-      const { workspaceId, episodesOf } = await readWorkspace(client, ids);
-      for (const { question, type, evidence, askedAt = null } of questions) {
+      const { workspaceId, user, episodesOf, contentOf } = await readWorkspace(client, ids);
+      for (const { askedAt = null, ...question } of questions) {
         const { input, lists } = await service
           .get(SearchUseCase)
-          .gather(workspaceId, { ...COMMAND, query: question, endTime: askedAt });
-        recorded.push({ conversation: id, file, question, type, evidence, placeOf, input, lists, episodesOf });
+          .gather(workspaceId, { ...COMMAND, user, query: question.question, endTime: askedAt });
+        recorded.push({ conversation: id, file, ...question, placeOf, input, lists, episodesOf, contentOf });
       }
     }
     return recorded;
@@ -44,6 +43,17 @@ async function readWorkspace(client, ids) {
   const one = [[...ids.keys()][0]];
   const { rows: found } = await client.query('select workspace_id from graph.episodes where id = $1', one);
   const workspaceId = found[0].workspace_id;
+  const { rows: members } = await client.query(
+    `select u.id, u.name from auth.membership m join auth."user" u on u.id = m.user_id
+     where m.workspace_id = $1`,
+    [workspaceId],
+  );
+  const contents = await client.query(
+    `select id, content from graph.facts where workspace_id = $1 union all
+     select id, content from graph.episodes where workspace_id = $1`,
+    [workspaceId],
+  );
+  const contentOfId = new Map(contents.rows.map(({ id, content }) => [id, content]));
   const { rows } = await client.query(
     `select s.fact_id, array_agg(distinct e.id order by e.id) as episodes
      from graph.statements s join graph.episodes e on e.workspace_id = s.workspace_id and e.id = s.episode_id
@@ -54,5 +64,5 @@ async function readWorkspace(client, ids) {
     rows.map(({ fact_id: fact, episodes }) => [fact, episodes.map((episode) => ids.get(episode))]),
   );
   const episodesOf = ({ kind, id }) => (kind === 'episode' ? [ids.get(id)] : (ofFacts.get(id) ?? []));
-  return { workspaceId, episodesOf };
+  return { workspaceId, user: members[0], episodesOf, contentOf: ({ id }) => contentOfId.get(id) ?? '' };
 }

@@ -79,6 +79,32 @@ describe('docs/guide/conversations.md, without a model', () => {
     );
   });
 
+  it('answers in one line, and does not know what nobody said', async () => {
+    const told = await service.call('POST', '/api/v1/add', {
+      episodeBody: 'I moved to Aurora on 3 February 2026. My sister is called Mia.',
+      ...{ referenceTime: '2026-03-01T09:00:00Z', source: 'chat' },
+    });
+    const log = `/api/v1/logs/${told.body.queueId}`;
+    await waitUntil(async () => (await service.call('GET', log)).body.log.status === 'completed');
+    const id = await begin();
+    const answerTo = async (message: string) =>
+      (await (await run(id, { message }, 'application/json')).json()) as {
+        outcome: string;
+        memories: { id: string }[];
+        message: { content: string; citations: { number: number; id: string; kind: string }[] } | null;
+      };
+    const { memories, message } = await answerTo('Where do I live?');
+    expect(message).toMatchObject({
+      content: 'Aurora, since 3 February 2026 [1]',
+      citations: [{ number: 1, id: memories[0]!.id, kind: 'fact' }],
+    });
+    expect((await answerTo("What is my sister's name?")).message!.content).toMatch(/^Mia \[\d\]$/);
+    for (const question of ['What is the name of my brother?', 'What car do I drive?']) {
+      expect((await answerTo(question)).message).toMatchObject({ content: "I don't know", citations: [] });
+    }
+    expect(await answerTo('I live in Aurora now.')).toMatchObject({ message: null, outcome: 'memories' });
+  });
+
   it('keeps a conversation over a restart', async () => {
     const id = await begin();
     await run(id, { message: 'Where does Ada Lovelace live?' }, 'application/json');
@@ -86,6 +112,6 @@ describe('docs/guide/conversations.md, without a model', () => {
     await service.kill();
     service = await ServiceProcess.start({ dataDir: join(folder, 'data') });
     expect((await service.call('GET', `/api/v1/conversation/${id}`)).body).toEqual(before);
-    expect(before.messages).toHaveLength(1);
+    expect(before.messages).toHaveLength(2);
   });
 });

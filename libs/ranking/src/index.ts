@@ -8,9 +8,11 @@ export {
   markedTerms,
   type WeightedTerm,
 } from './bm25.js';
+export { type Calibration, calibrateScores, scoreFeatures } from './calibrate-scores.js';
+export type { FactTrait } from './fact-trait.js';
 export { type FusedHit, fuseHits, type HitLists } from './fuse-hits.js';
 export type { NamedTime } from './named-time.js';
 export { type RankedResult, type RankingInput, rankResults } from './rank-results.js';
 export { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
-export { RANKING_WEIGHTS, type RankingWeights, withoutParts } from './ranking-weights.js';
+export { CALIBRATION, RANKING_WEIGHTS, type RankingWeights, withoutParts } from './ranking-weights.js';
 export { selectResults } from './select-results.js';

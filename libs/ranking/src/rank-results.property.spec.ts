@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { calibrateScores } from './calibrate-scores.js';
 import type { Candidate } from './candidate.js';
 import { fuseHits, type HitLists } from './fuse-hits.js';
-import { rankResults, type RankedResult } from './rank-results.js';
-import { RANKING_WEIGHTS } from './ranking-weights.js';
+import { rankResults, type RankedResult, type RankingInput } from './rank-results.js';
+import { CALIBRATION, RANKING_WEIGHTS } from './ranking-weights.js';
 import { selectResults } from './select-results.js';
 
 const candidate = fc.record({
@@ -43,6 +44,16 @@ const input = fc.record({
     }),
     { selector: ({ id }) => id, maxLength: 30 },
   ),
+  facts: fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 0, max: 30 }).map((number) => `f${number}`),
+      relation: fc.constantFrom(0, 0.6, 1),
+      isOther: fc.boolean(),
+      line: fc.constantFrom('home', 'work'),
+      stale: fc.boolean(),
+    }),
+    { selector: ({ id }) => id, maxLength: 10 },
+  ),
   support: fc.array(
     fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 })).map(([factNo, episodeNo]) => ({
       factId: `f${factNo}`,
@@ -53,11 +64,15 @@ const input = fc.record({
 const MAY = { from: Date.UTC(2024, 4, 1), to: Date.UTC(2024, 5, 1), ofAnyYear: true };
 type Input = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
 
-function rank({ text, vector, reached, support, places }: Input): RankedResult[] {
+function inputOf({ text, vector, reached, support, places, facts }: Input): RankingInput {
   const lists: HitLists = { text, vector, similarityFloor: 0.3 };
   const hits = fuseHits(lists, RANKING_WEIGHTS);
-  const asked = { names: new Set(['ada']), times: [MAY], words: [1, 0.5, 2, 0.1] };
-  return rankResults({ hits, reached, support, places, ...asked }, RANKING_WEIGHTS);
+  const asked = { names: new Set(['ada']), times: [MAY], words: [1, 0.5, 2, 0.1], wordCount: 5, facts };
+  return { hits, reached, support, places, ...asked };
+}
+
+function rank(given: Input): RankedResult[] {
+  return rankResults(inputOf(given), RANKING_WEIGHTS);
 }
 
 describe('rankResults, for any input', () => {
@@ -74,6 +89,7 @@ describe('rankResults, for any input', () => {
           vector: shuffle(given.vector),
           reached: shuffle(given.reached).map((one) => ({ ...one, origins: shuffle(one.origins) })),
           support: shuffle(given.support),
+          facts: shuffle(given.facts),
           places: shuffle(given.places),
         };
         expect(rank(shuffled)).toEqual(rank(given));
@@ -81,11 +97,17 @@ describe('rankResults, for any input', () => {
     );
   });
 
-  it('keeps every candidate once, with scores from 0 to 1 in descending order', () => {
+  it('keeps every candidate once, with calibrated scores from 0 to 1 in the same order', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const ranked = rank(given);
-        const candidates = new Set([...given.text, ...given.vector, ...given.reached].map(key));
+        const sums = rank(given);
+        const ranked = calibrateScores(sums, inputOf(given), CALIBRATION);
+        expect(ranked.map(({ id }) => id)).toEqual(sums.map(({ id }) => id));
+        const related = given.facts.filter(({ relation, stale }) => relation > 0 && !stale);
+        const candidates = new Set([
+          ...[...given.text, ...given.vector, ...given.reached].map(key),
+          ...related.map(({ id }) => `fact${id}`),
+        ]);
         expect(new Set(ranked.map(key))).toEqual(candidates);
         expect(ranked).toHaveLength(candidates.size);
         for (const [index, { score }] of ranked.entries()) {
@@ -109,6 +131,21 @@ describe('rankResults, for any input', () => {
         const passing = ranked.filter(({ score }) => score >= wanted.scoreThreshold).length;
         expect(selected).toEqual(ranked.slice(0, selected.length));
         expect(selected).toHaveLength(Math.min(wanted.limit, ranked.length, Math.max(passing, wanted.minResults)));
+      }),
+    );
+  });
+});
+
+describe('rankResults, for facts that ended', () => {
+  it('never places one before a current value of the same line', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const places = new Map(rank(given).map(({ id }, place) => [id, place]));
+        const found = given.facts.filter(({ id }) => places.has(id));
+        for (const stale of found.filter(({ stale }) => stale)) {
+          const current = found.filter((fact) => !fact.stale && fact.line === stale.line);
+          for (const { id } of current) expect(places.get(stale.id)!).toBeGreaterThan(places.get(id)!);
+        }
       }),
     );
   });

@@ -8,6 +8,8 @@ import type { EpisodePlace } from './episode-place.js';
 const WEIGHTS: RankingWeights = {
   text: 0.6,
   vector: 0.4,
+  relation: 1,
+  otherRelation: 0.5,
   namedEntity: 0.3,
   speaker: 0.1,
   sharedEntity: 0.2,
@@ -20,7 +22,18 @@ const WEIGHTS: RankingWeights = {
   recency: 0.1,
 };
 const NOTHING: RankingInput = {
-  ...{ hits: [], reached: [], support: [], places: [], words: [], names: new Set(), times: [] },
+  ...{
+    hits: [],
+    reached: [],
+    support: [],
+    places: [],
+    facts: [],
+    words: [],
+    wordCount: 0,
+
+    names: new Set(),
+    times: [],
+  },
 };
 const fact = (id: string, score = 0): ScoredCandidate => ({ kind: 'fact', id, score });
 const episode = (id: string, score = 0): ScoredCandidate => ({ kind: 'episode', id, score });

@@ -7,6 +7,7 @@ import {
 } from './candidate.js';
 import { askedSpeaker, type EpisodePlace } from './episode-place.js';
 import type { FusedHit } from './fuse-hits.js';
+import { type FactTrait, relationShares, behindCurrent } from './fact-trait.js';
 import { fitsTimes, type NamedTime } from './named-time.js';
 import { RANKING_PARTS, type RankingPart } from './ranking-parts.js';
 import type { RankingWeights } from './ranking-weights.js';
@@ -24,16 +25,21 @@ export interface RankingInput {
   support: readonly Support[];
   /** The places of episodes; an episode without one is ranked by its text only. */
   places: readonly EpisodePlace[];
+  /** What is known of facts; those of the asked relation are candidates, however they were found. */
+  facts: readonly FactTrait[];
   /** Weights of the words of the question; the bits of `words` of a hit are in this order. */
   words: readonly number[];
+  /** How many different words the question has, those among them that no text has. */
+  wordCount: number;
   /** The persons that the question names, in the spelling of `speaker`. */
   names: ReadonlySet<string>;
   times: readonly NamedTime[];
 }
 
-/** The parts of a score before scaling, as `explain` returns them. */
+/** The parts of a score, as `explain` returns them. */
 export type ScoreParts = Record<RankingPart, number>;
 
+/** `score`: the sum of the parts, which says which result is better, but not how good it is: see `calibrateScores`. */
 export interface RankedResult extends ScoredCandidate {
   parts: ScoreParts;
   textRank: number | null;
@@ -45,7 +51,7 @@ export interface RankedResult extends ScoredCandidate {
 /**
  * Ranks all candidates by their match with the question, their connections in the graph, and their support for each
  * other. It is a pure function whose result does not depend on the order of its inputs.
- * @returns all candidates with scores from 0 to 1, best first, ties by id
+ * @returns all candidates, best first, ties by id
  */
 export function rankResults(input: RankingInput, weights: RankingWeights): RankedResult[] {
   const { hits, reached, support } = input;
@@ -65,6 +71,9 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
   for (const candidate of reached) {
     addGraphParts(resultOf(results, candidate), candidate, hitScores, context, weights);
   }
+  for (const [id, share] of relationShares(input.facts)) {
+    resultOf(results, { kind: 'fact', id }).parts.relation = weights.relation * share;
+  }
   addPlaceParts(results, input, hitScores, context, weights);
   for (const { factId, episodeId } of support) {
     const fact = results.get(factId);
@@ -73,7 +82,11 @@ export function rankResults(input: RankingInput, weights: RankingWeights): Ranke
     reinforce(fact, episode, hitScores, weights);
     placeBeside(fact, episode);
   }
-  return scaleAndSort([...results.values()]);
+  for (const { id, isOther } of input.facts) {
+    const parts = isOther ? results.get(id)?.parts : undefined;
+    if (parts) parts.coverage *= weights.otherRelation;
+  }
+  return addUp(results, input.facts);
 }
 
 function addGraphParts(
@@ -140,11 +153,10 @@ function placeBeside({ parts }: RankedResult, episode: RankedResult): void {
 /** Scores at which two results count as tied, so that rounding errors never decide an order. */
 const SCORE_STEPS = 1e6;
 
-/** Scales scores down to at most 1. A list with weak matches is not scaled up. */
-function scaleAndSort(results: RankedResult[]): RankedResult[] {
-  const best = results.reduce((highest, result) => Math.max(highest, total(result.parts)), 1);
-  for (const result of results) result.score = Math.round((total(result.parts) / best) * SCORE_STEPS) / SCORE_STEPS;
-  return results.sort(byScoreThenId);
+function addUp(results: ReadonlyMap<string, RankedResult>, facts: readonly FactTrait[]): RankedResult[] {
+  for (const result of results.values()) result.score = Math.round(total(result.parts) * SCORE_STEPS) / SCORE_STEPS;
+  behindCurrent(results, facts);
+  return [...results.values()].sort(byScoreThenId);
 }
 
 function total(parts: ScoreParts): number {

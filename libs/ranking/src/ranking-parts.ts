@@ -2,6 +2,7 @@
  * The parts of a score. Each can be disabled by configuration, so that its effect can be measured:
  * - `text`: BM25 of the words
  * - `vector`: similarity of meaning
+ * - `relation`: the fact is of the relation that the question names, and of the one whom it names
  * - `entities`: the result mentions, or was said by, an entity that the question names
  * - `graph`: the fact shares an entity with a hit
  * - `chain`: the episode is near hits in its session
@@ -14,6 +15,7 @@
 export const RANKING_PARTS = [
   'text',
   'vector',
+  'relation',
   'entities',
   'graph',
   'chain',

@@ -1,14 +1,19 @@
+import type { Calibration } from './calibrate-scores.js';
 import type { RankingPart } from './ranking-parts.js';
 
 /**
- * All numbers that decide the order of search results. Each part of a score is a share between 0 and 1; the shares of
- * `text` and `vector` add up to 1, so a result that leads both lists reaches 1 before anything else adds to it.
+ * All numbers that decide the order of search results. The shares of `text` and `vector` add up to 1, so a result that
+ * leads both lists reaches 1 before anything else adds to it.
  */
 export interface RankingWeights {
   /** Share of the full-text score (BM25 over the best of the list). */
   text: number;
   /** Share of the vector score (cosine above the floor, over the best of the list). */
   vector: number;
+  /** Score of the only fact of the relation that the question names; of several each gets less. */
+  relation: number;
+  /** Share of `coverage` that facts of another relation keep, if the question names one. */
+  otherRelation: number;
   /** Score of a fact that mentions an entity of the question. */
   namedEntity: number;
   /** Score of an episode whose speaker the question names or addresses. */
@@ -33,12 +38,14 @@ export interface RankingWeights {
 
 /**
  * Chosen near what `npm run tune:ranking` finds on the development sets of docs/contributing/search-quality.md, which have
- * therefore seen the choice. `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set by hand: what is
+ * therefore seen the choice. `relation`, `namedEntity`, `sharedEntity` and `stepDecay` concern facts and are set by hand: what is
  * reached through the graph stands behind what matches the words.
  */
 export const RANKING_WEIGHTS: RankingWeights = {
   text: 0.8,
   vector: 0.2,
+  relation: 1.5,
+  otherRelation: 0.25,
   namedEntity: 0.3,
   speaker: 0.3,
   sharedEntity: 0.2,
@@ -51,10 +58,21 @@ export const RANKING_WEIGHTS: RankingWeights = {
   recency: 0.15,
 };
 
+/** Fitted by `npm run calibrate:ranking` on the development sets of docs/contributing/search-quality.md. */
+export const CALIBRATION: Calibration = {
+  constant: -6.7,
+  sum: 1.41,
+  share: 1.37,
+  said: 0.8,
+  related: 1.12,
+  lead: 4.94,
+};
+
 /** The weights of each part. */
 const WEIGHTS_OF_PART: Record<RankingPart, readonly (keyof RankingWeights)[]> = {
   text: ['text'],
   vector: ['vector'],
+  relation: ['relation'],
   entities: ['namedEntity', 'speaker'],
   graph: ['sharedEntity'],
   chain: ['sessionNeighbour'],

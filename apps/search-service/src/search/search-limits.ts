@@ -7,6 +7,8 @@ export const SEARCH_LIMITS = {
   listDepth: 100,
   /** Best hits that the traversal starts from, and whose sessions are considered. */
   traversedHits: 60,
+  /** Facts, and texts that support them, that are compared with the relation of the question. */
+  comparedFacts: 200,
   /** Minimum number of facts from the traversal. */
   reachedFacts: 60,
   /** Results per statement, so that other statements run in between: all of an ordinary response. */

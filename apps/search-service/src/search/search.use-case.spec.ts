@@ -7,6 +7,8 @@ import type { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { RerankResults } from './rerank-results.js';
 import { SearchUseCase } from './search.use-case.js';
 
+const WORKSPACE = '0190a000-0000-7000-8000-000000000001';
+
 const COMMAND: SearchCommand = {
   query: 'Where does Ada live?',
   startTime: null,
@@ -46,7 +48,7 @@ async function search(hits: number, command: Partial<SearchCommand> = {}) {
   const graphs = { open: async () => graph } as unknown as SearchedGraphs;
   const searchMemory = new SearchUseCase(graphs, embedder, RANKING_WEIGHTS, reranking);
   const found: SearchResultDto[] = [];
-  for await (const results of searchMemory.run('w', { ...COMMAND, ...command })) found.push(...results);
+  for await (const results of searchMemory.run(WORKSPACE, { ...COMMAND, ...command })) found.push(...results);
   return { ids: found.map(({ id }) => id), ranks: found.map(({ metadata }) => metadata.ranks), ...seen };
 }
 

@@ -3,9 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import { EMBEDDER, type Embedder } from '@memory-graph/models';
-import { type NamedEntity, type SearchFilter, type TraversalRequest } from '@memory-graph/graph';
-import { entityId, userEntityKey, type WorkspaceId } from '@memory-graph/memory-model';
+import { type NamedEntity, type ResultKey, type SearchFilter, type TraversalRequest } from '@memory-graph/graph';
 import {
+  entityId,
+  type QuestionReading,
+  readQuestion,
+  userEntityKey,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
+import {
+  CALIBRATION,
+  calibrateScores,
   type FusedHit,
   fuseHits,
   type HitLists,
@@ -15,7 +23,9 @@ import {
   rankResults,
   selectResults,
 } from '@memory-graph/ranking';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { passageFinder } from '@memory-graph/ranking/passages';
+import { findFactTraits, relationText } from './find-related-facts.js';
 import { fitTokens } from './fit-tokens.js';
 import { asksOfOneself, namesAsked, namesInQuestion } from './names-in-question.js';
 import type { SearchedGraph } from '@memory-graph/search-index';
@@ -28,6 +38,9 @@ import { speakerOfEpisode } from './speaker-of-episode.js';
 import { timesInQuestion } from './times-in-question.js';
 
 export const SEARCH_WEIGHTS = Symbol('SearchWeights');
+
+/** Of "the name of my wife", the wife says all. */
+const NAME_WORDS = 'name names called';
 
 /** Searches the graph; `run` names the stages in order. */
 @Injectable()
@@ -42,7 +55,9 @@ export class SearchUseCase {
   /** @returns the results, best first, some at a time */
   async *run(workspaceId: WorkspaceId, command: SearchCommand): AsyncGenerator<SearchResultDto[]> {
     const { input, graph } = await this.gather(workspaceId, command);
-    const ranked = await this.rerankResults.run(workspaceId, command.query, rankResults(input, this.weights));
+    const sums = rankResults(input, this.weights);
+    const scored = calibrateScores(sums, input, CALIBRATION);
+    const ranked = await this.rerankResults.run(workspaceId, command.query, scored);
     const selected = selectResults(ranked, command);
     const explain = command.explain ? input.times : null;
     const read = (results: readonly RankedResult[]) => this.read(graph, results, command.query, explain);
@@ -84,17 +99,35 @@ export class SearchUseCase {
       graph.findEntitiesByName(namesInQuestion(command.query)),
     ]);
     const hits = fuseHits(lists, this.weights);
-    const { reached, settings } = await graph.traverse(
-      traversalRequest(workspaceId, command, filter, hits, namedEntities),
-    );
+    const reading = readQuestion(command.query);
+    const request = traversalRequest(workspaceId, command, filter, hits, namedEntities);
+    const [{ reached, settings }, related] = await Promise.all([
+      graph.traverse(request),
+      this.findRelated(graph, relationText(reading, namesToFind(command, namedEntities)), embedding, filter),
+    ]);
+    const times = timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf);
+    const asked = {
+      ...{
+        reading,
+        ...wordsOf(command.query, reading),
+        named: new Set<string>(request.entityIds),
+        asOf: filter.asOf,
+      },
+      oneself: entityId(workspaceId, userEntityKey(command.user.id)),
+      ofPast: reading.past || times.length > 0,
+    };
+    const comparable = reading.relations.length > 0 || filter.includeInvalidated;
+    const facts = comparable ? await findFactTraits(graph, [...related, ...reached, ...hits], asked) : [];
     const input: RankingInput = {
       hits,
       reached,
       support,
       places: settings.map(({ opening, ...place }) => ({ ...place, speaker: speakerOfEpisode(opening) })),
+      facts,
       words,
+      wordCount: asked.words.size,
       names: namesAsked(command, namedEntities),
-      times: timesInQuestion(command.query.slice(0, SEARCH_LIMITS.timesCharacters), filter.asOf),
+      times,
     };
     return { input, lists, graph };
   }
@@ -111,6 +144,37 @@ export class SearchUseCase {
     });
     return { lists: { ...lists, similarityFloor }, support, words };
   }
+
+  /** Facts that say the asked relation in its own words: "reports to" for "manager". */
+  private async findRelated(
+    graph: SearchedGraph,
+    text: string | null,
+    embedding: Float32Array,
+    filter: SearchFilter,
+  ): Promise<ResultKey[]> {
+    if (text === null) return [];
+    const { similarityFloor } = this.embedder;
+    const found = await graph.findCandidates({
+      text,
+      embedding,
+      similarityFloor,
+      filter,
+      limit: SEARCH_LIMITS.listDepth,
+    });
+    return found.text.filter(({ kind }) => kind === 'fact');
+  }
+}
+
+/** The names in facts about whom the question names. */
+function namesToFind({ query, user }: SearchCommand, named: readonly NamedEntity[]): string[] {
+  return [...named.map(({ name }) => name), ...(asksOfOneself(query) ? [user.name] : [])];
+}
+
+/** The words of a question, and those beside the names of its relations. */
+function wordsOf(question: string, reading: QuestionReading): { words: ReadonlySet<string>; rest: string[] } {
+  const words = new Set(lexemesOf(question));
+  const named = new Set(lexemesOf(`${reading.words.join(' ')} ${NAME_WORDS}`));
+  return { words, rest: [...words].filter((word) => !named.has(word)) };
 }
 
 function traversalRequest(

@@ -56,7 +56,7 @@ export class RunConversationDto {
 export const RUN_OUTCOMES = ['answer', 'memories'] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
-/** Why a run returns memories without an answer. */
+/** Why no model answered. */
 export const MEMORIES_REASONS = ['no_model', 'budget_spent', 'model_failed', 'stopped'] as const;
 export type MemoriesReason = (typeof MEMORIES_REASONS)[number];
 
@@ -98,7 +98,8 @@ export class DoneEventDto {
     enum: [...MEMORIES_REASONS, null],
     type: String,
     nullable: true,
-    description: 'Why there is no answer. Null: there is one.',
+    description:
+      'Why no model answered. Null: one did. With `no_model` and `budget_spent`, the answer is one line made of the best memories.',
   })
   reason!: MemoriesReason | null;
 

@@ -57,7 +57,8 @@ export abstract class SearchOptionsDto {
     minimum: 0,
     maximum: 1,
     default: 0,
-    description: 'Only return results with this score or a higher one.',
+    description:
+      'Only return results with this score or a higher one. With 0.5, they are more likely to answer than not.',
   })
   @IsOptional()
   @IsNumber()
@@ -171,7 +172,11 @@ export class SearchRanksDto {
   })
   graphDistance!: number | null;
 
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, description: 'The parts of the score.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    description: 'The parts whose sum decides the order.',
+  })
   parts!: Record<string, number>;
 
   @ApiProperty({
@@ -261,7 +266,8 @@ export class SearchResultDto {
   @ApiProperty({
     minimum: 0,
     maximum: 1,
-    description: 'The relevance of the result, from 0 to 1. Scores are comparable within one response only.',
+    description:
+      'The estimated chance that the result answers the question, from 0 to 1. Scores of different questions can be compared.',
     example: 0.83,
   })
   score!: number;

@@ -82,7 +82,7 @@ export class MemorySearchResult extends OmitType(SearchResultMetadataDto, [
   @Text({ description: 'The fact in a sentence, or the text of the episode.' })
   content!: string;
 
-  @Numeric({ description: 'The relevance of the result, from 0 to 1. Scores are comparable within one request only.' })
+  @Numeric({ description: 'The estimated chance that the result answers the question, from 0 to 1.' })
   score!: number;
 }
 

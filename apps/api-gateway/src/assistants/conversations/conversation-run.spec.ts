@@ -35,6 +35,8 @@ class HeldChatModel extends ScriptedChatModel {
 }
 
 const ANSWER = 'Ada lives in Oslo [1] [7].';
+/** What is answered without the model. */
+const LINE = 'Oslo, as of 14 March 2026 [1]';
 
 describe('a conversation with a model', () => {
   let postgres: EmbeddedPostgres;
@@ -64,7 +66,14 @@ describe('a conversation with a model', () => {
     model.requests.length = 0;
     [answer, title] = [ANSWER, "Ada's home"];
     caller = gateway.newCaller(['read', 'write']);
-    const metadata = { kind: 'fact', episodeIds: [uuidv7()], referenceTime: '2026-03-14T09:30:00.000Z' };
+    const metadata = {
+      ...{ kind: 'fact', episodeIds: [uuidv7()], referenceTime: '2026-03-14T09:30:00.000Z' },
+      ...{ validFrom: '2026-03-14T09:30:00.000Z', validFromPrecision: null, validTo: null },
+      entities: [
+        { id: uuidv7(), name: 'Ada', type: 'person' },
+        { id: uuidv7(), name: 'Oslo', type: 'place' },
+      ],
+    };
     memories = [{ id: uuidv7(), content: 'Ada lives in Oslo', score: 0.9, metadata }];
     knowMemories(gateway);
     id = (await call('POST', '/api/v1/conversations', {})).body.id;
@@ -318,10 +327,16 @@ describe('a conversation with a model', () => {
       expect(await runAtOnce()).toMatchObject({ body: { reason: 'model_failed', error: { error: 'unprocessable' } } });
     });
 
-    it('gives what was found when the budget is spent', async () => {
+    it('answers in one line when the budget is spent', async () => {
       model.withinBudget = false;
       expect(await runAtOnce()).toMatchObject({
-        body: { outcome: 'memories', reason: 'budget_spent', memories, error: null },
+        body: {
+          outcome: 'answer',
+          reason: 'budget_spent',
+          memories,
+          error: null,
+          message: { content: LINE, model: null },
+        },
       });
       expect(model.requests).toEqual([]);
     });
@@ -330,7 +345,9 @@ describe('a conversation with a model', () => {
       jest.spyOn(model, 'stream').mockImplementationOnce(() => {
         throw new BudgetSpentError(60);
       });
-      expect(await runAtOnce()).toMatchObject({ body: { outcome: 'memories', reason: 'budget_spent', error: null } });
+      expect(await runAtOnce()).toMatchObject({
+        body: { outcome: 'answer', reason: 'budget_spent', error: null, message: { content: LINE } },
+      });
     });
 
     it('keeps no characters that cannot be stored', async () => {

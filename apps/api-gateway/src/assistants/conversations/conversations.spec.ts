@@ -50,7 +50,7 @@ describe('conversations without a model', () => {
     });
     await run(made.id, { message: 'Where does\nAda live?' });
     const { body } = await call('GET', `/api/v1/conversation/${made.id}`);
-    expect(body).toMatchObject({ title: 'Where does Ada live?', unread: false, running: false });
+    expect(body).toMatchObject({ title: 'Where does Ada live?', unread: true, running: false });
     expect(body.messages).toEqual([
       {
         id: expect.any(String),
@@ -61,6 +61,7 @@ describe('conversations without a model', () => {
         model: null,
         createdAt: expect.any(String),
       },
+      expect.objectContaining({ role: 'assistant', content: "I don't know", citations: [], model: null }),
     ]);
   });
 
@@ -92,12 +93,19 @@ describe('conversations without a model', () => {
     expect(body.pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
   });
 
-  it('gives what was found, and says that there is no model', async () => {
+  it('answers in one line from what was found, and says that there is no model', async () => {
     const memory = {
       id: uuidv7(),
       content: 'Ada lives in Oslo',
       score: 0.9,
-      metadata: { kind: 'fact', episodeIds: [] },
+      metadata: {
+        ...{ kind: 'fact', episodeIds: [uuidv7()], referenceTime: '2026-02-10T09:00:00.000Z' },
+        ...{ validFrom: '2026-02-03T00:00:00.000Z', validFromPrecision: 'day', validTo: null },
+        entities: [
+          { id: uuidv7(), name: 'Ada', type: 'person' },
+          { id: uuidv7(), name: 'Oslo', type: 'place' },
+        ],
+      },
     };
     found([memory]);
     const { id } = await begin();
@@ -106,14 +114,20 @@ describe('conversations without a model', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        outcome: 'memories',
+        outcome: 'answer',
         reason: 'no_model',
         userMessage: { role: 'user', content: 'Where does Ada live?' },
         memories: [memory],
         queueId: null,
-        message: null,
+        message: {
+          role: 'assistant',
+          content: 'Oslo, since 3 February 2026 [1]',
+          citations: [{ number: 1, id: memory.id, kind: 'fact', episodeIds: memory.metadata.episodeIds }],
+          stopped: false,
+          model: null,
+        },
         error: null,
-        conversation: { id, title: 'Where does Ada live?', running: false },
+        conversation: { id, title: 'Where does Ada live?', running: false, unread: true },
       },
     });
     expect(gateway.services.callsTo(searchOf(caller)).at(-1)?.body).toMatchObject({
@@ -125,12 +139,13 @@ describe('conversations without a model', () => {
 
   it('streams the same where JSON is not asked for', async () => {
     const { id } = await begin();
-    const answer = await call('POST', `/api/v1/conversation/${id}/run`, { message: 'Hello' });
+    const answer = await call('POST', `/api/v1/conversation/${id}/run`, { message: 'Who is Ada?' });
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
     const events = String(answer.body).trim().split('\n\n');
-    expect(events.map((event) => event.split('\n')[0])).toEqual(['event: memories', 'event: done']);
-    expect(events[1]).toMatch(/^event: done\ndata: \{"outcome":"memories","reason":"no_model"/);
+    expect(events.map((event) => event.split('\n')[0])).toEqual(['event: memories', 'event: message', 'event: done']);
+    expect(events[1]).toContain("I don't know");
+    expect(events[2]).toMatch(/^event: done\ndata: \{"outcome":"answer","reason":"no_model"/);
   });
 
   it('remembers what the user says where that is wanted', async () => {

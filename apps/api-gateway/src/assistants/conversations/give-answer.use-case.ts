@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { answerLine } from '@memory-graph/memory-model';
 import { BudgetSpentError, CHAT_MODEL, type ChatModel } from '@memory-graph/models';
 import { ServiceError } from '@memory-graph/errors';
 import { toServiceError } from '@memory-graph/http-api';
@@ -26,7 +27,7 @@ interface Attempt {
   failure: ServiceError | null;
 }
 
-/** Generates the answer from the retrieved memories and ends the run. */
+/** Answers from the retrieved memories, by the model or else by the best of them in one line, and ends the run. */
 @Injectable()
 export class GiveAnswerUseCase {
   private readonly logger = new Logger(GiveAnswerUseCase.name);
@@ -55,9 +56,10 @@ export class GiveAnswerUseCase {
     try {
       const { run, memories, queueId } = begun;
       yield { event: 'memories', data: { userMessage: toMessageDto(run.message), memories, queueId } };
-      without = await this.reasonForMemoriesOnly();
+      without = await this.reasonAgainstModel();
       if (without === null) attempt = yield* this.askModel(begun, signal);
-      ended = await this.runs.end(run, attempt && this.messageOf(attempt));
+      if (attempt && isWithoutBudget(attempt)) without = 'budget_spent';
+      ended = await this.runs.end(run, without === null ? this.messageOf(attempt!) : lineFrom(begun));
     } finally {
       await release();
     }
@@ -65,7 +67,7 @@ export class GiveAnswerUseCase {
     yield* this.conclude(begun, ended, attempt, without, disconnected);
   }
 
-  private async reasonForMemoriesOnly(): Promise<MemoriesReason | null> {
+  private async reasonAgainstModel(): Promise<MemoriesReason | null> {
     if (this.model === null) return 'no_model';
     return (await this.model.isWithinBudget()) ? null : 'budget_spent';
   }
@@ -112,7 +114,7 @@ export class GiveAnswerUseCase {
     without: MemoriesReason | null,
     disconnected: AbortSignal,
   ): AsyncGenerator<RunEvent, void> {
-    if (attempt?.failure && !(attempt.failure instanceof BudgetSpentError)) {
+    if (attempt?.failure && without === null) {
       const { code, message: description } = attempt.failure;
       this.logger.warn(`The model failed to answer in conversation ${run.conversationId}: ${code}, ${description}`);
       yield { event: 'error', data: { error: code, error_description: description } };
@@ -123,15 +125,25 @@ export class GiveAnswerUseCase {
         conversation.title = await this.nameConversation.run(conversation, run.message, message, disconnected);
       }
     }
-    const reason = message ? null : (without ?? reasonFor(attempt!));
+    const reason = without ?? (message ? null : reasonFor(attempt!));
     const outcome = message ? 'answer' : 'memories';
     yield { event: 'done', data: { outcome, reason, conversation: toConversationDto(conversation) } };
   }
 }
 
-function reasonFor({ stopped, failure }: Attempt): MemoriesReason {
-  if (stopped) return 'stopped';
-  return failure instanceof BudgetSpentError ? 'budget_spent' : 'model_failed';
+/** The budget was spent before the model said anything. */
+function isWithoutBudget({ text, failure }: Attempt): boolean {
+  return failure instanceof BudgetSpentError && text.trim() === '';
+}
+
+/** The answer without a model; null to a message that asks nothing. */
+function lineFrom({ run, memories, oneself }: BegunRun): NewMessage | null {
+  const line = answerLine(run.message.content, memories, { oneself, now: run.message.createdAt.getTime() });
+  return line === null ? null : { role: 'assistant', ...citedMemories(line, memories) };
+}
+
+function reasonFor({ stopped }: Attempt): MemoriesReason {
+  return stopped ? 'stopped' : 'model_failed';
 }
 
 /** Removes what no store accepts: NUL characters and lone surrogates. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type EntityId, entityId, userEntityKey } from '@memory-graph/memory-model';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { IngestQueue } from '../../memory/ingestion-queue/ingest-queue.js';
 import type { RunConversationDto, SearchResultDto } from '@memory-graph/contracts/resources';
@@ -15,6 +16,8 @@ export interface BegunRun {
   run: Run;
   /** Best first. */
   memories: SearchResultDto[];
+  /** The entity that the user is. */
+  oneself: EntityId;
   /** The log of the message, if it is added to the memory. */
   queueId: string | null;
 }
@@ -44,7 +47,8 @@ export class RunConversationUseCase {
       throw conversationIsRunning();
     }
     try {
-      return { run, memories, queueId: remember ? await this.remember(caller, run) : null };
+      const oneself = entityId(caller.workspaceId, userEntityKey(caller.userId));
+      return { run, memories, oneself, queueId: remember ? await this.remember(caller, run) : null };
     } catch (error) {
       await this.runs.withdraw(run);
       throw error;

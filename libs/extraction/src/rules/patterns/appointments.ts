@@ -6,7 +6,7 @@ import { MODALS } from '../grammar/words/closed-words.js';
 import { DATED_NOUN } from '../grammar/words/event-words.js';
 import { headOf, nameThing } from './name-thing.js';
 import type { SentenceReading } from './reading.js';
-import { valueObject, type StatementWriter } from './statement-writer.js';
+import { CONFIDENCE, valueObject, type StatementWriter } from './statement-writer.js';
 import { dateValue } from './things.rule.js';
 
 const MOVED =
@@ -64,14 +64,16 @@ export function readAppointment(clause: Clause, writer: StatementWriter): boolea
     const isThing = isWord(what[0], 'the', 'this') || (what[0]?.kind === 'entity' && what[0].possessive);
     if (isThing) return schedule(occasionOf(what, null, writer), time, clause, writer);
   }
-  const isOver = complement.every((unit) => isWord(unit, ...PARTICLES) || MOVED.test(lowerOf(unit)));
-  const isMoved = complement.some((unit) => MOVED.test(lowerOf(unit)));
+  const mark = complement.findIndex(({ kind }) => kind === 'mark');
+  const said = mark < 0 ? complement : complement.slice(0, mark);
+  const isOver = said.every((unit) => isWord(unit, ...PARTICLES) || MOVED.test(lowerOf(unit)));
+  const isMoved = said.some((unit) => MOVED.test(lowerOf(unit)));
   const isSaid =
     (lemma === 'be' && /^(?:present|future)$/u.test(tense) && isOver) ||
     (/^(?:be|get|become)$/u.test(lemma) && isMoved && isOver) ||
     (lemma === 'take' && isWord(complement[0], 'place') && isOver) ||
     (lemma === 'go' && isWord(complement[0], 'live') && isOver && /^(?:present|future|progressive)$/u.test(tense)) ||
-    (/^(?:move|slip|shift|start|begin|happen)$/u.test(lemma) && isOver && subjectUnits.length > 0);
+    (/^(?:move|slip|shift|start|begin|happen|expire)$/u.test(lemma) && isOver && subjectUnits.length > 0);
   if (!isSaid || subjects.length > 0) return false;
   return schedule(occasionOf(subjectUnits, null, writer), time, clause, writer);
 }
@@ -95,7 +97,7 @@ function withoutSettled(units: readonly Unit[], time: TimeMention): readonly Uni
  * "Dentist appointment", "flight to Dublin", "meeting with the bank", "deadline for the tender" (the tender).
  * @param owner whose it is, if the words do not say so
  */
-export function occasionOf(units: readonly Unit[], owner: string | null, writer: StatementWriter): string | null {
+function occasionOf(units: readonly Unit[], owner: string | null, writer: StatementWriter): string | null {
   const at = units.findIndex((unit, index) => index > 0 && isWord(unit, 'of', 'for', 'with', 'to', 'at', 'in'));
   const head = at < 0 ? units : units.slice(0, at);
   const tail = at < 0 ? [] : units.slice(at);
@@ -130,16 +132,22 @@ function schedule(ref: string | null, time: TimeMention, clause: Clause, writer:
 
 /** "I cancelled the physio session on the 12th". */
 function cancel(clause: Clause, writer: StatementWriter): boolean {
-  const { complement, time } = clause;
+  const { complement, time, subjects } = clause;
   const opens = complement[0];
   const isThing = isWord(opens, 'the', 'this') || (opens?.kind === 'entity' && opens.possessive);
-  const ref = isThing ? occasionOf(time ? withoutSettled(complement, time) : complement, null, writer) : null;
+  const what = time ? withoutSettled(complement, time) : complement;
+  if (!isThing) return false;
   const value = time && dateValue(time, writer.mentionedAt);
-  if (ref === null || !value) return false;
-  return writer.end(
-    { ...clause, subjects: [ref], time: null },
-    { predicate: 'scheduled_for', objects: valueObject(value) },
-  );
+  // Who cancels "the session" may have told of "my session".
+  const owner = subjects.length === 1 ? (subjects[0] as string) : null;
+  const refs = [occasionOf(what, null, writer), ...(value ? [] : [occasionOf(what.slice(1), owner, writer)])];
+  const object = value ? { kind: 'value' as const, value } : null;
+  for (const ref of new Set(refs.filter((one) => one !== null)))
+    writer.statements.push({
+      ...{ kind: 'ending', subject: ref, predicate: 'scheduled_for', object, at: writer.mentionedAt },
+      ...{ wording: clause.wording, confidence: CONFIDENCE.rule },
+    });
+  return refs.some((ref) => ref !== null);
 }
 
 const JOINTS = [
@@ -169,7 +177,8 @@ const JOINTS = [
 export function readDatedLine(sentence: SentenceReading): boolean {
   const { units, times, writer, wording, isQuestion } = sentence;
   const dated = times.filter(({ role }) => role !== 'duration' && role !== 'since');
-  if (isQuestion || dated.length === 0 || HABITUAL.test(wording)) return false;
+  if (isQuestion || dated.length === 0 || HABITUAL.test(wording) || /\b(?:not|no longer|n['’]t)\b/iu.test(wording))
+    return false;
   const clause: Clause = {
     ...{ subjects: [], subjectUnits: [], indirect: false, lemma: 'be', tense: 'present', complement: [] },
     ...{ time: null, wording, certainty: 1 },

@@ -14,12 +14,13 @@ const HOUSE = new RegExp(
 );
 const MAIL_WORDS = /\b(?:e-?mails?|mail|reach|contact|write to|address|inbox)\b/iu;
 const PHONE_WORDS =
-  /\b(?:phone|telephone|tel|call|text|reach|contact|mobile|cell|whatsapp|signal|landline|fax|(?:my|your|his|her|our|their|['’]s|new|old|that) numbers?)\b/iu;
+  /\b(?:phone|telephone|tel|call|text|ring|message|dial|reach|contact|mobile|cell|whatsapp|signal|landline|fax|(?:my|your|his|her|our|their|['’]s|new|old|that|work|office|home|private|direct|emergency) numbers?)\b/iu;
 const ADDRESS_LABEL =
   /\b(?:address)\b(?: since [\p{L}\d ]{3,20})?(?: (?:is|will be|changed to))?(?: now)?[: ]+(?<address>(?=[^!?\n]*\d)[^!?\n]{6,80}?)[.!?]*$/iu;
 const AT_HOUSE =
   /\b(?:liv(?:e|es|ing)|mov(?:e|ed|es|ing)(?: house)?|resid(?:e|es)|staying|based)\b.{0,20}\b(?:at|to)\s+$/iu;
 const DENIED = /\b(?:not|n['’]t|no longer|never|used to|old|wrong)\b/iu;
+const HAS_CHANGED = /\b(?:changed|instead)\b/iu;
 const LETS_USE = /\b(?:use|instead|now|new)\b/iu;
 
 /**
@@ -31,12 +32,18 @@ export function readContactData(sentence: SentenceReading): boolean {
   const { reading, start, isQuestion, units, times } = sentence;
   if (isQuestion) return false;
   const said = reading.input.text.slice(start, endOfWritten(sentence));
-  const found = findContact(said);
-  if (found === null) return false;
+  const contacts = findContacts(said, isCard(units));
+  const [found] = contacts;
+  if (found === undefined) return false;
   const before = said.slice(0, found.at);
   if (DENIED.test(before) && !LETS_USE.test(before)) return false;
-  const owner = ownerOf(units, sentence);
-  return owner !== null && claim(owner, found, dateOf(times, start, said), sentence);
+  const owner = ownerOf(
+    units.filter((unit) => unit.end <= start + found.at || unit.start >= start + found.at + found.value.length),
+    sentence,
+  );
+  if (owner === null) return false;
+  const time = dateOf(times, start, said);
+  return contacts.map((contact) => claim(owner, contact, time, sentence)).some(Boolean);
 }
 
 interface Contact {
@@ -45,31 +52,47 @@ interface Contact {
   at: number;
 }
 
-function findContact(said: string): Contact | null {
+/** "Zsófia Kiss – zsofia@kiss.example – +36 30 555 0142": a name and what belongs to it. */
+function isCard([first, ...rest]: readonly Unit[]): boolean {
+  return (
+    first?.kind === 'entity' &&
+    !first.possessive &&
+    first.pronoun === null &&
+    rest.every((unit) => unit.kind === 'mark' || (isWord(unit) && /^[\d-]+$/u.test(unit.token.lower)))
+  );
+}
+
+function findContacts(said: string, isOnCard: boolean): Contact[] {
+  const contacts: Contact[] = [];
   const email = EMAIL.exec(said);
-  if (email && MAIL_WORDS.test(said))
-    return { predicate: 'has_email', value: email[0].replace(/\.$/u, ''), at: email.index };
+  if (email && (isOnCard || MAIL_WORDS.test(said)))
+    contacts.push({ predicate: 'has_email', value: email[0].replace(/\.$/u, ''), at: email.index });
   const phone = PHONE.exec(said);
-  if (phone && phone[0].replace(/\D/gu, '').length >= 7 && PHONE_WORDS.test(said.slice(0, phone.index)))
-    return { predicate: 'has_phone', value: phone[0].trim(), at: phone.index };
+  const hasDigits = phone !== null && phone[0].replace(/\D/gu, '').length >= 7;
+  if (hasDigits && (isOnCard || PHONE_WORDS.test(said.slice(0, phone.index))))
+    contacts.push({ predicate: 'has_phone', value: phone[0].trim(), at: phone.index });
+  return contacts.length > 0 ? contacts.sort((one, other) => one.at - other.at) : findAddress(said);
+}
+
+function findAddress(said: string): Contact[] {
   const house = HOUSE.exec(said);
-  if (house && (AT_HOUSE.test(said.slice(0, house.index)) || /\baddress\b/iu.test(said.slice(0, house.index))))
-    return { predicate: 'has_address', value: house[0], at: house.index };
-  const labelled = ADDRESS_LABEL.exec(said);
-  const address = labelled?.groups?.['address']?.trim();
-  return labelled && address ? { predicate: 'has_address', value: address, at: labelled.index } : null;
+  const before = said.slice(0, house?.index ?? 0);
+  if (house && (AT_HOUSE.test(before) || /\baddress\b/iu.test(before)))
+    return [{ predicate: 'has_address', value: house[0], at: house.index }];
+  const address = ADDRESS_LABEL.exec(said)?.groups?.['address']?.trim();
+  return address ? [{ predicate: 'has_address', value: address, at: said.indexOf(address) }] : [];
 }
 
 /** "My", "Tom's", "email Tom at", "Tom can be reached"; else who writes. */
 function ownerOf(units: readonly Unit[], { reading, turn }: SentenceReading): string | null {
   const owner = units.find((unit) => unit.kind === 'entity' && unit.possessive);
   const asked = units.findIndex((unit) =>
-    isWord(unit, 'reach', 'email', 'e-mail', 'call', 'contact', 'text', 'phone', 'write'),
+    isWord(unit, 'reach', 'email', 'e-mail', 'call', 'contact', 'text', 'phone', 'write', 'ring', 'message', 'dial'),
   );
   const behind = units.slice(asked + 1).find((unit) => unit.kind === 'entity');
   const subject = units.find((unit) => unit.kind === 'entity');
   const isAsked = asked >= 0 && behind?.kind === 'entity' && units.indexOf(behind) - asked <= 4;
-  const who = owner ?? (isAsked ? behind : subject);
+  const who = isAsked ? behind : (owner ?? subject);
   const { book, discourse } = reading;
   if (who?.kind !== 'entity' || who.pronoun === 'you' || (who !== owner && !isPerson(who.refs, reading))) {
     if (turn.speaker === null) discourse.speaker ??= book.bookUser().ref;
@@ -97,6 +120,7 @@ function claim(
     ...{ subjects: [owner], subjectUnits: [], indirect: false, lemma: 'be', tense: 'present', complement: [] },
     ...{ time, wording, certainty: 1 },
   };
+  if (HAS_CHANGED.test(wording)) writer.endAny(clause, predicate);
   return writer.claim(clause, { predicate, objects: valueObject(value), aspect: 'state' });
 }
 

@@ -26,7 +26,10 @@ function thingName(units: readonly Unit[], writer: StatementWriter): string | nu
   const { text, book } = writer;
   const [opens] = units;
   // "My dentist appointment" is one among many: it is called by whose it is.
-  const isOwned = opens?.kind === 'entity' && opens.possessive && /^(?:i|he|she)$/u.test(opens.pronoun ?? '');
+  const isOwned =
+    opens?.kind === 'entity' &&
+    opens.possessive &&
+    (/^(?:i|he|she)$/u.test(opens.pronoun ?? '') || (opens.pronoun === null && opens.refs[0] === book.knownUser()));
   if (isOwned) {
     const [owner, ...others] = opens.refs;
     const words = units.slice(1);

@@ -46,11 +46,22 @@ function planOf(clause: Clause, writer: StatementWriter): string | null {
       return phraseWithTime(second.token.info.lemma ?? '', rest, clause, writer.text);
     return plannedThing(complement, clause, writer);
   }
+  // "Gonna get a haircut": without its subject.
+  if (lemma === 'go' && tense === 'progressive' && isWord(first, 'to') && isWord(second) && isBaseVerb(second))
+    return NO_DEED.test(lowerOf(second)) && !isAhead
+      ? null
+      : phraseWithTime(lowerOf(second), rest, clause, writer.text);
+  if (lemma === 'be' && isWord(first, 'off') && isWord(second, 'to') && isAhead)
+    return phraseWithTime('go', complement.slice(1), clause, writer.text);
   if (lemma === 'book' && /^(?:past|perfect)$/u.test(tense)) return plannedThing(complement, clause, writer, true);
-  const isDeed = !NO_DEED.test(lemma) && !BEGINNINGS.test(lemma) && complement.length > 0;
+  const isDeed = !NO_DEED.test(lemma) && !BEGINNINGS.test(lemma) && first !== undefined && first.kind !== 'mark';
   const isMeant = tense === 'future' && (intended === true || isAhead);
   const isArranged = tense === 'progressive' && begins(time, writer) && ARRANGED.test(lemma);
   return isDeed && (isMeant || isArranged) ? phraseWithTime(lemma, complement, clause, writer.text) : null;
+}
+
+function isBaseVerb(unit: Unit): boolean {
+  return isWord(unit) && unit.token.info.tenses.includes('base');
 }
 
 /** "Is staying in Oslo this week" has begun. */

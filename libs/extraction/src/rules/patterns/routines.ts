@@ -36,12 +36,14 @@ export function readRoutine(
   const front = writer.text.slice(sentence.start, subject?.start ?? sentence.start).trim();
   const [first] = complement;
   const rest = first === undefined ? '' : writer.text.slice(first.start, sentence.end);
-  const said =
+  const whole =
     rest
       .split(ENDS)[0]
       ?.replace(/[.\s]+$/u, '')
       .replace(/ (?:anymore|any ?more|any longer|now|too|though|as well)$/iu, '') ?? '';
-  const own = RECURRENCE.exec(said);
+  const own = RECURRENCE.exec(whole);
+  const ends = own === null ? whole.length : own.index + own[0].length;
+  const said = whole.slice(0, ends) + (whole.slice(ends).split(/ and | or /u)[0] ?? '');
   const fronted = own === null ? RECURRENCE.exec(front) : null;
   if (own === null && (fronted === null || front.replace(fronted[0], '').replace(/[,\s]/gu, '') !== '')) return false;
   const value = [thirdPerson(lemma), said, ...(fronted ? [lowered(fronted[0])] : [])]

@@ -1,7 +1,7 @@
 import type { Clause } from '../grammar/clauses/clause.js';
-import { agendaWordings, groupDecides } from './agenda-wordings.rule.js';
+import { groupDecides } from './group-decides.rule.js';
 import { copula } from './copula.rule.js';
-import { joined, leftWork, responsibility, worksAt } from './employment.rule.js';
+import { leftWork, responsibility, worksAt } from './employment.rule.js';
 import { aims } from './aims.rule.js';
 import { inCharge } from './organisation.rule.js';
 import { givingUp } from './giving-up.rule.js';
@@ -12,7 +12,6 @@ import { mutual } from './read-relation.js';
 import { livesIn, moved } from './residence.rule.js';
 import type { Rule } from './rule.js';
 import type { StatementWriter } from './statement-writer.js';
-import { begins } from './things.rule.js';
 import { shapes } from '../shapes/engine/shapes.rule.js';
 
 /**
@@ -22,13 +21,11 @@ import { shapes } from '../shapes/engine/shapes.rule.js';
  */
 export const RULES: readonly Rule[] = [
   shapes,
-  agendaWordings,
   groupDecides,
   mutual,
   livesIn,
   moved,
   worksAt,
-  joined,
   aspectVerbs,
   givingUp,
   leftWork,
@@ -38,7 +35,6 @@ export const RULES: readonly Rule[] = [
   aims,
   believing,
   parting,
-  begins,
 ];
 
 const byLemma = new Map<string, Rule[]>();

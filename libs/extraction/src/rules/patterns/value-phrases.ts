@@ -68,8 +68,10 @@ function isOfTwo([first = [], second, ...others]: readonly (readonly Unit[])[]):
   if (last.kind === 'entity') return true;
   if (last.kind !== 'word' || last.token.info.tenses.includes('gerund')) return false;
   const isPlural = /[^s]s$/u.test(last.token.lower);
+  const isLong = withoutArticle(first).length > 1 && !(last.token.info.adjective && !last.token.info.noun);
+  if (isLong) return true;
   if (!last.token.info.noun && !isPlural) return false;
-  return withoutArticle(first).length > 1 || isPlural || isWord(second[0], ...SOME);
+  return isPlural || isWord(second[0], ...SOME);
 }
 
 const SOME = ['some', 'a', 'an', 'the'];

@@ -10,11 +10,14 @@ export function noteContrast(sentence: SentenceReading): void {
 }
 
 const TAKEN_BACK =
-  /^(?:(?:no|oh|ah|hmm|wait|actually|sorry|ok(?:ay)?)[,.!\s]+)*(?:scratch that|strike that|forget that|ignore that|disregard that|(?:i|we)(?:['’]ve| have)? (?:just )?changed (?:my|our) minds?|on second thoughts?)(?=\s*[,.:;!–—-]|\s+(?:i|we|and|it|the)\b|\s*$)/iu;
+  /^(?:(?:no|oh|ah|hmm|wait|actually|sorry|ok(?:ay)?)[,.!\s]+)*(?:scratch that|strike that|forget that|ignore that|disregard that|(?:(?:i|we)(?:['’]ve| have)? )?(?:just )?changed (?:my|our) minds?|on second thoughts?)(?=\s*[,.:;!–—-]|\s+(?:i|we|and|it|the)\b|\s*$)/iu;
 
 /** "Scratch that, I live in Aurora": what the sentence before states was wrong. */
-export function takeBackLast({ start, end, reading, writer, wording }: SentenceReading): void {
-  if (!TAKEN_BACK.test(reading.text.slice(start, end))) return;
+export function takeBackLast(sentence: SentenceReading): void {
+  const { start, end, reading, writer, wording } = sentence;
+  const announcement = TAKEN_BACK.exec(reading.text.slice(start, end))?.[0];
+  if (announcement === undefined) return;
+  sentence.units = sentence.units.filter((unit) => unit.start >= start + announcement.length);
   const before = reading.sentences.findLast((sentence) => sentence.end <= start);
   const said = before && reading.input.text.slice(before.start, before.end);
   const corrections = writer.statements.flatMap((one) =>

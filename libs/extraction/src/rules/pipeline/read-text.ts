@@ -8,6 +8,7 @@ import { readKinPhrases, relateRelatives } from '../patterns/kin-phrases.js';
 import { readLabelledLine } from '../patterns/labelled-lines.js';
 import { readLastDay } from '../patterns/last-day.js';
 import { readNoteLine } from '../patterns/note-lines.js';
+import { readStatusLine } from '../patterns/status-lines.js';
 import { readRolePhrases } from '../patterns/role-phrases.js';
 import { completeAnswer, keepQuestion } from './answers.js';
 import { beginTurn } from './begin-turn.js';
@@ -53,8 +54,8 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   // Before questions: "could you forget my address?" is none.
   noteRequestToForget,
   keepQuestion,
-  readInstruction,
   readContactData,
+  readInstruction,
   takeBackLast,
   // What a phrase says by the way holds whatever the clause around it says.
   readKinPhrases,
@@ -66,6 +67,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   // Lines of notes have no verb that could be parsed.
   readShapeLine,
   readDatedLine,
+  readStatusLine,
   readLabelledLine,
   readNoteLine,
   // Descriptions go once they have been read by the way.

@@ -15,6 +15,7 @@ export const birthday: Shape = {
       object: 'DAY',
     },
     { predicate: 'born_on', does: 'event', subject: 'OWN', patterns: ["> (it's|it is|it be)? OWN birthday (on)? DAY"] },
+    { predicate: 'born_on', does: 'event', tenses: ['past', 'perfect'], patterns: ['WHO be born PASTDAY'] },
     { predicate: 'born_on', does: 'event', subject: 'SPEAKER', patterns: ['(dob|date of birth|birthday|born): DAY'] },
   ],
   examples: [

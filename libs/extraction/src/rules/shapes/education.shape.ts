@@ -139,6 +139,9 @@ export const education: Shape = {
       tenses: HAPPENED,
       patterns: ['WHO drop out of (ORG|SCHOOL)', 'WHO leave SCHOOL'],
     },
+    { predicate: 'studies_at', does: 'state', tenses: HOLDS, patterns: ['WHO be a/an ORG student'] },
+    { predicate: 'studies', does: 'state', tenses: HOLDS, value: '{KIND}', patterns: ['WHO take KIND lessons'] },
+    { predicate: 'studies', does: 'state', tenses: HOLDS, value: '{KIND}', patterns: ['WHO be a/an KIND student'] },
     { predicate: 'studies', does: 'state', patterns: ['WHO major in THINGS', 'WHO study THINGS'] },
     { predicate: 'studies', does: 'state', tenses: ['progressive', 'perfect'], patterns: ['WHO learn THINGS'] },
     {
@@ -151,7 +154,11 @@ export const education: Shape = {
     {
       predicate: 'graduated_from',
       does: 'event',
-      patterns: ['WHO be a/an ANY? graduate/alumnus/alumna/alum of ORG', 'WHO graduate from ORG'],
+      patterns: [
+        'WHO be a/an ANY? graduate/alumnus/alumna/alum of ORG',
+        'WHO be a/an ORG graduate/alumnus/alumna/alum',
+        'WHO graduate from ORG',
+      ],
     },
   ],
   examples: [

@@ -10,8 +10,9 @@ export const employer: Shape = {
       object: 'ORG',
       patterns: [
         'WHO (get|land|find|secure|start|begin|accept|take) (a/an|the|OWN)? ANY? (job|position|post|internship|apprenticeship|contract|traineeship) (at|with) ORG (as a/an? ROLE)?',
+        'WHO (get|land|find|accept|take) (a|the|OWN)? ANY? (job|position|post|role) as a ROLE (at|with) ORG',
         'WHO (accept|take) (a/an|the)? ANY? offer from ORG',
-        'WHO be (recruited|headhunted|poached|hired|rehired|taken on) by ORG (as a/an/the? ROLE)?',
+        'WHO be/become (recruited|headhunted|poached|hired|rehired|taken on) by ORG (as a/an/the? ROLE)?',
         'WHO sign on (at|with) ORG',
         'WHO come on board (at|with) ORG',
         'WHO go (to|back to) work (for|at) ORG',
@@ -25,7 +26,7 @@ export const employer: Shape = {
       tenses: HAPPENED,
       subject: 'PERSON',
       object: 'ORG',
-      patterns: ['ORG (hire|recruit|appoint|name) KIND? PERSON (as)? (a/an/the|OWN)? first/new/next? ROLE'],
+      patterns: ['ORG (hire|recruit|appoint|name|bring in) KIND? PERSON (as)? (a/an/the|OWN)? first/new/next? ROLE'],
       also: [{ predicate: 'has_role', does: 'event', subject: 'PERSON', object: 'ROLE' }],
     },
     {
@@ -46,6 +47,16 @@ export const employer: Shape = {
     {
       predicate: 'works_at',
       does: 'event',
+      object: 'ORG',
+      patterns: [
+        'WHO (start|begin) (at|with) ORG (as (a/an/the|OWN)? first/new? ROLE)?',
+        'WHO join ORG (as (a/an/the|OWN)? first/new? ROLE)?',
+      ],
+      also: [{ predicate: 'has_role', does: 'event', object: 'ROLE' }],
+    },
+    {
+      predicate: 'works_at',
+      does: 'event',
       tenses: ['past', 'perfect', 'progressive', 'future'],
       patterns: ['WHO switch/move/transfer from -EMPLOYER to ORG', 'WHO leave/quit -EMPLOYER (for|to join) ORG'],
     },
@@ -54,6 +65,7 @@ export const employer: Shape = {
       does: 'state',
       patterns: [
         'OWN ANY? employer/company be ORG',
+        'WHO work (in|at|out of) KIND? KIND? (office|department|branch|division|lab) (of|at) ORG',
         'WHO be employed at/by/with ORG (as a/an? ROLE)?',
         'WHO have a ANY? job at/with ORG',
         'WHO be on the (payroll|staff) (of|at) ORG',
@@ -68,11 +80,21 @@ export const employer: Shape = {
     {
       predicate: 'works_at',
       does: 'ends',
+      tenses: HAPPENED,
+      subject: 'PERSON',
+      object: 'ORG',
+      patterns: ['ORG (fire|dismiss|sack) PERSON', 'ORG let PERSON go'],
+    },
+    { predicate: 'works_at', does: 'state', subject: 'PERSON', object: 'ORG', patterns: ['ORG employ PERSON'] },
+    { predicate: 'works_at', does: 'state', tenses: ['ended'], patterns: ['WHO be (at|with) ORG'] },
+    {
+      predicate: 'works_at',
+      does: 'ends',
       tenses: ['past', 'perfect'],
       patterns: [
         'WHO (hand in|give) OWN notice at ORG',
         'WHO (quit|leave|lose) OWN job (at|with) ORG',
-        'WHO part ways with EMPLOYER',
+        'WHO part ways with ORG',
         'WHO move on from EMPLOYER',
         'WHO depart from? EMPLOYER',
         'WHO be (laid off|let go|fired|sacked|dismissed|axed|made redundant|terminated) (from|by|at) ORG',

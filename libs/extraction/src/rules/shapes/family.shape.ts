@@ -80,6 +80,7 @@ export const family: Shape = {
       predicate: 'has_age',
       does: 'state',
       tenses: ['present'],
+      object: 'NUMBER',
       patterns: ['WHO be NUMBER (years old|years of age)?', 'OWN age be NUMBER', 'WHO be aged NUMBER'],
     },
     {
@@ -97,7 +98,7 @@ export const family: Shape = {
       brackets: 'has_age',
       patterns: ['(brothers|sisters|siblings|brother|sister): PEOPLE'],
     },
-    { predicate: 'has_age', does: 'state', subject: 'SPEAKER', patterns: ['age: NUMBER'] },
+    { predicate: 'has_age', does: 'state', subject: 'SPEAKER', object: 'NUMBER', patterns: ['age: NUMBER'] },
   ],
   examples: [
     [

@@ -39,6 +39,17 @@ export const home: Shape = {
       ],
     },
     {
+      predicate: 'stays_in',
+      does: 'state',
+      tenses: ['present', 'progressive'],
+      object: 'PLACE',
+      patterns: [
+        'WHO stay (with PERSON|with OWN KIND)? in PLACE',
+        'WHO travel (in|around|through) PLACE',
+        'WHO be on (a|OWN)? ANY? (holiday|vacation|honeymoon) in PLACE',
+      ],
+    },
+    {
       predicate: 'lives_in',
       does: 'ends',
       tenses: ['past', 'perfect'],

@@ -9,6 +9,7 @@ import { family } from './family.shape.js';
 import { favourite } from './favourite.shape.js';
 import { medication } from './medication.shape.js';
 import { skills } from './skills.shape.js';
+import { goals } from './goals.shape.js';
 import { health } from './health.shape.js';
 import { home } from './home.shape.js';
 import { job } from './job.shape.js';
@@ -20,6 +21,7 @@ import { name } from './name.shape.js';
 import { origin } from './origin.shape.js';
 import { pets } from './pets.shape.js';
 import { possessions } from './possessions.shape.js';
+import { projectDates } from './project-dates.shape.js';
 import { projectRole } from './project-role.shape.js';
 import { relationship } from './relationship.shape.js';
 import { responsibility } from './responsibility.shape.js';
@@ -29,8 +31,7 @@ import { trips } from './trips.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
-  ...[tools, name, called, home, origin, projectRole, job, employer, manager, team],
+  ...[tools, name, called, home, origin, projectRole, projectDates, job, membership, employer, manager, team],
   ...[family, pets, relationship, birthday, diet, allergies, languages, favourite, likes, skills, education],
-  ...[medication, health, possessions, trips, responsibility],
-  ...[membership],
+  ...[medication, health, possessions, trips, responsibility, goals],
 ];

@@ -13,6 +13,9 @@ export const job: Shape = {
         'WHO take/step/move over/up/in as (a/an/the)? ROLE',
         'WHO start/begin (a new job|a job|out|off|working) as (a/an/the)? ROLE',
         'WHO retrain/qualify as (a/an/the)? ROLE',
+        'WHO (start|begin) OWN career as a ROLE',
+        'WHO (get|land|find|accept|take) (a|the|OWN)? ANY? (job|position|post|role) as (a/an/the)? ROLE',
+        'WHO (assume|take on) (the|a) ANY? (role|position|post|job) (of|as) (a/an/the)? ROLE',
       ],
     },
     {
@@ -23,6 +26,7 @@ export const job: Shape = {
         'WHO work/freelance as (a/an/the)? ROLE',
         'WHO earn/make OWN living as (a/an/the)? ROLE',
         'WHO have a ANY? job as (a/an/the)? ROLE',
+        'WHO (hold|occupy) (the|a) (role|position|post|job|office|title) (of|as) ROLE',
       ],
       object: 'ROLE',
     },
@@ -32,6 +36,7 @@ export const job: Shape = {
       tenses: HAPPENED,
       patterns: ['WHO step/stand down/aside/back as (a/an/the)? ROLE', 'WHO resign/retire/quit as (a/an/the)? ROLE'],
     },
+    { predicate: 'has_role', does: 'ends', tenses: HAPPENED, patterns: ['WHO (step|stand) down'] },
     {
       predicate: 'has_role',
       does: 'state',

@@ -50,7 +50,8 @@ export const likes: Shape = {
         'WHO be ANY? (addicted to|fond of|obsessed with|interested in) THINGS',
         'WHO be (really|all|so|big|very)? ANY? into BARE',
         'WHO be all about BARE',
-        'WHO be a/an ANY? (sucker|junkie) for THINGS',
+        'WHO be a/an ANY? sucker/junkie for THINGS',
+        'WHO be a/an ANY? THING fan/lover/enthusiast/buff/nerd/geek/addict/fanatic',
         'WHO live for BARE',
         'nothing make WHO happier than TASTES',
         'WHO be a/an ANY? fan/lover/admirer/enthusiast/devotee of THINGS',
@@ -81,6 +82,14 @@ export const likes: Shape = {
       patterns: ['WHO get (really|so|very|back)? into BARE'],
     },
     {
+      predicate: 'likes',
+      does: 'state',
+      tenses: HOLDS,
+      value: '{KIND}',
+      patterns: ['WHO be a/an ANY? KIND (fan|lover|enthusiast|buff)'],
+    },
+    { predicate: 'plays', does: 'state', tenses: HOLDS, value: '{KIND}', patterns: ['WHO be a/an ANY? KIND player'] },
+    {
       predicate: 'plays',
       does: 'event',
       tenses: HAPPENED,
@@ -102,6 +111,14 @@ export const likes: Shape = {
         'WHO (tire|get bored|get tired|grow tired|get sick) of/with TASTES',
         'WHO fall out of love with TASTES',
       ],
+    },
+    {
+      predicate: 'dislikes',
+      does: 'state',
+      mood: 'not',
+      subject: 'WHO',
+      object: 'TASTES',
+      patterns: ['TASTES be for WHO'],
     },
     {
       predicate: 'dislikes',
@@ -134,6 +151,7 @@ export const likes: Shape = {
         'WHO prefer/favour/favor TASTES',
         'WHO prefer ACTION',
         'OWN preference be THINGS',
+        'OWN preferred TEXT be THINGS',
       ],
     },
     {

@@ -9,6 +9,7 @@ export const possessions: Shape = {
       tenses: HAPPENED,
       patterns: [
         'WHO (get|buy) myself/himself/herself/themselves/ourselves BELONGING',
+        'WHO (get|buy) myself/himself/herself/themselves/ourselves THING',
         'WHO buy/purchase BELONGING',
         'WHO pick up a/an BELONGING',
         'WHO get (a/an|some|OWN)? (brand new|new) BELONGING',
@@ -48,6 +49,14 @@ export const possessions: Shape = {
       ],
     },
     {
+      predicate: 'owns',
+      does: 'ends',
+      tenses: HAPPENED,
+      subject: 'OWN',
+      object: 'BELONGING',
+      patterns: ['SOMEBODY (steal|nick|total|wreck) OWN BELONGING'],
+    },
+    {
       predicate: 'sold',
       does: 'event',
       tenses: HAPPENED,
@@ -60,8 +69,8 @@ export const possessions: Shape = {
       tenses: HOLDS,
       patterns: ['WHO own/possess BELONGING', 'WHO have got? BELONGING', 'WHO drive/ride BELONGING'],
     },
-    { predicate: 'wants', does: 'state', tenses: ['present'], patterns: ['WHO want BELONGING'] },
-    { predicate: 'uses', does: 'state', patterns: ['WHAT use THINGS'] },
+    { predicate: 'wants', does: 'state', tenses: ['present'], patterns: ['WHO want/need BELONGING'] },
+    { predicate: 'uses', does: 'state', patterns: ['WHAT use THINGS', 'THING use/adopt NAMED'] },
     {
       predicate: 'bought',
       does: 'event',

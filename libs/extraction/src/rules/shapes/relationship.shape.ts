@@ -12,6 +12,7 @@ export const relationship: Shape = {
         'WHO exchange vows with PERSON',
         'WHO get hitched to/with PERSON',
         'WHO wed/marry PERSON',
+        'WHO wed/marry the KIND PERSON',
         'WHO become married to PERSON',
       ],
     },

@@ -1,4 +1,4 @@
-import { HOLDS, type Shape } from './engine/shape.js';
+import { HAPPENED, HOLDS, type Shape } from './engine/shape.js';
 
 export const responsibility: Shape = {
   shape: 'responsibility',
@@ -12,7 +12,6 @@ export const responsibility: Shape = {
         'WHO be in charge of THINGS',
         'WHO be the (point of contact|contact|contact person|go-to person) for THINGS',
         'WHO (have|take) (the)? (responsibility for|charge of|care of) THINGS',
-        'WHO look after THINGS',
       ],
     },
     {
@@ -29,6 +28,76 @@ export const responsibility: Shape = {
     },
     { predicate: 'owns', does: 'state', patterns: ['WHO be the owner of THINGS'] },
     { predicate: 'founded', does: 'event', patterns: ['WHO be (a/the) ANY? (founder|co-founder|cofounder) of NAMED'] },
+    {
+      predicate: 'founded',
+      does: 'event',
+      tenses: HAPPENED,
+      object: 'NAMED',
+      patterns: [
+        'WHO (found|establish|set up) NAMED',
+        'WHO (found|start|launch) (a|OWN) ANY? KIND? (company|startup|business|firm|agency|studio|charity|shop) (called|named|,) NAMED',
+      ],
+    },
+    {
+      predicate: 'founded',
+      does: 'event',
+      tenses: HAPPENED,
+      subject: 'PERSON',
+      object: 'WHAT',
+      patterns: ['WHAT be (founded|set up|established|co-founded|cofounded|started) by PERSON'],
+    },
+    {
+      predicate: 'part_of',
+      does: 'state',
+      object: 'ORG',
+      subject: 'ORG1',
+      patterns: ['ORG1 be a ANY? (subsidiary|division|unit|arm|brand|branch|affiliate) of ORG'],
+    },
+    {
+      predicate: 'works_on',
+      does: 'event',
+      patterns: ['WHO be (assigned|seconded|allocated|transferred) (to|on) PROJECT'],
+    },
+    {
+      predicate: 'has_status',
+      does: 'event',
+      tenses: HAPPENED,
+      value: 'live',
+      patterns: ['WHAT go live', 'THING go live'],
+    },
+    {
+      predicate: 'has_goal',
+      does: 'state',
+      tenses: ['progressive', 'perfect', 'ended'],
+      patterns: ['WHO (train|save|save up|prepare) for THING', 'WHO save up to ACTION'],
+    },
+    {
+      predicate: 'has_status',
+      does: 'event',
+      tenses: HAPPENED,
+      value: 'closed',
+      patterns: ['ORG shut down', 'ORG go out of business', 'ORG cease operations'],
+    },
+    {
+      predicate: 'has_status',
+      does: 'event',
+      tenses: HAPPENED,
+      value: 'bankrupt',
+      patterns: ['ORG go bankrupt', 'ORG file for bankruptcy'],
+    },
+    { predicate: 'mentors', does: 'state', patterns: ['WHO mentor/coach PERSON'] },
+    {
+      predicate: 'decided',
+      does: 'event',
+      tenses: HAPPENED,
+      patterns: [
+        'WHO opt for THING',
+        'WHO agree on THING',
+        'WHO (make|reach|take) (a|the|OWN) ANY? (decision|call) to ACTION',
+        'WHO settle on THING',
+        'WHO make up OWN mind to ACTION',
+      ],
+    },
     { predicate: 'created', does: 'event', patterns: ['WHO be the (author|creator|inventor) of THINGS'] },
     {
       predicate: 'has_goal',

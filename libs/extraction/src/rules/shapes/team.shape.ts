@@ -22,6 +22,7 @@ export const team: Shape = {
         'WHO be (part|a member) of TEAM',
         'WHO work in/on/for TEAM',
         'WHO (sing|play|serve|sit) in/on/for GROUP',
+        'WHO (play for|volunteer at|volunteer for|volunteer with) NAMED',
       ],
     },
     { predicate: 'member_of', does: 'ends', tenses: HAPPENED, patterns: ['WHO leave TEAM'] },

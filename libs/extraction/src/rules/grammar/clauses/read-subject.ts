@@ -118,7 +118,8 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
     at += 1;
   }
   // "…, long walks": an adjective alone does nothing.
-  if (at === from + 1 && isWord(units[from]) && isOnlyAdjective(units[from])) return null;
+  const isSaidOf = isWord(units[at], 'is', 'are', 'was', 'were', "'s") && units[at + 1]?.kind === 'entity';
+  if (at === from + 1 && isWord(units[from]) && isOnlyAdjective(units[from]) && !isSaidOf) return null;
   return at > from ? { refs: [], units: units.slice(from, at), end: at, indirect: false } : null;
 }
 

@@ -115,6 +115,9 @@ function readFinite(
   // "Would like a new phone" is a wish for it.
   if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 3], 'new'))
     return { lemma: 'want', tense: 'present', bare: true, end: state.at + 2 };
+  // "Must renew her passport" is a task, "must be tired" a guess.
+  if (word === 'must' && isBase(units[state.at + 1]) && !isWord(units[state.at + 1], 'be', 'have'))
+    return { lemma: 'must', tense: 'present', bare: true, end: state.at + 1 };
   if (HEDGING_MODALS.has(word) || word === 'can' || word === 'cannot') {
     state.hedged = word !== 'can';
     if (word === 'cannot') state.negated = true;
@@ -209,10 +212,15 @@ function readHave(units: readonly Unit[], state: State, word: string): Omit<Verb
   };
 }
 
+const OCCUPATIONS = ['hobby', 'hobbies', 'passion', 'passions', 'interests', 'pastime', 'pastimes'];
+
 function readBe(units: readonly Unit[], state: State, tense: ClauseTense): Omit<VerbGroup, 'stated'> | null {
+  const subjectEnd = state.at - 1;
   state.at += 1;
   skipAdverbs(units, state);
   const unit = units[state.at];
+  // "My hobby is restoring radios": nobody is at it.
+  if (isWord(units[subjectEnd], ...OCCUPATIONS)) return { lemma: 'be', tense, bare: false, end: state.at };
   if (lowerOf(unit) === 'going' && lowerOf(units[state.at + 1]) === 'to' && isBase(units[state.at + 2])) {
     if (tense === 'past') state.hedged = true;
     const meant = readBase(units, state, 2, 'future');

@@ -132,6 +132,9 @@ const PEOPLE_LABEL =
 
 /** In notes: "Priya to chase the supplier", "Task force: Emiko, Ben", "Kids: Leo (9)", "Manager: Priya". */
 function isNoted(tokens: readonly Token[], index: number): boolean {
+  // "- Tern: live": what an item of a list is about.
+  const isItem = index === 1 && tokens[0]?.text === '-' && tokens[2]?.text === ':';
+  if (isItem && /^\p{Lu}\p{Ll}/u.test(tokens[1]?.text ?? '')) return true;
   const [next, behind] = [tokens[index + 1], tokens[index + 2]];
   if (next?.lower === 'to') return TASK.test(behind?.lower ?? '');
   const isList = (next?.text === ',' || next?.lower === 'and') && isCapitalised(behind);

@@ -53,7 +53,7 @@ export const NEVER_NAMES = words(
     'mon tue wed thu fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec christmas easter thanksgiving halloween ramadan hanukkah ' +
     'today tomorrow yesterday tonight mr mrs ms dr prof sir madam mom dad mum mama papa grandma grandpa god internet english ' +
     'ceo cto cfo coo vp hr pr qa pm api url ui ux css html sql ai ml it id ids eur usd gbp chf jpy sek nok dkk inr cny faq pdf csv kpi okr okrs roi mvp rfc lgbtq lgbtq+ usa-based ' +
-    'rumour rumor correction spanish clarification fyi note update subject re fwd welcome goodbye farewell bug bugs feature features fix fixes hotfix login signup rollout kickoff standup retro invoice outage downtime st recently finally currently lately previously formerly originally initially eventually meanwhile todo agenda p.s ps meeting notes action',
+    'rumour rumor correction spanish clarification fyi note update subject re fwd welcome goodbye farewell bug bugs feature features fix fixes hotfix login signup rollout kickoff standup retro invoice outage downtime st budget deadline goal goals status recently finally currently lately previously formerly originally initially eventually meanwhile todo agenda p.s ps meeting notes action',
 );
 export const TITLES = words(
   'mr mrs ms miss dr prof professor sir madam dame lord lady president chancellor senator minister captain uncle aunt aunty auntie',

@@ -94,6 +94,6 @@ function readToken(token: string): PatternToken {
   const plain = optional ? token.slice(0, -1) : token;
   const slot = SLOT.exec(token)?.[1];
   return slot === undefined
-    ? { kind: 'word', words: plain.split('/'), optional }
+    ? { kind: 'word', words: plain === 'a' ? ['a', 'an'] : plain.split('/'), optional }
     : { kind: 'slot', name: plain.replace('-', ''), slot, ends: plain.startsWith('-'), optional };
 }

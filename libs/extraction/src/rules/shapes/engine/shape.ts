@@ -9,7 +9,7 @@ export const HAPPENED: readonly ClauseTense[] = ['past', 'perfect'];
  * of them states, and examples. A new shape is one file `<name>.shape.ts` and its line in `shapes/index.ts`.
  *
  * A pattern is a sentence in this notation:
- * - `live/reside` either word; `new?` may be missing; `(as a/an ROLE)?` a group that may be missing; `(ill|off sick)`
+ * - `live/reside` either word (`a` is "an" as well); `new?` may be missing; `(as a/an ROLE)?` a group that may be missing; `(ill|off sick)`
  *   either group.
  * - The verb is in its base form. The grammar finds it in any tense, person and contraction, and leaves out questions,
  *   denials, guesses and conditions. "No longer", "not … any more" and "stopped" end what the pattern states.

@@ -276,6 +276,13 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
     if (isProduct && words.length === 1) return [named(make, context.writer, start + 1)];
     if (isProduct && text !== null && words.length < 4) return [{ ...value(text, start + words.length) }];
   }
+  const product = units[told] && isWord(units[told], 'new', 'used', 'old') ? told + 1 : told;
+  const [brand, number] = [units[product], units[product + 1]];
+  // "An iPhone 15".
+  if (brand?.kind === 'word' && /^\p{Ll}\p{Lu}/u.test(brand.token.text)) {
+    const end = product + (/^\d+$/u.test(lowerOf(number)) ? 2 : 1);
+    return [value(textOf(units.slice(product, end), context.writer), end)];
+  }
   const objects = readPhraseValue(units, POSSESSIONS, context.writer, false, true);
   const [only] = objects;
   return only?.kind === 'value' ? [{ length: units.length, objects, text: only.value }] : [];
@@ -424,7 +431,7 @@ const POINTERS = ['it', 'this', 'that', 'these', 'those', 'them', 'everything', 
 /** "My hobby is fun": it says how it is. */
 function isJudgement(said: string): boolean {
   const { adjective, noun } = wordInfo(said.toLowerCase());
-  return (adjective && !noun) || /^(?:fun|bad|hard)$/u.test(said);
+  return (adjective && !noun && !said.endsWith('s')) || /^(?:fun|bad|hard)$/u.test(said);
 }
 
 const ENDS_OF_TASTES = [

@@ -1,0 +1,112 @@
+import type { ResultDocument } from '@memory-graph/graph';
+import { readQuestion } from '@memory-graph/memory-model';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
+import { factTraits } from './fact-traits.js';
+
+const NOW = Date.parse('2026-06-01T00:00:00Z');
+const TEXTS: Record<string, string> = {
+  'Sam is a sibling of Anouk': 'My sister Anouk is here.',
+  'Sam uses Postmark': 'We switched to Postmark for email.',
+};
+
+/** A fact between entities, whose ids are their names. `ended`: before now. */
+function fact(subject: string, phrase: string, object: string, ended = false): ResultDocument {
+  const content = `${subject} ${phrase} ${object}`;
+  const entities = [subject, object].map((name) => ({ id: name, name, type: 'person' }));
+  return {
+    kind: 'fact',
+    id: content,
+    content,
+    entities,
+    validTo: ended ? '2026-01-01T00:00:00Z' : null,
+  } as ResultDocument;
+}
+
+const FACTS = [
+  fact('Sam', 'lives in', 'Denver'),
+  fact('Sam', 'lives in', 'Boston', true),
+  fact('Ada', 'lives in', 'Oslo'),
+  fact('Sam', 'is married to', 'Joan'),
+  fact('Joan', 'works at', 'Acme'),
+  fact('Sam', 'works at', 'Globex'),
+  fact('Sam', 'reports to', 'Priya'),
+  fact('Tom', 'reports to', 'Sam'),
+  fact('Sam', 'is a sibling of', 'Anouk'),
+  fact('Sam', 'uses', 'Postmark'),
+  fact('Sam', 'uses', 'Figma'),
+  fact('Sam', 'founded', 'Lumen'),
+  fact('Sam', 'conquered', 'Everest'),
+  {
+    ...fact('Ben', 'has the role of', 'head of sales'),
+    entities: [{ id: 'Ben', name: 'Ben', type: 'person' as const }],
+  },
+];
+
+function traits(question: string, named = ['Sam'], rest: string[] = []) {
+  const reading = readQuestion(question);
+  const words = new Set(lexemesOf(question));
+  const asked = { reading, words, rest, named: new Set(named), asOf: NOW, ofPast: reading.past, oneself: 'Sam' };
+  return factTraits(asked, FACTS, ({ content }) => TEXTS[content] ?? '');
+}
+
+/** The facts of the asked relation, best first. */
+function related(question: string, named?: string[], rest?: string[]): string[] {
+  return traits(question, named, rest)
+    .filter(({ relation, stale }) => relation > 0 && !stale)
+    .sort((a, b) => b.relation - a.relation)
+    .map(({ id }) => id);
+}
+
+describe('factTraits', () => {
+  it.each<[string, string[], string[]]>([
+    ['Where do I live?', ['Sam'], ['Sam lives in Denver']],
+    ['Where does Ada live?', ['Ada'], ['Ada lives in Oslo']],
+    ['Who is my manager?', ['Sam'], ['Sam reports to Priya']],
+    ['Who reports to me?', ['Sam'], ['Tom reports to Sam']],
+    ['Where does my wife work?', ['Sam'], ['Joan works at Acme']],
+    ['Where does my manager work?', ['Sam'], []],
+    ['What is the name of my sister?', ['Sam'], ['Sam is a sibling of Anouk']],
+    ['What is the name of my brother?', ['Sam'], []],
+    ["wife's work", [], ['Joan works at Acme']],
+    ['Who lives in Oslo?', ['Oslo'], ['Ada lives in Oslo']],
+    ['Which company did I found?', ['Sam'], ['Sam founded Lumen']],
+    ['Who is our head of sales?', ['Sam'], ['Ben has the role of head of sales']],
+    ['Who is our head of marketing?', ['Sam'], []],
+    ['What did we paint?', ['Sam'], []],
+  ])('finds what %j asks for', (question, named, expected) => {
+    expect(related(question, named)).toEqual(expected);
+  });
+
+  it('takes what ended for an answer about the past only, and then for the better one', () => {
+    expect(related('Where did I live?')).toEqual(['Sam lives in Boston', 'Sam lives in Denver']);
+    expect(
+      traits('Where do I live?')
+        .filter(({ stale }) => stale)
+        .map(({ id }) => id),
+    ).toEqual(['Sam lives in Boston']);
+    expect(traits('Where did I live?').some(({ stale }) => stale)).toBe(false);
+  });
+
+  it('prefers the fact that says the other words of the question, or whose text does', () => {
+    expect(related('Which email provider do we use?', ['Sam'], ['email'])).toEqual([
+      'Sam uses Postmark',
+      'Sam uses Figma',
+    ]);
+  });
+
+  it('does not take what the question says for its answer', () => {
+    expect(related('Where did I live before Denver?', ['Sam', 'Denver'])).toEqual(['Sam lives in Boston']);
+  });
+
+  it('trusts a fact of the relation less where the question names nobody known', () => {
+    const relations = traits('Who lives in Rome?', []).filter(({ relation }) => relation > 0);
+    expect(relations.map(({ relation }) => relation)).toEqual(expect.arrayContaining([0.6]));
+    expect(Math.max(...relations.map(({ relation }) => relation))).toBeLessThan(1);
+  });
+
+  it('knows values of one thing', () => {
+    const lines = new Map(traits('Where do I live?').map(({ id, line }) => [id, line]));
+    expect(lines.get('Sam lives in Denver')).toBe(lines.get('Sam lives in Boston'));
+    expect(lines.get('Ada lives in Oslo')).not.toBe(lines.get('Sam lives in Denver'));
+  });
+});

@@ -1,0 +1,187 @@
+import type { ResultDocument } from '@memory-graph/graph';
+import {
+  type AskedRelation,
+  type FactReading,
+  type FactType,
+  predicateInfo,
+  type FactSide,
+  type QuestionReading,
+  readFactText,
+  type RelationSense,
+  wordsOf,
+} from '@memory-graph/memory-model';
+import type { FactTrait } from '@memory-graph/ranking';
+import { lexemesOf } from '@memory-graph/ranking/lexemes';
+
+/** A fact that does not name whom the question starts from may still be meant, if the question names nobody known. */
+const OF_NOBODY_NAMED = 0.6;
+/** Of "where did I live", what holds now answers less than what is over. */
+const STILL_HOLDS = 0.3;
+/** What a fact of the relation is worth that says none of the other words of the question. */
+const RELATION_ALONE = 0.4;
+/** Of "how many children do I have", one child says little. */
+const ONE_OF_MANY = 0.4;
+/** States that one leaves for another; what somebody was born on or founded is past and still true. */
+const STATES: ReadonlySet<FactType> = new Set(['location', 'employment', 'relationship']);
+
+/** What the ranking compares of a question and a fact. */
+export interface QuestionAsked {
+  reading: QuestionReading;
+  /** The words of the question, as search compares them ... */
+  words: ReadonlySet<string>;
+  /** ... and those beside that name its relations, as search compares them. */
+  rest: readonly string[];
+  /** The ids of the entities that the question names, the user among them. */
+  named: ReadonlySet<string>;
+  /** The entity of the user: of whom "wife's work" is, where nobody is named. */
+  oneself: string;
+  /** When a fact counts as ended; ms since the epoch. */
+  asOf: number;
+  /** It names a time, or asks about the past. */
+  ofPast: boolean;
+}
+
+interface Fact {
+  document: ResultDocument;
+  reading: FactReading;
+  subject: string;
+  /** Of a value, its key. */
+  object: string;
+  ended: boolean;
+}
+
+/**
+ * Compares facts with the relations that the question names, from the one whom it names to what is asked for.
+ * @param facts documents of facts
+ * @param textOf the texts of the episodes that support a fact
+ */
+export function factTraits(
+  question: QuestionAsked,
+  facts: readonly ResultDocument[],
+  textOf: (fact: ResultDocument) => string,
+): FactTrait[] {
+  const read = facts.flatMap((document) => readFact(document, question.asOf));
+  const known = new Set([...question.named, ...valuesIn(question.words, read)]);
+  const startsFrom = known.size > 0 ? [known] : [new Set([question.oneself]), null];
+  const [found, ...others] = startsFrom.map((start) => traitsFrom(start, question, read, textOf));
+  return others.find((traits) => !found!.some(isRelated) && traits.some(isRelated)) ?? found!;
+}
+
+function isRelated({ relation }: FactTrait): boolean {
+  return relation > 0;
+}
+
+/** @param start whom the question starts from; null: anybody */
+function traitsFrom(
+  start: ReadonlySet<string> | null,
+  { reading, rest, ofPast }: QuestionAsked,
+  facts: readonly Fact[],
+  textOf: (fact: ResultDocument) => string,
+): FactTrait[] {
+  const asked = reading.relations.at(-1);
+  const holders = holdersAfter(reading.relations.slice(0, -1), facts, start, textOf);
+  const said = (reading.open ? start : null) ?? new Set<string>();
+  const least = reading.counts ? ONE_OF_MANY : 1;
+  return facts.map((fact) => {
+    const matched = asked ? matches(fact, asked, holders, said, textOf) * least : 0;
+    const inTime = ofPast && isState(fact) && !fact.ended ? STILL_HOLDS : 1;
+    return {
+      id: fact.document.id,
+      relation: matched === 0 ? 0 : matched * inTime * saysRest(fact, rest, textOf),
+      isOther: asked !== undefined && !asked.senses.some(({ predicate }) => predicate === fact.reading.predicate),
+      line: `${fact.subject} ${fact.reading.predicate}`,
+      stale: fact.ended && !ofPast,
+    };
+  });
+}
+
+function isState({ reading: { predicate } }: Fact): boolean {
+  const { singleValued, type } = predicateInfo(predicate);
+  return singleValued && STATES.has(type);
+}
+
+/** "Which e-mail provider do we use": of what we use, that which is said to be for e-mail. */
+function saysRest({ document }: Fact, rest: readonly string[], textOf: (fact: ResultDocument) => string): number {
+  if (rest.length === 0) return 1;
+  const said = new Set(lexemesOf(`${document.content} ${textOf(document)}`));
+  const share = rest.filter((word) => said.has(word)).length / rest.length;
+  return RELATION_ALONE + (1 - RELATION_ALONE) * share;
+}
+
+function readFact(document: ResultDocument, asOf: number): Fact[] {
+  const [subject, object] = document.entities;
+  const reading = subject ? readFactText(document.content, subject.name) : null;
+  if (!reading) return [];
+  const ended = document.validTo !== null && Date.parse(document.validTo) <= asOf;
+  return [{ document, reading, subject: subject!.id, object: object?.id ?? valueKey(reading.object), ended }];
+}
+
+function valueKey(value: string): string {
+  return `value ${value}`;
+}
+
+/** The keys of values that the question says: "who is allergic to peanuts?". */
+function valuesIn(question: ReadonlySet<string>, facts: readonly Fact[]): string[] {
+  return facts
+    .filter(({ object, reading }) => object === valueKey(reading.object))
+    .filter(({ reading }) => {
+      const words = lexemesOf(reading.object);
+      return words.length > 0 && words.every((word) => question.has(word));
+    })
+    .map(({ object }) => object);
+}
+
+/** The entities that are reached along the first relations; null if the question names nobody known. */
+function holdersAfter(
+  steps: readonly AskedRelation[],
+  facts: readonly Fact[],
+  start: ReadonlySet<string> | null,
+  textOf: (fact: ResultDocument) => string,
+): ReadonlySet<string> | null {
+  let holders = start;
+  for (const step of steps) {
+    const from = holders;
+    const reached = facts.flatMap((fact) =>
+      fact.ended ? [] : senseSides(fact, step, from).map(([, answer]) => ({ fact, answer })),
+    );
+    holders = new Set(reached.filter(({ fact }) => isNarrowEnough(fact, step, textOf)).map(({ answer }) => answer));
+  }
+  return holders;
+}
+
+function matches(
+  fact: Fact,
+  asked: AskedRelation,
+  holders: ReadonlySet<string> | null,
+  said: ReadonlySet<string>,
+  textOf: (fact: ResultDocument) => string,
+): number {
+  const answers = senseSides(fact, asked, holders).map(([, answer]) => answer);
+  if (!answers.some((answer) => !said.has(answer)) || !isNarrowEnough(fact, asked, textOf)) return 0;
+  return holders === null ? OF_NOBODY_NAMED : 1;
+}
+
+/** The ways in which a fact is of a relation and its holder is among the given: both entities of each. */
+function senseSides(
+  { reading, subject, object }: Fact,
+  { senses }: AskedRelation,
+  holders: ReadonlySet<string> | null,
+): (readonly [holder: string, answer: string])[] {
+  const sides = { subject: [subject, object], object: [object, subject] } as const;
+  return senses
+    .filter(({ predicate }) => predicate === reading.predicate)
+    .flatMap(({ holder }: RelationSense): readonly FactSide[] => (holder === null ? ['subject', 'object'] : [holder]))
+    .map((side) => sides[side])
+    .filter(([holder]) => holders === null || holders.has(holder));
+}
+
+/** Whether a text that supports the fact says "sister", where the question does and the fact says "sibling". */
+function isNarrowEnough(
+  { document }: Fact,
+  { narrow }: AskedRelation,
+  textOf: (fact: ResultDocument) => string,
+): boolean {
+  if (narrow.length === 0) return true;
+  const words = new Set(wordsOf(`${document.content} ${textOf(document)}`));
+  return narrow.some((word) => words.has(word) || words.has(`${word}s`));
+}

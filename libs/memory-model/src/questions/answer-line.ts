@@ -1,0 +1,214 @@
+import { findTimes } from '../dates/find-times.js';
+import type { FactType } from '../evidence/fact-type.js';
+import type { TimePrecision } from '../evidence/time-precision.js';
+import { dateInWords, startOfDate } from './date-in-words.js';
+import { type FactReading, readFactText } from './read-fact-text.js';
+import { predicateInfo } from '../predicates/predicate-vocabulary.js';
+import { type AskedRelation, type QuestionReading, readQuestion } from './read-question.js';
+import { otherSide, type FactSide } from './relation-lexicon.js';
+import { wordsOf } from './word-forms.js';
+
+/** A search result, as far as an answer needs it. */
+export interface Answerable {
+  content: string;
+  /** The chance that it answers the question. */
+  score: number;
+  metadata: {
+    kind: 'fact' | 'episode';
+    episodeIds: readonly string[];
+    validFrom: string | null;
+    validFromPrecision: string | null;
+    validTo: string | null;
+    validToPrecision: string | null;
+    referenceTime: string;
+    /** The subject first. */
+    entities: readonly { id: string; name: string }[];
+    highlight?: string;
+  };
+}
+
+export interface AnswerOptions {
+  /** The entity that "I" is. */
+  oneself: string;
+  /** Ended facts say so by this time; ms since the epoch. */
+  now: number;
+}
+
+const DOES_NOT_KNOW = "I don't know";
+/** From this score on a result is more likely to answer than not. */
+const LEAST_SCORE = 0.5;
+const MOST_VALUES = 5;
+const STATES: ReadonlySet<FactType> = new Set(['location', 'employment', 'relationship']);
+/** Events among the predicates of other types. */
+const EVENTS = new Set(['visited', 'founded', 'created', 'met', 'decided', 'died_on']);
+const WHEN = /\b(?:when|since when|what (?:date|day|year)|how long)\b/iu;
+
+/** "I live in Oslo." Short ones may be the words of a search. */
+const STATEMENT = /^\s*(?:i|we|my|our|he|she|they|it|the user|user)\b[^?]*\s[^?]*\s[^?]*$/iu;
+
+/** A result that answers, with its number. */
+interface Answer {
+  number: number;
+  result: Answerable;
+  /** Null for an episode, and for a fact with a predicate that is not in the vocabulary. */
+  reading: FactReading | null;
+  /** What the question asks for; null if the whole sentence answers. */
+  side: FactSide | null;
+}
+
+/**
+ * Answers a question in one line by its best results, without a model: "Denver, since 3 February 2026 [1]". The numbers are
+ * the places of the results.
+ * @param results best first
+ * @returns null if the message tells something instead of asking
+ */
+export function answerLine(question: string, results: readonly Answerable[], options: AnswerOptions): string | null {
+  if (STATEMENT.test(question)) return null;
+  const reading = readQuestion(question);
+  const answers = results.flatMap((result, n) =>
+    result.score < LEAST_SCORE ? [] : (answerOf(result, n + 1, question, reading, options) ?? []),
+  );
+  const best = answers.find(({ side }) => side !== null) ?? answers[0];
+  if (!best) return reading.asks ? DOES_NOT_KNOW : null;
+  if (WHEN.test(question)) return whenOf(best, options);
+  const beside = answers.filter((answer) => isBeside(answer, best));
+  if (beside.length > 1) return listed(beside.slice(0, MOST_VALUES).map((one) => `${valueOf(one)} [${one.number}]`));
+  return best.side === null ? sentence(best, options) : `${valueOf(best)}${spanOf(best, options)} [${best.number}]`;
+}
+
+/** Null if the result does not answer, however likely it seemed: nothing is better than something wrong. */
+function answerOf(
+  result: Answerable,
+  number: number,
+  question: string,
+  { relations, open, past }: QuestionReading,
+  options: AnswerOptions,
+): Answer | null {
+  const { kind, entities, validTo } = result.metadata;
+  const asked = relations.at(-1);
+  if (kind === 'episode')
+    return quotable(result, question, asked) ? { number, result, reading: null, side: null } : null;
+  const reading = entities[0] ? readFactText(result.content, entities[0].name) : null;
+  const whole = { number, result, reading, side: null };
+  if (!asked) return isTimely(whole, question, options) ? whole : null;
+  if (!reading || !asked.senses.some(({ predicate }) => predicate === reading.predicate)) return null;
+  if (!open) return isTimely(whole, question, options) ? whole : null;
+  if (past && validTo === null && isState(reading.predicate)) return null;
+  const side = answerSide(result, reading, asked, question, options);
+  return side !== null && isSaid(reading[side], question) ? null : { ...whole, side };
+}
+
+/** A text may be out of date: of a state, only facts tell what is so now. */
+function quotable(episode: Answerable, question: string, asked: AskedRelation | undefined): boolean {
+  if (WHEN.test(question)) return namesTime(episode);
+  return !asked?.senses.some(({ predicate }) => isState(predicate));
+}
+
+/** A question about a time is answered by what has one. */
+function isTimely(answer: Answer, question: string, options: AnswerOptions): boolean {
+  return !WHEN.test(question) || whenOf(answer, options) !== DOES_NOT_KNOW;
+}
+
+function namesTime({ content, metadata: { highlight = content, referenceTime } }: Answerable): boolean {
+  return findTimes(highlight, 0, highlight.length, Date.parse(referenceTime)).length > 0;
+}
+
+function whenOf(answer: Answer, options: AnswerOptions): string {
+  if (answer.result.metadata.kind === 'episode') return sentence(answer, options);
+  const date = answer.reading ? dateOf(answer.reading.object) : null;
+  if (date !== null) return `${date} [${answer.number}]`;
+  return toldTimes(answer, options) === null ? DOES_NOT_KNOW : sentence(answer, options);
+}
+
+/** The side of a fact that the question asks for; null if it is not of the relation, or either side may be meant. */
+function answerSide(
+  { metadata: { entities } }: Answerable,
+  { subject, object, predicate }: FactReading,
+  { senses }: AskedRelation,
+  question: string,
+  { oneself }: AnswerOptions,
+): FactSide | null {
+  const sense = senses.find((one) => one.predicate === predicate);
+  if (!sense) return null;
+  if (sense.holder !== null) return otherSide(sense.holder);
+  if (isSaid(subject, question) || entities[0]!.id === oneself) return 'object';
+  return isSaid(object, question) || entities[1]?.id === oneself ? 'subject' : null;
+}
+
+/** Whether the question itself says it, which is then no answer. */
+function isSaid(name: string, question: string): boolean {
+  const words = wordsOf(name);
+  return words.length > 0 && ` ${wordsOf(question).join(' ')} `.includes(` ${words.join(' ')} `);
+}
+
+/** Another value of a relation that has several at a time. */
+function isBeside({ side, reading, result }: Answer, best: Answer): boolean {
+  if (side === null || side !== best.side || reading!.predicate !== best.reading!.predicate) return false;
+  if (predicateInfo(reading!.predicate).singleValued) return result === best.result;
+  const holder = otherSide(side)!;
+  return reading![holder] === best.reading![holder];
+}
+
+function valueOf({ reading, side }: Answer): string {
+  const value = reading![side!];
+  return dateOf(value) ?? value;
+}
+
+/** The whole fact, or the words of a text. */
+function sentence(answer: Answer, options: AnswerOptions): string {
+  const { content, metadata } = answer.result;
+  if (metadata.kind === 'episode') return `“${onOneLine(metadata.highlight ?? content)}” [${answer.number}]`;
+  return `${content}${spanOf(answer, options)} [${answer.number}]`;
+}
+
+/** When the fact holds: the times that a text tells, or else when a state was last said to be so. */
+function spanOf(answer: Answer, options: AnswerOptions): string {
+  const told = toldTimes(answer, options);
+  if (told !== null) return `, ${told}`;
+  const isSaidOfNow = answer.reading !== null && isState(answer.reading.predicate);
+  return isSaidOfNow ? `, as of ${dateInWords(answer.result.metadata.referenceTime, 'day')}` : '';
+}
+
+function toldTimes({ result: { metadata }, reading }: Answer, { now }: AnswerOptions): string | null {
+  const { validFrom, validTo, validFromPrecision, validToPrecision, referenceTime, episodeIds } = metadata;
+  // A beginning without precision is a time of saying, unless the only text says another exact one.
+  const isTold = validFromPrecision !== null || (episodeIds.length === 1 && validFrom !== referenceTime);
+  const from = validFrom !== null && isTold ? dateInWords(validFrom, precisionOf(validFromPrecision)) : null;
+  if (from !== null && reading !== null && isEvent(reading.predicate))
+    return `${/^\d+ /u.test(from) ? 'on' : 'in'} ${from}`;
+  const to =
+    validTo !== null && Date.parse(validTo) <= now ? dateInWords(validTo, precisionOf(validToPrecision)) : null;
+  if (from !== null && to !== null) return `from ${from} to ${to}`;
+  if (to !== null) return `until ${to}`;
+  if (from === null) return null;
+  return Date.parse(validFrom!) > now ? `from ${from} on` : `since ${from}`;
+}
+
+/** What one leaves for another: a home, an employer, a partner. */
+function isState(predicate: string): boolean {
+  const { type, singleValued } = predicateInfo(predicate);
+  return singleValued && STATES.has(type);
+}
+
+/** What happened at a time, and does not last. */
+function isEvent(predicate: string): boolean {
+  return EVENTS.has(predicate) || (predicateInfo(predicate).type === 'event' && predicate !== 'scheduled_for');
+}
+
+function precisionOf(precision: string | null): TimePrecision {
+  return (precision ?? 'day') as TimePrecision;
+}
+
+function dateOf(value: string): string | null {
+  const date = startOfDate(value);
+  return date === null ? null : dateInWords(date.iso, date.precision);
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+function listed(texts: readonly string[]): string {
+  if (texts.length < 2) return texts.join('');
+  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}

@@ -1,0 +1,40 @@
+/** What a question sees in a fact beside its words. */
+export interface FactTrait {
+  id: string;
+  /** How well it is of the relation that the question names, and of the one whom it names: 0 to 1. */
+  relation: number;
+  /** The question names a relation, and this is another. */
+  isOther: boolean;
+  /** Facts with the same line are values of one thing at different times ("Ada lives in"). */
+  line: string;
+  /** It ended, and the question does not ask about the past. */
+  stale: boolean;
+}
+
+/**
+ * Which share of the weight each fact of the asked relation gets. Of several that match equally well (all that Ada likes)
+ * each says less about the question than the only one (where she lives).
+ * @returns by id, without facts of other relations
+ */
+export function relationShares(facts: readonly FactTrait[]): Map<string, number> {
+  const asked = facts.filter(({ relation, stale }) => relation > 0 && !stale);
+  const rivals = (relation: number) => asked.filter((one) => one.relation >= relation).length;
+  return new Map(asked.map(({ id, relation }) => [id, relation / Math.sqrt(rivals(relation))]));
+}
+
+/** Keeps values that ended behind each current value of the same line. */
+export function behindCurrent(results: ReadonlyMap<string, { score: number }>, facts: readonly FactTrait[]): void {
+  const current = new Map<string, number>();
+  for (const { id, line, stale } of facts) {
+    const score = stale ? undefined : results.get(id)?.score;
+    if (score !== undefined) current.set(line, Math.min(score, current.get(line) ?? Infinity));
+  }
+  for (const { id, line, stale } of facts) {
+    const result = stale ? results.get(id) : undefined;
+    const least = current.get(line);
+    if (result && least !== undefined) result.score = Math.max(0, Math.min(result.score, least - STEP_BEHIND));
+  }
+}
+
+/** The least difference between two scores that are not tied. */
+const STEP_BEHIND = 1e-6;

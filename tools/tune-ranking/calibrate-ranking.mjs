@@ -1,0 +1,81 @@
+// `npm run calibrate:ranking -- FILE...`: fits the chance that a result answers the question (`CALIBRATION` of
+// libs/ranking) on the conversations of the files (see bench:retrieval) and on everyday-questions.json, and prints the curve.
+// Each set counts the same, whatever its size. Questions of the type "adversarial" are left out: they have no answer, but
+// name what somebody else said, which no sign tells apart.
+//   --data-dir FOLDER    keeps the data, and fills the folder only if it is new (bench:retrieval fills it alike)
+//   --verbose            also prints the first result of each everyday question with its features
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CALIBRATION, fuseHits, RANKING_WEIGHTS, rankResults, scoreFeatures } from '@memory-graph/ranking';
+import { readFiles } from '../bench-retrieval/conversations.mjs';
+import { EvaluatedService } from '../bench-retrieval/evaluated-service.mjs';
+import { fillOnce } from '../bench-retrieval/fill-workspace.mjs';
+import { everydayConversations } from './everyday.mjs';
+import { chanceOf, fitCalibration } from './fit-calibration.mjs';
+import { printCalibration } from './print-calibration.mjs';
+import { recordInputs } from './record-inputs.mjs';
+
+/** Results of a question that are judged. */
+const JUDGED = 10;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'data-dir': { type: 'string' }, verbose: { type: 'boolean', default: false } },
+});
+const conversations = [...readFiles(positionals), ...everydayConversations()];
+const dataDir = options['data-dir']
+  ? join(options['data-dir'], 'postgres')
+  : mkdtempSync(join(tmpdir(), 'memory-graph-'));
+mkdirSync(dataDir, { recursive: true });
+try {
+  const service = new EvaluatedService({ dataDir, environment: { GRAPH_STORE: 'postgres' } });
+  const filled = await fillOnce(service, conversations);
+  const recorded = await recordInputs(dataDir, conversations, filled);
+  const judged = withWeights(recorded.filter(({ type }) => type !== 'adversarial').flatMap(judge));
+
+  // How well it does on questions that the fit has not seen: each conversation is left out once.
+  const unseen = [...new Set(judged.map(({ conversation }) => conversation))].flatMap((left) => {
+    const fitted = fitCalibration(withWeights(judged.filter(({ conversation }) => conversation !== left)));
+    return judged.filter(({ conversation }) => conversation === left).map((one) => withChance(one, fitted));
+  });
+  printCalibration('with the coefficients of the other conversations', unseen);
+  printCalibration(
+    'as it is',
+    judged.map((one) => withChance(one, CALIBRATION)),
+    options.verbose,
+  );
+  console.log(JSON.stringify(fitCalibration(judged), null, 2));
+} finally {
+  if (!options['data-dir']) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The first results of a question, each with the features of the calibration and whether it answers. */
+function judge({ input, lists, episodesOf, contentOf, ...question }) {
+  const ranked = rankResults({ ...input, hits: fuseHits(lists, RANKING_WEIGHTS) }, RANKING_WEIGHTS);
+  const features = scoreFeatures(ranked, input);
+  return ranked.slice(0, JUDGED).map((result, n) => ({
+    ...question,
+    place: n + 1,
+    content: contentOf(result),
+    features: { constant: 1, ...features[n] },
+    answers: answers(result, question, episodesOf(result), contentOf(result)),
+  }));
+}
+
+/** A fact of a text that answers may be another one: it has to say the answer itself. */
+function answers({ kind }, { evidence, answer }, episodes, content) {
+  if (!episodes.some((id) => evidence.includes(id))) return false;
+  return kind === 'episode' || !answer || answer.test(content);
+}
+
+function withWeights(examples) {
+  const sizes = new Map();
+  for (const { file } of examples) sizes.set(file, (sizes.get(file) ?? 0) + 1);
+  return examples.map((one) => ({ ...one, weight: 1 / sizes.get(one.file) / sizes.size }));
+}
+
+function withChance(one, coefficients) {
+  return { ...one, chance: chanceOf(one.features, coefficients) };
+}
