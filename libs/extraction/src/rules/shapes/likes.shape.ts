@@ -101,6 +101,7 @@ export const likes: Shape = {
       patterns: ['WHO play the THINGS', 'WHO play BARE'],
       tenses: HOLDS,
     },
+    { predicate: 'prefers', does: 'state', object: 'THINGS', patterns: ['OWN preferred TEXT be THINGS'] },
     {
       predicate: 'likes',
       does: 'ends',
@@ -151,7 +152,6 @@ export const likes: Shape = {
         'WHO prefer/favour/favor TASTES',
         'WHO prefer ACTION',
         'OWN preference be THINGS',
-        'OWN preferred TEXT be THINGS',
       ],
     },
     {
@@ -169,6 +169,9 @@ export const likes: Shape = {
     },
   ],
   examples: [
+    ['My preferred airline is Lufthansa.', 'Uma prefers Lufthansa @now'],
+    ["I'm a big football fan.", 'Uma likes "football" @now'],
+    ['My hobbies include surfing and calligraphy.', 'Uma likes "surfing" @now', 'Uma likes "calligraphy" @now'],
     ["I'm a big fan of jazz.", 'Uma likes "jazz" @now'],
     ['I prefer tea over coffee.', 'Uma prefers "tea over coffee" @now'],
     ['Ada loathes meetings.', 'Ada dislikes "meetings" @now'],

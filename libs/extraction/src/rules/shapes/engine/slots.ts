@@ -209,7 +209,7 @@ function readLanguages(units: readonly Unit[], { writer }: SlotContext): SlotMat
 /** What somebody is called, as it is written; the entity that the text took it for is theirs. */
 function readName([unit]: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
   if (unit?.kind !== 'entity' || unit.possessive || unit.pronoun !== null || unit.refs.length !== 1) return [];
-  return [{ ...value(textOf([unit], writer), 1), named: unit.refs[0] as string }];
+  return [{ ...value(textOf([unit], writer), 1), named: unit.refs[0] }];
 }
 
 /** A phrase that ends in one of the nouns: "the payments team". */
@@ -327,7 +327,7 @@ function readPastDay(_units: readonly Unit[], { times, writer }: SlotContext): S
 
 /** The items of a line, without what stands in brackets: a name, else its words. */
 function readList(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  if (isWord(units[0], 'none', 'nothing')) return [];
+  if (isWord(units[0], 'none', 'nothing') || units.some((unit) => lowerOf(unit) === ':')) return [];
   const objects = itemsOf(units, writer).flatMap(({ item, note }) => {
     const [only, ...rest] = item;
     const [name, ...others] = note;
