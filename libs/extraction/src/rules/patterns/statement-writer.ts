@@ -202,7 +202,9 @@ export class StatementWriter {
 
   private momentOf(clause: Clause): Pick<ExtractedEnding, 'at' | 'atPrecision'> {
     const { time } = clause;
-    const planned = clause.tense === 'future' || clause.tense === 'progressive' || clause.tense === 'present';
+    const isSince = time?.role === 'since';
+    const planned =
+      !isSince && (clause.tense === 'future' || clause.tense === 'progressive' || clause.tense === 'present');
     const placed =
       time && time.role !== 'duration' ? placeMention(time, planned ? 'future' : 'past', this.referenceTime) : null;
     if (!placed || (!planned && placed.from > this.referenceTime)) return { at: this.referenceTime };

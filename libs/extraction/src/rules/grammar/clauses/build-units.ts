@@ -162,6 +162,7 @@ function pushToken(units: Unit[], tokens: readonly Token[], index: number, disco
 function startsNoun(next: Token | undefined, before: Token | undefined): boolean {
   if (next?.kind !== 'word' || next.info.date) return false;
   if (next.info.noun || next.info.adjective || /^\p{Lu}/u.test(next.text)) return true;
+  if (/^(?:first|second|third|fourth|fifth|sixth|last|final)$/u.test(next.lower)) return true;
   return (
     next.info.tenses.includes('base') &&
     !/^(?:let|make|made|help|helped|see|saw|hear|heard|watch|watched)$/u.test(before?.lower ?? '')

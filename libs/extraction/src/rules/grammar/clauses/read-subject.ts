@@ -113,14 +113,15 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
     // "Just a reminder that the deadline is on Friday": what it reminds of is stated.
     if (isWord(unit, 'that') && isWord(units[at - 1], 'reminder', 'heads-up', 'notice')) return null;
     if (
-      isVerbLike(unit) &&
+      (isVerbLike(unit) || isVerbOfPlural(unit, units[at - 1])) &&
       at > from + (units[from]?.kind === 'entity' || DETERMINERS.has(lowerOf(units[from])) ? 1 : 0)
     )
       break;
     at += 1;
   }
   // "…, long walks": an adjective alone does nothing.
-  if (at === from + 1 && isWord(units[from]) && isOnlyAdjective(units[from])) return null;
+  const isSaidOf = isWord(units[at], 'is', 'are', 'was', 'were', "'s") && units[at + 1]?.kind === 'entity';
+  if (at === from + 1 && isWord(units[from]) && isOnlyAdjective(units[from]) && !isSaidOf) return null;
   return at > from ? { refs: [], units: units.slice(from, at), end: at, indirect: false } : null;
 }
 
@@ -166,6 +167,14 @@ function isVerbOfSeveral(units: readonly Unit[], at: number): boolean {
     return false;
   const isPlural = noun.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(noun.token.lower);
   return isPlural && verb.token.info.tenses.includes('base');
+}
+
+/** "My interests include", "the kids love": the base form behind a plural. */
+function isVerbOfPlural(unit: Unit, before: Unit | undefined): boolean {
+  if (!isWord(unit) || !isWord(before)) return false;
+  const { tenses, noun, adjective } = unit.token.info;
+  const isPlural = before.token.info.noun && /^(?:\p{L}+[^s]s|people|children)$/u.test(before.token.lower);
+  return isPlural && tenses.includes('base') && !noun && !adjective;
 }
 
 function isVerbLike(unit: Unit | undefined): boolean {

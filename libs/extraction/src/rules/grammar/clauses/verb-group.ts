@@ -139,7 +139,12 @@ function readFinite(
     const afterDo = { ...state, at: state.at + 1 };
     skipAdverbs(units, afterDo);
     if (isBase(units[afterDo.at])) return readBase(units, state, 1, word === 'did' ? 'past' : 'present');
-    return { lemma: 'do', tense: word === 'did' ? 'past' : 'present', bare: false, end: state.at + 1 };
+    return {
+      lemma: 'do',
+      tense: word === 'did' ? 'past' : 'present',
+      bare: carried && word === 'do',
+      end: state.at + 1,
+    };
   }
   // "Been living here for years": "have" is left out.
   if (word === 'been') return readHave(units, { ...state, at: state.at - 1 }, 'have');
@@ -285,7 +290,7 @@ function skipAdverbs(units: readonly Unit[], state: State): void {
       state.at += 2;
       continue;
     }
-    if (word === 'all' && isWord(units[state.at + 1]) && state.at > 0) {
+    if (word === 'all' && isWord(units[state.at + 1]) && lowerOf(units[state.at + 1]) !== 'about' && state.at > 0) {
       state.at += 1;
       continue;
     }

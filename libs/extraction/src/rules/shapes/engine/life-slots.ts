@@ -41,7 +41,10 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
   const isOwned = article?.kind === 'entity' && article.possessive;
   const told = isOwned || isWord(article, 'a', 'an', 'the', 'my') ? 1 : 0;
   const start =
-    isWord(units[told], 'new', 'used', 'second-hand') && units[told + 1]?.kind === 'entity' ? told + 1 : told;
+    isWord(units[told], 'new', 'used', 'second-hand', 'old', 'vintage', 'electric', 'red', 'black', 'white', 'blue') &&
+    units[told + 1]?.kind === 'entity'
+      ? told + 1
+      : told;
   const make = units[start];
   if (make?.kind === 'entity' && !make.possessive && make.pronoun === null) {
     const end = units.slice(start).findIndex((unit) => unit.kind === 'mark' || isWord(unit, ...ENDS_OF_THINGS, 'and'));
@@ -55,6 +58,13 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
       return [];
     if (isProduct && words.length === 1) return [named(make, context.writer, start + 1)];
     if (isProduct && text !== null && words.length < 4) return [{ ...value(text, start + words.length) }];
+  }
+  const product = units[told] && isWord(units[told], 'new', 'used', 'old') ? told + 1 : told;
+  const [brand, number] = [units[product], units[product + 1]];
+  // "An iPhone 15".
+  if (brand?.kind === 'word' && /^\p{Ll}\p{Lu}/u.test(brand.token.text)) {
+    const end = product + (/^\d+$/u.test(lowerOf(number)) ? 2 : 1);
+    return [value(textOf(units.slice(product, end), context.writer), end)];
   }
   const objects = readPhraseValue(units, POSSESSIONS, context.writer, false, true);
   const [only] = objects;

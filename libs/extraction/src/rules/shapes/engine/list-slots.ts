@@ -6,7 +6,7 @@ import { named, textOf } from './slot.js';
 
 /** The items of a line, without what stands in brackets: a name, else its words. */
 export function readList(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  if (isWord(units[0], 'none', 'nothing')) return [];
+  if (isWord(units[0], 'none', 'nothing') || units.some((unit) => lowerOf(unit) === ':')) return [];
   const objects = itemsOf(units, writer).flatMap(({ item, note }) => {
     const [only, ...rest] = item;
     const [name, ...others] = note;

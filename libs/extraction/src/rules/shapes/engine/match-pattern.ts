@@ -104,6 +104,7 @@ const GREEDY = new Set([
   'TASTES',
   'BARE',
   'DRUG',
+  'PART',
   'LANGUAGES',
   'LIST',
 ]);
@@ -160,11 +161,13 @@ function isSkipped(unit: Unit | undefined): boolean {
 /** Where nothing follows that could say something else. */
 function isOver(units: readonly Unit[], isWhole: boolean): boolean {
   if (isWhole) return units.every((unit) => unit.kind === 'mark' || isSkipped(unit));
-  const [unit] = units;
+  const [unit, next] = units;
+  // "To Iceland three times".
+  if (isWord(unit) && isWord(next, 'times')) return true;
   return unit === undefined || unit.kind === 'mark' || isSkipped(unit) || isWord(unit, ...MAY_FOLLOW);
 }
 
 const MAY_FOLLOW = (
   'and but with for since because where which who so now again in at near on as while after before when too together ' +
-  'permanently fully officially during from anymore any these right instead though until if by actually btw today twice once there here ages years'
+  'twice once lately nowadays over plus so well obviously tbh already yet permanently fully officially during from anymore any these right instead though until if by actually btw today there here ages years'
 ).split(' ');

@@ -30,8 +30,11 @@ export const shapes: Rule = {
   },
 };
 
-function readPattern(pattern: CompiledReading, clause: Clause, writer: StatementWriter): boolean {
-  if (pattern.reading.tenses?.includes(clause.tense) === false || pattern.reading.mood !== clause.mood) return false;
+function readPattern(pattern: CompiledReading, said: Clause, writer: StatementWriter): boolean {
+  // "I'll take nights over early shifts": it is so now.
+  const isSoNow = said.tense === 'future' && pattern.reading.tenses?.includes('future') === true;
+  const clause: Clause = isSoNow ? { ...said, tense: 'present' } : said;
+  if (pattern.reading.tenses?.includes(said.tense) === false || pattern.reading.mood !== clause.mood) return false;
   // "I can drive on Friday" says nothing of skills.
   if (clause.mood === 'able' && clause.time !== null) return false;
   const context: SlotContext = { writer, times: clause.time === null ? [] : [clause.time] };
