@@ -243,11 +243,11 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
   const subject = goesOn ? null : readSubject(units, opening.at);
   if (subject) {
     const verb = readVerbGroup(units, subject.end, false);
-    if (verb && agrees(subject, verb, units)) return { opening, subject, verb, start };
+    if (verb && agrees(subject, verb, units) && !isNaming(subject, units)) return { opening, subject, verb, start };
   }
   opening.connected ||= lowerOf(units[start - 1]) === ',';
   if (!previous || !opening.connected || previous.subject.closed === true) return null;
-  const verb = readVerbGroup(units, opening.at, true);
+  const verb = readMissingVerb(units, opening.at) ?? readVerbGroup(units, opening.at, true);
   // A bare verb after a modal or "to" ("wants to quit and move") shares its fate; a finite one needs the same subject.
   const behindRelative = previous.subject.relative === true && verb?.bare === false;
   if (!verb || (verb.bare !== previous.verb.bare && !behindRelative && !goesOn) || HEDGING.has(previous.verb.lemma))
@@ -265,12 +265,29 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
   return { opening, subject: carried, verb: inherited, start };
 }
 
+/** "Loretta is 36, married to Chuck", "…, born in Lima": "is" and "was" are left out. */
+function readMissingVerb(units: readonly Unit[], at: number): VerbGroup | null {
+  if (isWord(units[at], 'born') && isWord(units[at + 1], 'in', 'on', 'at', 'near', 'and'))
+    return { lemma: 'be', tense: 'past', stated: true, bare: false, end: at };
+  return isWord(units[at], 'married', 'engaged') && isWord(units[at + 1], 'to')
+    ? { lemma: 'be', tense: 'present', stated: true, bare: false, end: at }
+    : null;
+}
+
+/** "And a niece named Carys" is no clause. */
+function isNaming({ refs, units: said, end }: Subject, units: readonly Unit[]): boolean {
+  return refs.length === 0 && isWord(said[0], 'a', 'an', 'one', 'two') && isWord(units[end], 'named', 'called');
+}
+
 /** Connectors, adverbs and interjections before the subject, and what they make of the clause. */
 function readOpening(units: readonly Unit[], start: number): Opening {
   const opening: Opening = { at: start, subordinate: false, condition: false, hedged: false, connected: false };
   for (let unit = units[opening.at]; unit && opening.at - start < 6; unit = units[opening.at]) {
     const word = lowerOf(unit);
-    if (unit.kind === 'mark') {
+    // "Before that I lived in Leiden": as good as "earlier".
+    const isEarlier = isWord(unit, 'before', 'after') && isWord(units[opening.at + 1], 'that', 'this');
+    if (isEarlier && units[opening.at + 2]?.kind === 'entity') opening.at += 1;
+    else if (unit.kind === 'mark') {
       if (unit.text === 'quotation') break;
       opening.connected ||= unit.text === ',' || unit.text === ';';
     } else if (!isWord(unit)) break;
@@ -278,11 +295,19 @@ function readOpening(units: readonly Unit[], start: number): Opening {
     else if (SUBORDINATORS.has(word)) opening.subordinate = true;
     else if (HEDGES.has(word)) opening.hedged = true;
     else if (CONNECTORS.has(word)) opening.connected = true;
-    else if (word !== 'that' && !MIDDLE_ADVERBS.has(word) && !(word.endsWith('ly') && unit.token.info.adverb)) break;
+    else if (
+      word !== 'that' &&
+      !INTERJECTION.test(word) &&
+      !MIDDLE_ADVERBS.has(word) &&
+      !(word.endsWith('ly') && unit.token.info.adverb)
+    )
+      break;
     opening.at += 1;
   }
   return opening;
 }
+
+const INTERJECTION = /^(?:fyi|btw|hey|hi|hello|lol|haha|ok|okay|well|yeah|yes|oh|update|anyway|little|dear)$/u;
 
 /** "Since the reorg I report to Lin": behind what stands in front of the sentence its subject begins it. */
 function isSubjectPronoun(unit: Unit): boolean {
@@ -309,9 +334,9 @@ function isSingular(verb: Unit | undefined): boolean {
   return isWord(verb) && (/^(?:is|was|has)$/u.test(verb.token.lower) || verb.token.info.tenses.includes('third'));
 }
 
-/** "My interests include", "my kids love". */
-export function isPluralNoun(unit: Unit | undefined): boolean {
-  return isWord(unit) && unit.token.info.noun && /^(?:\p{L}+[^s]s|people|children|men|women)$/u.test(unit.token.lower);
+/** "My friends". */
+function isPluralNoun(unit: Unit): boolean {
+  return isWord(unit) && unit.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(unit.token.lower);
 }
 
 /** "I works" or "Ada work" are no clauses: a noun was taken for a verb. */
@@ -324,7 +349,7 @@ function agrees(subject: Subject, verb: VerbGroup, units: readonly Unit[]): bool
   const [only] = subject.units;
   const plural =
     subject.refs.length > 1 ||
-    isPluralNoun(subject.units.at(-1)) ||
+    units.slice(Math.max(subject.end - 2, 0), subject.end).some(isPluralNoun) ||
     (only?.kind === 'entity' && !only.possessive && /^(?:i|we|you|they)$/u.test(only.pronoun ?? ''));
   if (tenses.includes('past') || verb.bare) return true;
   return plural

@@ -89,6 +89,8 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
   let ofEntity = false;
   for (let unit = units[at]; unit && at - from < LONGEST_NOUN_PHRASE; unit = units[at]) {
     if (unit.kind === 'mark') return readRelative(units, from, at);
+    // "My mates call me Ben": behind a plural a word that can be a verb is one.
+    if (at > from + 1 && isVerbOfSeveral(units, at)) break;
     // "After the call we decided": the pronoun is a subject of its own.
     if (unit.kind === 'entity' && !unit.possessive && /^(?:i|we|he|she|they)$/u.test(unit.pronoun ?? '')) return null;
     if (unit.kind === 'entity') {
@@ -164,6 +166,15 @@ function isVerbOfPlural(unit: Unit, before: Unit | undefined): boolean {
   const { tenses, noun, adjective } = unit.token.info;
   const isPlural = before.token.info.noun && /^(?:\p{L}+[^s]s|people|children)$/u.test(before.token.lower);
   return isPlural && tenses.includes('base') && !noun && !adjective;
+}
+
+function isVerbOfSeveral(units: readonly Unit[], at: number): boolean {
+  const noun = isWord(units[at - 1], 'all', 'always', 'usually', 'just') ? units[at - 2] : units[at - 1];
+  const [verb, object] = [units[at], units[at + 1]];
+  if (!isWord(noun) || !isWord(verb) || object?.kind !== 'entity' || object.possessive || object.pronoun === null)
+    return false;
+  const isPlural = noun.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(noun.token.lower);
+  return isPlural && verb.token.info.tenses.includes('base');
 }
 
 function isVerbLike(unit: Unit | undefined): boolean {

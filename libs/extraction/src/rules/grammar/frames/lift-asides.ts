@@ -67,13 +67,21 @@ export function withoutInterjections(all: readonly Unit[]): Unit[] {
         .slice(at + 1, close)
         .map((unit) => (unit.kind === 'entity' ? (unit.pronoun ?? '') : lowerOf(unit)));
       if (close > at && close - at < 6 && lowerOf(units[close]) === ',' && BY_THE_WAY.test(words.join(' '))) {
-        at = close;
+        // "I'm Tariq, 34, I live in Leeds": a clause of its own follows.
+        at = beginsOwnClause(units, close + 1) ? close - 1 : close;
         continue;
       }
     }
     kept.push(units[at] as Unit);
   }
   return kept;
+}
+
+function beginsOwnClause(units: readonly Unit[], at: number): boolean {
+  const subject = units[at];
+  return (
+    subject?.kind === 'entity' && /^(?:i|we|he|she|they)$/u.test(subject.pronoun ?? '') && hasVerbAt(units, at + 1)
+  );
 }
 
 /** Takes the clauses between commas out of a sentence: "Ada, now working at Acme, lives in Oslo". */

@@ -7,8 +7,9 @@ import { entityObjects, type StatementWriter } from '../../patterns/statement-wr
 import { SHAPES } from '../index.js';
 import { claimMatch } from './claim-match.js';
 import { compileShapes, type CompiledReading } from './compile-shapes.js';
-import { matchTokens, type Fillers } from './match-pattern.js';
-import { SLOTS, type SlotContext } from './slots.js';
+import { matchTokens, mayMatch, wordsOf, type Fillers } from './match-pattern.js';
+import type { SlotContext } from './slot.js';
+import { SLOTS } from './slots.js';
 
 /** Every pattern, in the order in which they are tried. */
 export const PATTERNS: readonly CompiledReading[] = compileShapes(SHAPES);
@@ -21,7 +22,12 @@ for (const pattern of PATTERNS)
 export const shapes: Rule = {
   name: 'shapes',
   lemmas: [...byVerb.keys()],
-  read: (clause, writer) => (byVerb.get(clause.lemma) ?? []).some((pattern) => readPattern(pattern, clause, writer)),
+  read: (clause, writer) => {
+    const words = wordsOf(clause.complement, writer.text);
+    return (byVerb.get(clause.lemma) ?? []).some(
+      (pattern) => mayMatch(pattern.complement, words) && readPattern(pattern, clause, writer),
+    );
+  },
 };
 
 function readPattern(pattern: CompiledReading, said: Clause, writer: StatementWriter): boolean {
@@ -88,8 +94,12 @@ function isDefinite({ subjectUnits: [opens] }: Clause): boolean {
 }
 
 /** "My manager is Lin": from now on "my manager" is Lin. */
-function nameRelative({ subjectUnits, complement }: Clause, { OWN, PERSON }: Fillers, writer: StatementWriter): void {
-  const [owner, named] = [OWN?.objects[0], PERSON?.objects[0]];
+function nameRelative(
+  { subjectUnits, complement }: Clause,
+  { OWN, PERSON, LEADER }: Fillers,
+  writer: StatementWriter,
+): void {
+  const [owner, named] = [OWN?.objects[0], (PERSON ?? LEADER)?.objects[0]];
   const noun = relativeOf(subjectUnits) ?? relativeOf(complement);
   if (owner?.kind !== 'entity' || named?.kind !== 'entity' || noun === null) return;
   writer.book.nameRelative(owner.ref, noun, named.ref);
