@@ -334,9 +334,9 @@ function isSingular(verb: Unit | undefined): boolean {
   return isWord(verb) && (/^(?:is|was|has)$/u.test(verb.token.lower) || verb.token.info.tenses.includes('third'));
 }
 
-/** "My friends", "my interests include", "my kids love". */
-function isPluralNoun(unit: Unit | undefined): boolean {
-  return isWord(unit) && unit.token.info.noun && /(?:[^s]s|people|folk|children|men|women)$/u.test(unit.token.lower);
+/** "My friends". */
+function isPluralNoun(unit: Unit): boolean {
+  return isWord(unit) && unit.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(unit.token.lower);
 }
 
 /** "I works" or "Ada work" are no clauses: a noun was taken for a verb. */

@@ -160,6 +160,14 @@ function isFinite(unit: Unit | undefined): boolean {
   return isWord(unit) && unit.token.info.tenses.some((tense) => tense === 'third' || tense === 'past');
 }
 
+/** "My interests include", "the kids love": the base form behind a plural. */
+function isVerbOfPlural(unit: Unit, before: Unit | undefined): boolean {
+  if (!isWord(unit) || !isWord(before)) return false;
+  const { tenses, noun, adjective } = unit.token.info;
+  const isPlural = before.token.info.noun && /^(?:\p{L}+[^s]s|people|children)$/u.test(before.token.lower);
+  return isPlural && tenses.includes('base') && !noun && !adjective;
+}
+
 function isVerbOfSeveral(units: readonly Unit[], at: number): boolean {
   const noun = isWord(units[at - 1], 'all', 'always', 'usually', 'just') ? units[at - 2] : units[at - 1];
   const [verb, object] = [units[at], units[at + 1]];
@@ -167,14 +175,6 @@ function isVerbOfSeveral(units: readonly Unit[], at: number): boolean {
     return false;
   const isPlural = noun.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(noun.token.lower);
   return isPlural && verb.token.info.tenses.includes('base');
-}
-
-/** "My interests include", "the kids love": the base form behind a plural. */
-function isVerbOfPlural(unit: Unit, before: Unit | undefined): boolean {
-  if (!isWord(unit) || !isWord(before)) return false;
-  const { tenses, noun, adjective } = unit.token.info;
-  const isPlural = before.token.info.noun && /^(?:\p{L}+[^s]s|people|children)$/u.test(before.token.lower);
-  return isPlural && tenses.includes('base') && !noun && !adjective;
 }
 
 function isVerbLike(unit: Unit | undefined): boolean {

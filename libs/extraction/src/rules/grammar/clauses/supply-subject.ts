@@ -25,7 +25,8 @@ const OF_ONESELF: Readonly<Record<string, RegExp>> = {
   work: /^(?:at|for|as)$/u,
   sit: /^next$/u,
 };
-const BEEN = /^(?:to|in|at|with|off|told|diagnosed|prescribed|given|married|together|single|here|a|an|on|vegan|vegetarian)$/u;
+const BEEN =
+  /^(?:to|in|at|with|off|told|diagnosed|prescribed|given|married|together|single|here|a|an|on|vegan|vegetarian)$/u;
 
 export interface Implied {
   who: ImpliedSubject;

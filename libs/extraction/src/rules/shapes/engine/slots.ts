@@ -182,14 +182,10 @@ function isLanguage(unit: Unit): boolean {
   );
 }
 
-const SPOKEN =
-  /^(?:and|or|both|,|&|a|an|the|bit|of|some|little|also|plus|fluent|fluently|basic|conversational|broken|decent|good|perfect|native|even|enough|lot|not|very|much|any|only|as|well|passable|rusty|business|school)$/u;
-
 /** "French and a bit of Arabic". */
 function readLanguages(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
   if (isWord(units[0], 'to', 'with', 'at', 'about', 'for', 'of', 'up', 'in')) return [];
-  const end = units.findIndex((unit) => !isLanguage(unit) && !SPOKEN.test(lowerOf(unit)));
-  const spoken = (end < 0 ? units : units.slice(0, end)).filter(isLanguage);
+  const spoken = units.filter(isLanguage);
   const objects = spoken.flatMap((unit) => valueObject(textOf([unit], writer)));
   return objects.length === 0 ? [] : [{ length: units.length, objects, text: textOf(spoken, writer) }];
 }
@@ -288,7 +284,5 @@ function lengths(units: readonly Unit[]): number[] {
 
 function textOfObjects(objects: readonly ExtractedObject[], units: readonly Unit[], writer: StatementWriter): string {
   const [only, ...others] = objects;
-  const name = units.find((unit) => unit.kind === 'entity');
-  if (only?.kind === 'entity' && others.length === 0 && name) return textOf([name], writer);
   return only?.kind === 'value' && others.length === 0 ? only.value : textOf(units, writer);
 }
