@@ -1,15 +1,16 @@
 import type { Shape } from './engine/shape.js';
 import { allergies } from './allergies.shape.js';
 import { birthday } from './birthday.shape.js';
+import { budgets } from './budgets.shape.js';
 import { called } from './called.shape.js';
 import { diet } from './diet.shape.js';
 import { education } from './education.shape.js';
 import { employer } from './employer.shape.js';
 import { family } from './family.shape.js';
-import { goals } from './goals.shape.js';
 import { favourite } from './favourite.shape.js';
 import { medication } from './medication.shape.js';
 import { skills } from './skills.shape.js';
+import { goals } from './goals.shape.js';
 import { health } from './health.shape.js';
 import { home } from './home.shape.js';
 import { job } from './job.shape.js';
@@ -33,5 +34,5 @@ import { trips } from './trips.shape.js';
 export const SHAPES: readonly Shape[] = [
   ...[tools, name, called, home, origin, projectRole, projectDates, job, membership, employer, manager, team],
   ...[family, pets, relationship, birthday, diet, allergies, languages, favourite, likes, skills, education],
-  ...[medication, health, possessions, trips, responsibility, goals],
+  ...[medication, health, possessions, trips, responsibility, budgets, goals],
 ];

@@ -19,7 +19,12 @@ export const manager: Shape = {
       tenses: ['past', 'perfect'],
       patterns: ['PERSON become OWN new? manager/boss/supervisor', 'PERSON take over as OWN new? manager/boss'],
     },
-    { predicate: 'reports_to', does: 'state', subject: 'SPEAKER', patterns: ['line? manager/boss/supervisor: PERSON'] },
+    {
+      predicate: 'reports_to',
+      does: 'state',
+      subject: 'SPEAKER',
+      patterns: ['line/direct? manager/boss/supervisor: PERSON'],
+    },
   ],
   examples: [
     ['My manager is Daniel Okafor.', 'Uma reports_to Daniel Okafor @now'],
