@@ -172,7 +172,7 @@ export const education: Shape = {
       'Uma studies_at Heidelberg University @..now',
     ],
     ['Ada is enrolled at MIT.', 'Ada studies_at MIT @now'],
-    ['Ada holds a PhD in chemistry from MIT.', 'Ada graduated_from MIT @now'],
+    ['Ada holds a PhD in chemistry from MIT.', 'Ada studies "chemistry" @now', 'Ada graduated_from MIT @now'],
     ['I dropped out of law school in March.', '!Uma studies_at "law school" @2026-03-01'],
   ],
 };

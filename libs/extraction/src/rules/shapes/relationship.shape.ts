@@ -121,6 +121,10 @@ export const relationship: Shape = {
       does: 'state',
       value: 'single',
       patterns: ['WHO be single', 'WHO be (unattached|back on the market|on the market again|back to being single)'],
+      also: [
+        { predicate: 'dating', does: 'ends' },
+        { predicate: 'engaged_to', does: 'ends' },
+      ],
     },
     {
       predicate: 'has_relationship_status',
@@ -156,15 +160,8 @@ export const relationship: Shape = {
       does: 'state',
       value: 'divorced',
       tenses: ['present'],
-      patterns: ['WHO be divorced now'],
-      also: [{ predicate: 'married_to', does: 'ends' }],
-    },
-    {
-      predicate: 'has_relationship_status',
-      does: 'state',
-      value: 'divorced',
-      tenses: ['present'],
       patterns: ['WHO be divorced'],
+      also: [{ predicate: 'married_to', does: 'ends' }],
     },
     {
       predicate: 'has_relationship_status',
@@ -190,7 +187,7 @@ export const relationship: Shape = {
   ],
   examples: [
     ["I'm married to Carmen.", 'Uma married_to Carmen @now'],
-    ["I'm single again.", 'Uma has_relationship_status "single" @now'],
+    ["I'm single again.", 'Uma has_relationship_status "single" @now', '!Uma dating * @now', '!Uma engaged_to * @now'],
     ['Ada is seeing someone named Keisha.', 'Ada dating Keisha @now'],
     ['Tom broke up with Lin in March.', '!Tom dating Lin @2026-03-01'],
   ],
