@@ -41,7 +41,9 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
   const isOwned = article?.kind === 'entity' && article.possessive;
   const told = isOwned || isWord(article, 'a', 'an', 'the', 'my') ? 1 : 0;
   const start =
-    isWord(units[told], 'new', 'used', 'second-hand') && units[told + 1]?.kind === 'entity' ? told + 1 : told;
+    isWord(units[told], 'new', 'used', 'second-hand', 'old', 'vintage', 'electric') && units[told + 1]?.kind === 'entity'
+      ? told + 1
+      : told;
   const make = units[start];
   if (make?.kind === 'entity' && !make.possessive && make.pronoun === null) {
     const end = units.slice(start).findIndex((unit) => unit.kind === 'mark' || isWord(unit, ...ENDS_OF_THINGS, 'and'));
