@@ -41,7 +41,7 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
   const isOwned = article?.kind === 'entity' && article.possessive;
   const told = isOwned || isWord(article, 'a', 'an', 'the', 'my') ? 1 : 0;
   const start =
-    isWord(units[told], 'new', 'used', 'second-hand', 'old', 'vintage', 'electric', 'red', 'black', 'white', 'blue') &&
+    isWord(units[told], 'new', 'used', 'second-hand', 'old', 'vintage', 'electric') &&
     units[told + 1]?.kind === 'entity'
       ? told + 1
       : told;
