@@ -35,7 +35,11 @@ export const allergies: Shape = {
       ],
     },
     { predicate: 'allergic_to', does: 'event', value: '{TEXT}', patterns: ['WHO be TEXT intolerant'] },
-    { predicate: 'allergic_to', does: 'event', patterns: ['OWN (food|only|main|worst)? allergies/allergy be (to)? THINGS'] },
+    {
+      predicate: 'allergic_to',
+      does: 'event',
+      patterns: ['OWN (food|only|main|worst)? allergies/allergy be (to)? THINGS'],
+    },
     {
       predicate: 'allergic_to',
       does: 'event',

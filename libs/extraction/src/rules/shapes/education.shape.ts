@@ -115,7 +115,10 @@ export const education: Shape = {
       does: 'event',
       subject: 'SPEAKER',
       object: 'ORG',
-      patterns: ['(education|degree|university): ANY? DEGREE (in)? THING , ORG', '(education|degree|university): ORG , DEGREE (in)? THING'],
+      patterns: [
+        '(education|degree|university): ANY? DEGREE (in)? THING , ORG',
+        '(education|degree|university): ORG , DEGREE (in)? THING',
+      ],
       also: [{ predicate: 'studies', does: 'state', subject: 'SPEAKER', object: 'THING' }],
     },
     {

@@ -61,7 +61,10 @@ export const health: Shape = {
       predicate: 'has_problem',
       does: 'state',
       value: '{PART} pain',
-      patterns: ['WHO have a/an? (bad|sore|aching|stiff|dodgy|painful) PART', 'WHO have ANY? PART pain/problems/trouble/issues'],
+      patterns: [
+        'WHO have a/an? (bad|sore|aching|stiff|dodgy|painful) PART',
+        'WHO have ANY? PART pain/problems/trouble/issues',
+      ],
     },
     {
       predicate: 'has_problem',
@@ -116,7 +119,12 @@ export const health: Shape = {
       predicate: 'has_problem',
       does: 'state',
       tenses: ['progressive', 'perfect'],
-      patterns: ['WHO battle/fight THINGS', 'WHO recover from THINGS', 'WHO live with ILLNESS', 'WHO deal with ILLNESS'],
+      patterns: [
+        'WHO battle/fight THINGS',
+        'WHO recover from THINGS',
+        'WHO live with ILLNESS',
+        'WHO deal with ILLNESS',
+      ],
     },
     {
       predicate: 'has_problem',
@@ -143,7 +151,9 @@ export const health: Shape = {
       predicate: 'has_problem',
       does: 'state',
       subject: 'SPEAKER',
-      patterns: ['(medical history|conditions|condition|health|health issues|diagnosis|diagnoses|medical conditions): LIST'],
+      patterns: [
+        '(medical history|conditions|condition|health|health issues|diagnosis|diagnoses|medical conditions): LIST',
+      ],
     },
   ],
   examples: [

@@ -8,7 +8,10 @@ export const likes: Shape = {
       does: 'state',
       tenses: HOLDS,
       value: '{THING1} over {THING2}',
-      patterns: ['WHO (prefer|favour|favor|choose|pick) THING1 over/to THING2', 'WHO like THING1 (better|more) than THING2'],
+      patterns: [
+        'WHO (prefer|favour|favor|choose|pick) THING1 over/to THING2',
+        'WHO like THING1 (better|more) than THING2',
+      ],
     },
     {
       predicate: 'prefers',
@@ -147,7 +150,12 @@ export const likes: Shape = {
       patterns: ['(hobbies|hobby|interests|likes|loves|passions): LIST'],
     },
     { predicate: 'dislikes', does: 'state', subject: 'SPEAKER', patterns: ['(dislikes|hates): LIST'] },
-    { predicate: 'prefers', does: 'state', subject: 'SPEAKER', patterns: ['(preferences|preference|prefers|prefs): LIST'] },
+    {
+      predicate: 'prefers',
+      does: 'state',
+      subject: 'SPEAKER',
+      patterns: ['(preferences|preference|prefers|prefs): LIST'],
+    },
   ],
   examples: [
     ["I'm a big fan of jazz.", 'Uma likes "jazz" @now'],

@@ -43,7 +43,10 @@ export const possessions: Shape = {
       does: 'ends',
       tenses: ['past', 'perfect'],
       object: 'BELONGING',
-      patterns: ['OWN BELONGING (be|get) ANY? (stolen|nicked|written off|totalled|totaled|scrapped)', 'OWN BELONGING (die|break down for good)'],
+      patterns: [
+        'OWN BELONGING (be|get) ANY? (stolen|nicked|written off|totalled|totaled|scrapped)',
+        'OWN BELONGING (die|break down for good)',
+      ],
     },
     {
       predicate: 'sold',
@@ -70,7 +73,13 @@ export const possessions: Shape = {
     { predicate: 'sold', does: 'event', tenses: HAPPENED, object: 'THING', patterns: ['WHAT sell THING'] },
     { predicate: 'owns', does: 'state', tenses: HOLDS, patterns: ['WHAT own THINGS'] },
     { predicate: 'owns', does: 'state', tenses: ['perfect'], patterns: ['WHO get BELONGING'] },
-    { predicate: 'owns', does: 'state', subject: 'SPEAKER', value: '{TEXT}', patterns: ['(car|bike|laptop|phone|camera|computer|vehicle|tablet): TEXT'] },
+    {
+      predicate: 'owns',
+      does: 'state',
+      subject: 'SPEAKER',
+      value: '{TEXT}',
+      patterns: ['(car|bike|laptop|phone|camera|computer|vehicle|tablet): TEXT'],
+    },
   ],
   examples: [
     ['I traded in the Golf for a Polo.', 'Uma owns Polo @now', '!Uma owns Golf @now'],

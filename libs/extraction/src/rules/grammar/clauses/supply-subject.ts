@@ -25,7 +25,8 @@ const OF_ONESELF: Readonly<Record<string, RegExp>> = {
   work: /^(?:at|for|as)$/u,
   sit: /^next$/u,
 };
-const BEEN = /^(?:to|in|at|with|off|told|diagnosed|prescribed|given|married|together|single|here|a|an|on|vegan|vegetarian)$/u;
+const BEEN =
+  /^(?:to|in|at|with|off|told|diagnosed|prescribed|given|married|together|single|here|a|an|on|vegan|vegetarian)$/u;
 
 export interface Implied {
   who: ImpliedSubject;
@@ -105,7 +106,8 @@ function leavesOutBe(tokens: readonly Token[], from: number): boolean {
   let at = from;
   while (DEGREE.test(tokens[at]?.lower ?? '')) at += 1;
   const [word, next] = [tokens[at]?.lower ?? '', tokens[at + 1]];
-  if (word === 'in' && next?.lower === 'my') return tokens[at + 3]?.lower === 'year' || tokens[at + 4]?.lower === 'year';
+  if (word === 'in' && next?.lower === 'my')
+    return tokens[at + 3]?.lower === 'year' || tokens[at + 4]?.lower === 'year';
   if (word === 'into') return at > 0 && next?.kind === 'word';
   if (/^(?:sucker|fan|lover)$/u.test(word)) return at > 0 && /^(?:of|for)$/u.test(next?.lower ?? '');
   if (EATER.test(word))

@@ -51,7 +51,11 @@ function readEach(units: readonly Unit[], writer: StatementWriter, read: OneRead
 const DIET =
   /^(?:vegetarian|vegan|pescatarian|flexitarian|teetotal|kosher|halal|keto|ketogenic|paleo|mediterranean|fodmap|low-fodmap|carnivore|macrobiotic|plant-based|raw|low-carb|low-fat|low-salt|low-sodium|low-sugar|high-protein|(?:gluten|dairy|lactose|sugar|meat|wheat|nut|egg|soy)-free)$/u;
 /** Other words for the same. */
-const ALSO_DIET: Readonly<Record<string, string>> = { veggie: 'vegetarian', vego: 'vegetarian', pescetarian: 'pescatarian' };
+const ALSO_DIET: Readonly<Record<string, string>> = {
+  veggie: 'vegetarian',
+  vego: 'vegetarian',
+  pescetarian: 'pescatarian',
+};
 const FREE_OF = ['gluten', 'lactose'];
 
 export function isDiet(text: string): boolean {
@@ -96,7 +100,8 @@ const CONDITION =
 /** "Slightly colour-blind", "hard of hearing". */
 function readCondition(units: readonly Unit[], writer: StatementWriter): { text: string; length: number } | null {
   const skipped = units.findIndex(
-    (unit) => !(isWord(unit) && (unit.token.lower.endsWith('ly') || isWord(unit, 'very', 'a', 'an', 'bit', 'type', '1', '2'))),
+    (unit) =>
+      !(isWord(unit) && (unit.token.lower.endsWith('ly') || isWord(unit, 'very', 'a', 'an', 'bit', 'type', '1', '2'))),
   );
   const at = Math.max(skipped, 0);
   const words = units.slice(at, at + 3).map((unit) => said(unit, writer));
@@ -136,15 +141,25 @@ function readDrug(units: readonly Unit[], writer: StatementWriter): { text: stri
   }
   // "Iron ore", "insulin prices".
   const next = units[end];
-  if (!isTwo && end === at + 1 && isWord(next) && next.token.info.noun && !next.token.info.adverb && !isTime(next.token.lower))
+  if (
+    !isTwo &&
+    end === at + 1 &&
+    isWord(next) &&
+    next.token.info.noun &&
+    !next.token.info.adverb &&
+    !isTime(next.token.lower)
+  )
     return null;
-  while (isTime(said(units[end], writer)) || (isWord(units[end], 'at') && isTime(said(units[end + 1], writer)))) end += 1;
+  while (isTime(said(units[end], writer)) || (isWord(units[end], 'at') && isTime(said(units[end + 1], writer))))
+    end += 1;
   return { text: isTwo ? both : first, length: end };
 }
 
 /** When and in what form it is taken. */
 function isTime(word: string): boolean {
-  return /^(?:mornings?|evenings?|nights?|nightly|noon|lunchtime|bedtime|am|pm|daily|weekly|tablets?|pills?|capsules?)$/u.test(word);
+  return /^(?:mornings?|evenings?|nights?|nightly|noon|lunchtime|bedtime|am|pm|daily|weekly|tablets?|pills?|capsules?)$/u.test(
+    word,
+  );
 }
 
 function isOwner(unit: Unit | undefined): boolean {

@@ -91,7 +91,8 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   BELONGING: readBelongings,
   DEGREE: readDegree,
   // Those that say what is studied.
-  COURSE: (units, context) => readDegree(units, context).filter(({ text }) => /^(?:mba|llm|llb|apprenticeship)$/iu.test(text)),
+  COURSE: (units, context) =>
+    readDegree(units, context).filter(({ text }) => /^(?:mba|llm|llb|apprenticeship)$/iu.test(text)),
   SCHOOL: (units, context) => readGroup(units, SCHOOL_NOUN, context, true),
   PET: readPet,
   LANGUAGES: readLanguages,
@@ -216,7 +217,7 @@ function readLanguages(units: readonly Unit[], { writer }: SlotContext): SlotMat
 /** What somebody is called, as it is written; the entity that the text took it for is theirs. */
 function readName([unit]: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
   if (unit?.kind !== 'entity' || unit.possessive || unit.pronoun !== null || unit.refs.length !== 1) return [];
-  return [{ ...value(textOf([unit], writer), 1), named: unit.refs[0] as string }];
+  return [{ ...value(textOf([unit], writer), 1), named: unit.refs[0] }];
 }
 
 /** A phrase that ends in one of the nouns: "the payments team". */
@@ -471,7 +472,22 @@ function isJudgement(said: string): boolean {
   return (adjective && !noun && !said.endsWith('s')) || /^(?:fun|bad|hard)$/u.test(said);
 }
 
-const ENDS_OF_TASTES = [...VALUE_STOPS, 'anymore', 'any', 'now', 'again', 'too', 'these', 'lately', 'instead', 'like', 'as', 'either', 'tbh', 'than'];
+const ENDS_OF_TASTES = [
+  ...VALUE_STOPS,
+  'anymore',
+  'any',
+  'now',
+  'again',
+  'too',
+  'these',
+  'lately',
+  'instead',
+  'like',
+  'as',
+  'either',
+  'tbh',
+  'than',
+];
 const ENDS_OF_THINGS = [
   ...THING_STOPS.filter((each) => each !== 'and'),
   ...['of', 'now', 'today', 'again', 'too', 'anymore', 'any', 'instead'],
