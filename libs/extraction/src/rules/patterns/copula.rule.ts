@@ -1,7 +1,5 @@
-import type { ExtractedObject } from '../../extractor.port.js';
-
-import { entityAfter, indexOfWord, leadingEntity, type Clause } from '../grammar/clauses/clause.js';
-import { isWord, lowerOf, type Unit } from '../grammar/clauses/unit.js';
+import { entityAfter, leadingEntity, type Clause } from '../grammar/clauses/clause.js';
+import { lowerOf } from '../grammar/clauses/unit.js';
 import { MEMBERSHIP_NOUN } from '../grammar/words/group-words.js';
 import { readDivorced } from './parting.rule.js';
 import { readPhraseValue } from './read-phrase-value.js';
@@ -54,11 +52,7 @@ export const copula: Rule = {
     if (readBetweenTwo(clause, writer)) return true;
     if (reader?.(clause, writer) === true) return true;
     return (
-      readKin(clause, writer) ||
-      readCondition(clause, writer) ||
-      readMember(clause, writer) ||
-      readRole(clause, writer) ||
-      readStatus(clause, writer)
+      readKin(clause, writer) || readCondition(clause, writer) || readRole(clause, writer) || readStatus(clause, writer)
     );
   },
 };
@@ -106,20 +100,4 @@ function readLocation(clause: Clause, writer: StatementWriter): boolean {
     objects: entityObjects(leadingEntity(clause.complement.slice(1), 1)),
     aspect: 'state',
   });
-}
-
-function readMember(clause: Clause, writer: StatementWriter): boolean {
-  const at = indexOfWord(clause.complement, ['member']);
-  if (at < 0 || at > 2) return false;
-  return writer.claim(clause, {
-    predicate: 'member_of',
-    objects: memberOf(clause.complement.slice(at + 1), writer),
-    aspect: clause.lemma === 'become' ? 'event' : 'state',
-  });
-}
-
-/** By name, else by its words ("of the choir"). */
-function memberOf(units: readonly Unit[], writer: StatementWriter): ExtractedObject[] {
-  const named = entityObjects(entityAfter(units, ['of']));
-  return named.length > 0 || !isWord(units[0], 'of') ? named : readPhraseValue(units.slice(1), MEMBERSHIP_NOUN, writer);
 }

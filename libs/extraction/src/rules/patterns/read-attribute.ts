@@ -3,11 +3,10 @@ import type { ExtractedObject } from '../../extractor.port.js';
 import { indexOfWord, leadingEntity, valueText, type Clause } from '../grammar/clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../grammar/clauses/unit.js';
 import { VALUE_STOPS } from './value-phrases.js';
-import { readProjectHead, readWorkAttribute } from './work-attributes.js';
+import { readProjectHead } from './work-attributes.js';
 import { WORKS_AT } from './works-at.js';
 import { nameRelative } from './kin-phrases.js';
 import { KINSHIP } from './kinship.js';
-import { readOwnedAttribute } from './owned-attributes.js';
 import { isRoleName } from './role-words.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 
@@ -32,8 +31,6 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
   if (owner?.kind !== 'entity' || !owner.possessive) return false;
   const subject = { ...clause, subjects: owner.refs };
   if (units.length <= 3 && clause.tense === 'present' && readNamedKin(subject, units.at(-1), writer)) return true;
-  if (readWorkAttribute(clause, writer)) return true;
-  if (readOwnedAttribute(subject, units.slice(1), writer)) return true;
   if (isWord(units.at(-1), 'name', 'nickname') && units.slice(1, -1).every((unit) => isWord(unit, 'full', 'real')))
     return readName({ ...subject, complement: [units.at(-1) as Unit, ...clause.complement] }, writer);
   if (isWord(noun, 'status') && units.length === 2)
@@ -42,7 +39,6 @@ export function readAttribute(clause: Clause, writer: StatementWriter): boolean 
       objects: valueObject(valueText(writer.text, clause.complement)),
       aspect: 'event',
     });
-  if (readJourney(subject, writer)) return true;
   if (units.slice(1, GOAL_WORDS).some(isGoal) && isWord(clause.complement[0], 'to'))
     return writer.claim(
       { ...subject, time: null },
@@ -114,26 +110,6 @@ function readMake(clause: Clause, writer: StatementWriter): boolean {
 
 const VEHICLE =
   /^(?:car|bike|bicycle|motorbike|motorcycle|van|truck|boat|scooter|phone|laptop|camera|guitar|piano|watch)$/u;
-
-/** "Our trip to Iceland was amazing": the speaker has been there. */
-function readJourney(clause: Clause, writer: StatementWriter): boolean {
-  const [, ...words] = clause.subjectUnits;
-  const at = words.findIndex((unit) => isWord(unit, 'trip', 'holiday', 'vacation', 'honeymoon', 'journey'));
-  const place = at >= 0 && isWord(words[at + 1], 'to', 'in') ? leadingEntity(words.slice(at + 2), 0) : null;
-  const isTold = JUDGEMENT.test(lowerOf(clause.complement.findLast((unit) => unit.kind === 'word')));
-  if (!place || !isTold || clause.tense !== 'past') return false;
-  return writer.claim(clause, {
-    predicate: 'visited',
-    subjectType: 'person',
-    objectType: 'place',
-    objects: entityObjects(place),
-    aspect: 'event',
-    confidence: 0.8,
-  });
-}
-
-const JUDGEMENT =
-  /^(?:amazing|great|wonderful|fantastic|lovely|fun|awesome|unforgettable|incredible|brilliant|short|exhausting|blast|good|nice|beautiful|terrible|perfect|relaxing)$/u;
 
 /** "My sister is Ada": only a single name says who. */
 function readNamedKin(clause: Clause, noun: Unit | undefined, writer: StatementWriter): boolean {

@@ -142,7 +142,11 @@ export const education: Shape = {
     { predicate: 'studies_at', does: 'state', tenses: HOLDS, patterns: ['WHO be a/an ORG student'] },
     { predicate: 'studies', does: 'state', tenses: HOLDS, value: '{KIND}', patterns: ['WHO take KIND lessons'] },
     { predicate: 'studies', does: 'state', tenses: HOLDS, value: '{KIND}', patterns: ['WHO be a/an KIND student'] },
-    { predicate: 'studies', does: 'state', patterns: ['WHO major in THINGS', 'WHO study THINGS'] },
+    {
+      predicate: 'studies',
+      does: 'state',
+      patterns: ['WHO major in THINGS', 'OWN (major|field of study) be THINGS', 'WHO study THINGS'],
+    },
     { predicate: 'studies', does: 'state', tenses: ['progressive', 'perfect'], patterns: ['WHO learn THINGS'] },
     {
       predicate: 'teaches',

@@ -85,6 +85,13 @@ export const responsibility: Shape = {
       value: 'bankrupt',
       patterns: ['ORG go bankrupt', 'ORG file for bankruptcy'],
     },
+    { predicate: 'founded', does: 'event', subject: 'PERSON', object: 'OWN', patterns: ['OWN founder be PERSON'] },
+    {
+      predicate: 'located_in',
+      does: 'state',
+      object: 'PLACE',
+      patterns: ['OWN (headquarters|hq|head office) be in PLACE'],
+    },
     { predicate: 'mentors', does: 'state', patterns: ['WHO mentor/coach PERSON'] },
     {
       predicate: 'decided',

@@ -10,7 +10,7 @@ import type { CompiledReading } from './compile-shapes.js';
 import type { Fillers } from './match-pattern.js';
 import type { ShapeClaim } from './shape.js';
 import { isDiet } from './health-slots.js';
-import type { Filler } from './slots.js';
+import type { Filler } from './slot.js';
 
 /** States what a match of a pattern says. @returns whether it said anything */
 export function claimMatch(

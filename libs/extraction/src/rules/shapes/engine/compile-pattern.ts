@@ -13,7 +13,7 @@ export interface SlotToken {
   optional: boolean;
 }
 
-export interface WordToken {
+interface WordToken {
   kind: 'word';
   words: readonly string[];
   optional: boolean;

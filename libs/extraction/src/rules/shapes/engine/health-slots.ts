@@ -1,7 +1,7 @@
 import { valueText } from '../../grammar/clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../../grammar/clauses/unit.js';
 import { valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
-import type { SlotMatch, SlotReader } from './slots.js';
+import type { SlotMatch, SlotReader } from './slot.js';
 
 type OneReader = (units: readonly Unit[], writer: StatementWriter) => { text: string; length: number } | null;
 

@@ -2,7 +2,8 @@ import type { Unit } from '../../grammar/clauses/unit.js';
 import { isWord, lowerOf } from '../../grammar/clauses/unit.js';
 import { MIDDLE_ADVERBS } from '../../grammar/words/closed-words.js';
 import type { PatternToken, SlotToken } from './compile-pattern.js';
-import { readDate, SLOTS, type Filler, type SlotContext } from './slots.js';
+import type { Filler, SlotContext } from './slot.js';
+import { readDate, SLOTS } from './slots.js';
 
 /** What fills the slots of a pattern, by their names; what ends stands under `-` and its name. */
 export type Fillers = Readonly<Record<string, Filler>>;

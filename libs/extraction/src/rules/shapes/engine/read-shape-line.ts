@@ -61,7 +61,6 @@ function readPart(units: readonly Unit[], { times, reading, writer, wording, tur
     ...{ subjects: [], subjectUnits: [], indirect: false, lemma: 'be', tense: 'present', complement: [] },
     ...{ time: times[0] ?? null, wording, certainty: 1 },
   };
-  const { topic } = reading.discourse;
   const words = wordsOf(units, writer.text);
   return LINES.some((line) => {
     if (!mayMatch(line.complement, words)) return false;
@@ -72,10 +71,21 @@ function readPart(units: readonly Unit[], { times, reading, writer, wording, tur
     return claimMatch(
       line,
       { ...clause, tense },
-      { ...fillers, ...known('SPEAKER', speaker), ...known('TOPIC', topic) },
+      {
+        ...fillers,
+        ...known('SPEAKER', speaker),
+        ...known('TOPIC', line.reading.subject === 'TOPIC' ? topicOf(reading) : null),
+      },
       writer,
     );
   });
+}
+
+/** What the notes are about: no person; else the one project that they name. */
+function topicOf({ discourse: { topic }, book }: TextReading): string | null {
+  if (topic !== null && /^(?:project|product|event)$/u.test(book.get(topic).type)) return topic;
+  const [project, ...others] = book.toExtracted().filter(({ type }) => type === 'project');
+  return project && others.length === 0 ? project.ref : null;
 }
 
 /** Notes without a name are those of the user. */

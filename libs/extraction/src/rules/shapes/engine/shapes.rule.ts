@@ -8,7 +8,8 @@ import { SHAPES } from '../index.js';
 import { claimMatch } from './claim-match.js';
 import { compileShapes, type CompiledReading } from './compile-shapes.js';
 import { matchTokens, mayMatch, wordsOf, type Fillers } from './match-pattern.js';
-import { SLOTS, type SlotContext } from './slots.js';
+import type { SlotContext } from './slot.js';
+import { SLOTS } from './slots.js';
 
 /** Every pattern, in the order in which they are tried. */
 export const PATTERNS: readonly CompiledReading[] = compileShapes(SHAPES);
