@@ -3,7 +3,7 @@ import { RELATIVES } from '../grammar/words/relatives.js';
 import { wordInfo } from '../grammar/words/word-info.js';
 import { TITLES } from '../grammar/words/closed-words.js';
 import { KINSHIP, KINSHIP_OF_SEVERAL, type Kin } from './kinship.js';
-import type { StatementWriter } from './statement-writer.js';
+import { valueObject, type StatementWriter } from './statement-writer.js';
 import type { SentenceReading } from './reading.js';
 
 /** Adjectives between the owner and the relative ("my younger brother Tom", "our two dogs"). */
@@ -25,7 +25,12 @@ export function readKinPhrases({ units, writer, wording, reading, turn }: Senten
       if (said && named && !isParting(units, index)) relateNamed(unit.refs[0] as string, said, named, writer, wording);
       return;
     }
+    const { speaker } = reading.discourse;
+    const isFromWork = isWord(units[index + 1], 'from') && isWord(units[index + 2], 'work');
+    if (isFromWork && unit.pronoun === null && speaker !== null)
+      relateNamed(speaker, COLLEAGUES, unit, writer, wording);
     if (unit.pronoun !== null || unit.refs.length !== 1) return;
+    readNickname(units, index, unit.refs[0] as string, writer, wording);
     const introduced = readIntroduced(units, index);
     if (introduced) relateNamed(introduced.owner, introduced, unit, writer, wording);
     const apposed =
@@ -48,6 +53,19 @@ function isParting(units: readonly Unit[], at: number): boolean {
       isWord(units[at - 2], 'up') &&
       !isWord(units[at - 3], 'met', 'meet', 'caught', 'catch'))
   );
+}
+
+/** "Persephone Adjei ("Percy")". */
+function readNickname(units: readonly Unit[], at: number, ref: string, writer: StatementWriter, wording: string): void {
+  const [opens, name, closes] = units.slice(at + 1, at + 4);
+  if (lowerOf(opens) !== '(' || lowerOf(closes) !== ')' || name?.kind !== 'entity' || name.refs.length !== 1) return;
+  // Quotation marks are blank in the text that is read.
+  const isQuoted = /^["“‘'\s]/u.test(writer.text.slice(opens?.end, name.start));
+  const isSaid = isQuoted && !name.possessive && name.pronoun === null;
+  if (!isSaid || !writer.book.canBe(ref, 'person') || !writer.book.canBe(name.refs[0] as string, 'person')) return;
+  const objects = valueObject(writer.text.slice(name.start, name.end));
+  writer.mentionClaim([ref], wording, { predicate: 'goes_by', subjectType: 'person', objects });
+  writer.book.unite(name.refs[0] as string, ref);
 }
 
 interface KinNoun {
@@ -145,6 +163,7 @@ function readIntroduced(units: readonly Unit[], at: number): (KinNoun & { owner:
   return ref === undefined || others.length > 0 ? null : { ...said, owner: ref };
 }
 
+const COLLEAGUES = { word: 'colleagues', kin: KINSHIP_OF_SEVERAL['colleagues'] as Kin, isPlural: true };
 const LONGEST_INTRODUCTION = 6;
 
 /** "Roy (husband)", "Mehmet (colleague, Brussels)" in the notes of somebody. */

@@ -11,6 +11,7 @@ export const home: Shape = {
       patterns: [
         'WHO move/relocate (over|down|up|out|away|back|house)? from -PLACE (over|down|up|out|back)? to PLACE',
         'WHO move/relocate (over|down|up|out|away|back)? to PLACE from -PLACE',
+        'WHO move out of -PLACE and (into|to) (a ANY? (flat|house|cottage|apartment) in)? PLACE',
         'WHO swap/trade -TOWN for TOWN',
         'WHO leave -TOWN (for|and move to) TOWN',
         'WHO make the move to PLACE',

@@ -250,7 +250,10 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
   const verb = readMissingVerb(units, opening.at) ?? readVerbGroup(units, opening.at, true);
   // A bare verb after a modal or "to" ("wants to quit and move") shares its fate; a finite one needs the same subject.
   const behindRelative = previous.subject.relative === true && verb?.bare === false;
-  if (!verb || (verb.bare !== previous.verb.bare && !behindRelative && !goesOn) || HEDGING.has(previous.verb.lemma))
+  // "Used to live in Rome and moved back": the second verb is finite again.
+  const isNext = previous.verb.tense === 'formerly' && verb?.tense === 'past';
+  const mayDiffer = behindRelative || goesOn || isNext;
+  if (!verb || (verb.bare !== previous.verb.bare && !mayDiffer) || HEDGING.has(previous.verb.lemma))
     return null;
   if (previous.opening.subordinate && lowerOf(units[start]) === 'and') opening.subordinate = true;
   const carried = { ...previous.subject, indirect: true, carried: true };

@@ -167,7 +167,7 @@ export class EntityBook {
   }
 
   /** @param stated whether a statement is about an entity: of relatives without a name nothing else is worth keeping */
-  toExtracted(stated: (ref: string) => boolean): ExtractedEntity[] {
+  toExtracted(stated: (ref: string) => boolean = () => true): ExtractedEntity[] {
     return this.entities
       .filter(({ ref, relative }) => !this.united.has(ref) && (relative === null || stated(ref)))
       .map(({ ref, name, type, aliases, isUser }) => ({

@@ -2,7 +2,7 @@ import { valueText } from '../../grammar/clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../../grammar/clauses/unit.js';
 import { entityObjects, valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import type { SlotContext, SlotMatch } from './slot.js';
-import { named, textOf } from './slot.js';
+import { textOf } from './slot.js';
 
 /** The items of a line, without what stands in brackets: a name, else its words. */
 export function readList(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
@@ -39,13 +39,6 @@ export function readPeople(units: readonly Unit[], context: SlotContext): SlotMa
   return readNames(units, context, (ref) => context.writer.book.canBe(ref, 'person'));
 }
 
-/** "Ada and Tom", "me and Tom": what is said of the two of them. */
-export function readPair([unit]: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  if (unit?.kind !== 'entity' || unit.possessive || unit.refs.length !== 2) return [];
-  return unit.refs.every((ref) => writer.book.canBe(ref, 'person')) ? [named(unit, writer, 1)] : [];
-}
-
-/** "Yuki (PM), Ben and Ada". */
 export function readNames(units: readonly Unit[], context: SlotContext, fits: (ref: string) => boolean): SlotMatch[] {
   const { writer } = context;
   if (units.some((unit) => unit.kind === 'mark' && writer.text[unit.start] === '('))

@@ -3,7 +3,7 @@ import type { ExtractedObject } from '../../../extractor.port.js';
 
 import { valueText } from '../../grammar/clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../../grammar/clauses/unit.js';
-import { LANGUAGES, PREPOSITIONS, TITLES } from '../../grammar/words/closed-words.js';
+import { LANGUAGES, PREPOSITIONS } from '../../grammar/words/closed-words.js';
 import { wordInfo } from '../../grammar/words/word-info.js';
 import { EMPLOYER_NOUN, MEMBERSHIP_NOUN, SCHOOL_NOUN } from '../../grammar/words/group-words.js';
 import { CLUB_NAME } from '../../patterns/works-at.js';
@@ -18,8 +18,8 @@ import { isRolePhrase } from '../../patterns/role-words.js';
 import { valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import { VALUE_STOPS } from '../../patterns/value-phrases.js';
 import { readBelongings, readDay, readDegree, readPastDay, readPet } from './life-slots.js';
-import { readList, readPeople, readNames, readPair } from './list-slots.js';
-import { readDepartment, readNamedTeam } from './team-slots.js';
+import { readList, readNames, readPeople } from './list-slots.js';
+import { behindTitle, isFormer, readDepartment, readNamedTeam, readPair } from './people-slots.js';
 import type { SlotContext, SlotMatch, SlotReader } from './slot.js';
 import { ENDS_OF_THINGS, named, textOf, value } from './slot.js';
 import { WORK_SLOTS } from './work-slots.js';
@@ -36,16 +36,12 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   WHO: entity('person', true),
   PERSON: entity('person', true),
   PEOPLE: readPeople,
-  /** "Yara, Omar and the baby": those who have a name. */
-  KIDS: readPeople,
-  /** With any title: "my boss is Dr. Kim". */
-  LEADER: (units, context, isLast) => {
-    const at = isWord(units[0], ...TITLES) ? (lowerOf(units[1]) === '.' ? 2 : 1) : 0;
-    const read = entity('person', true)(units.slice(at), context, isLast);
-    return read.map((match) => ({ ...match, length: match.length + at }));
-  },
   NAMES: (units, context) => readNames(units, context, () => true),
   PAIR: readPair,
+  /** With any title: "my boss is Dr. Kim". */
+  LEADER: (units, context, isLast) => behindTitle(units, (rest) => entity('person', true)(rest, context, isLast)),
+  /** "Yara, Omar and the baby": those who have a name. */
+  KIDS: readPeople,
   PLACE: entity('place'),
   ORG: (units, context) => [...entity('organisation')(units, context, false), ...readEmployer(units, context)],
   PROJECT: entity('project'),
@@ -237,11 +233,6 @@ function readThing(
 }
 
 const POINTERS = ['it', 'this', 'that', 'these', 'those', 'them', 'everything', 'all', 'what', 'how', 'to'];
-/** "My former boss" is mine no more. */
-function isFormer(unit: Unit): boolean {
-  return isWord(unit, 'former', 'ex', 'late', 'future', 'previous', 'potential', 'next');
-}
-
 /** "My hobby is fun": it says how it is. */
 function isJudgement(said: string): boolean {
   const { adjective, noun } = wordInfo(said.toLowerCase());

@@ -1,6 +1,23 @@
-import { isWord, type Unit } from '../../grammar/clauses/unit.js';
+import { isWord, lowerOf, type Unit } from '../../grammar/clauses/unit.js';
+import { TITLES } from '../../grammar/words/closed-words.js';
 import type { SlotContext, SlotMatch } from './slot.js';
 import { named, textOf, value } from './slot.js';
+
+/** "My former boss" is mine no more. */
+export function isFormer(unit: Unit): boolean {
+  return isWord(unit, 'former', 'ex', 'late', 'future', 'previous', 'potential', 'next');
+}
+
+/** "Ada and Tom", "me and Tom": what is said of the two of them. */
+export function readPair([unit]: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  if (unit?.kind !== 'entity' || unit.possessive || unit.refs.length !== 2) return [];
+  return unit.refs.every((ref) => writer.book.canBe(ref, 'person')) ? [named(unit, writer, 1)] : [];
+}
+
+export function behindTitle(units: readonly Unit[], read: (rest: readonly Unit[]) => SlotMatch[]): SlotMatch[] {
+  const at = isWord(units[0], ...TITLES) ? (lowerOf(units[1]) === '.' ? 2 : 1) : 0;
+  return read(units.slice(at)).map((match) => ({ ...match, length: match.length + at }));
+}
 
 /** "Team Falcon". */
 export function readNamedTeam(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
