@@ -18,7 +18,8 @@ export const trips: Shape = {
       object: 'PLACE',
       patterns: [
         'WHO (take|make|do|go on) (a/an|OWN)? ANY? ANY? (trip|journey|excursion|cruise|tour|safari|day trip|road trip|city break|weekend trip|business trip) (to|through|around|across|in) PLACE',
-        'WHO (go|be) on ANY? (a|OWN)? ANY? (trip|holiday|holidays|vacation|honeymoon|cruise|pilgrimage|journey) (to|in) PLACE',
+        'WHO go on ANY? (a|OWN)? ANY? (holiday|holidays|vacation|honeymoon|pilgrimage) (to|in) PLACE',
+        'WHO be on ANY? (a|OWN)? ANY? (trip|holiday|holidays|vacation|honeymoon|cruise|pilgrimage|journey) (to|in) PLACE',
         'WHO (get|come|return) (back|home)? from (a|OWN)? ANY? (trip|holiday|vacation|honeymoon) (to|in) PLACE',
         'WHO have a/an ANY? (weekend|time|week|holiday|vacation|trip) in PLACE',
         'WHO spend (a/the|OWN|NUMBER)? ANY? (weekend|week|month|holiday|holidays|vacation|days|weeks|months|summer|christmas)? in PLACE',

@@ -34,7 +34,9 @@ export function findImpliedSubject(
   const { lower, info } = verb;
   const next = tokens[at + 1];
   if (lower === 'been')
-    return isGerund(next) || /^(?:to|in|at|on|off|told|diagnosed|prescribed|given)$/u.test(next?.lower ?? '') ? { who: 'speaker', at } : null;
+    return isGerund(next) || /^(?:to|in|at|on|off|told|diagnosed|prescribed|given)$/u.test(next?.lower ?? '')
+      ? { who: 'speaker', at }
+      : null;
   if (NOT_SPEAKING.test(lower) || next?.lower === 'by' || info.lemma === null || info.noun) return null;
   const rest = tokens.slice(at + 1);
   const isAgentless = info.tenses.includes('past') && !PREPOSITIONS.has(next?.lower ?? '');
@@ -64,7 +66,8 @@ function leavesOutBe(tokens: readonly Token[], from: number): boolean {
   let at = from;
   while (DEGREE.test(tokens[at]?.lower ?? '')) at += 1;
   const [word, next] = [tokens[at]?.lower ?? '', tokens[at + 1]];
-  if (word === 'in' && next?.lower === 'my') return tokens[at + 3]?.lower === 'year' || tokens[at + 4]?.lower === 'year';
+  if (word === 'in' && next?.lower === 'my')
+    return tokens[at + 3]?.lower === 'year' || tokens[at + 4]?.lower === 'year';
   if (word === 'into') return at > 0 && next?.kind === 'word';
   if (/^(?:sucker|fan|lover)$/u.test(word)) return at > 0 && /^(?:of|for)$/u.test(next?.lower ?? '');
   if (EATER.test(word))

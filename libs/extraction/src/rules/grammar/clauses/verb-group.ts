@@ -57,7 +57,10 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
 }
 
 /** "Can't stand", "can't be doing with", "can't get enough of". */
-function tasteOf(units: readonly Unit[], { lemma, end }: { lemma: string; end: number }): Pick<VerbGroup, 'lemma' | 'end'> | null {
+function tasteOf(
+  units: readonly Unit[],
+  { lemma, end }: { lemma: string; end: number },
+): Pick<VerbGroup, 'lemma' | 'end'> | null {
   if (/^(?:stand|bear|abide|tolerate)$/u.test(lemma)) return { lemma: 'hate', end };
   if (lemma === 'do' && isWord(units[end], 'with')) return { lemma: 'hate', end: end + 1 };
   const isMore = lemma === 'get' && isWord(units[end], 'enough') && isWord(units[end + 1], 'of');

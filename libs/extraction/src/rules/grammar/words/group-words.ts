@@ -3,7 +3,8 @@ export const EMPLOYER_NOUN =
   /^(?:library|authority|observatory|zoo|planetarium|cannery|firm|company|agency|bank|school|hospital|clinic|museum|university|college|bakery|restaurant|cafe|café|shop|bookshop|bookstore|store|supermarket|hotel|factory|startup|start-up|nonprofit|charity|lab|laboratory|institute|council|ministry|embassy|newspaper|magazine|studio|gallery|theatre|theater|brewery|airport|farm|warehouse|shelter|nursery|archive|court|garage|salon|pharmacy|pub|gym|dealership|publisher|consultancy|bureau|foundation|orchestra|winery|vineyard|shipyard|kindergarten|daycare|cinema|airline|hospice|institution|organisation|organization|depot|mill|mine)$/u;
 
 /** Common nouns for where people study ("nursing school"). */
-export const SCHOOL_NOUN = /^(?:school|college|university|uni|gymnasium|sixth-form|academy|conservatory|kindergarten|seminary)$/u;
+export const SCHOOL_NOUN =
+  /^(?:school|college|university|uni|gymnasium|sixth-form|academy|conservatory|kindergarten|seminary)$/u;
 
 /** Common nouns for groups that people are members of ("the choir"). */
 export const MEMBERSHIP_NOUN =
