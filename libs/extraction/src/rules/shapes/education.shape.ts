@@ -4,23 +4,6 @@ export const education: Shape = {
   shape: 'education',
   readings: [
     {
-      predicate: 'graduated_from',
-      does: 'event',
-      tenses: ['past', 'perfect'],
-      object: 'ORG',
-      patterns: [
-        "WHO (get|earn|receive|complete|finish|obtain|do|gain) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master 's|bachelor 's) degree? (in THING)? (from|at) ORG",
-      ],
-    },
-    {
-      predicate: 'graduated_from',
-      does: 'event',
-      object: 'ORG',
-      patterns: [
-        "WHO (have|hold) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master 's|bachelor 's) (degree)? (in THING)? (from|at) ORG",
-      ],
-    },
-    {
       predicate: 'studies_at',
       does: 'event',
       tenses: ['past', 'perfect'],
@@ -101,14 +84,14 @@ export const education: Shape = {
       does: 'event',
       tenses: ['past', 'perfect', 'present'],
       object: 'ORG',
-      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? ANY? DEGREE (from|at) ORG'],
+      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? KIND? DEGREE (from|at) ORG'],
     },
     {
       predicate: 'studies',
       does: 'state',
       tenses: ['past', 'perfect', 'present'],
       object: 'THING',
-      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? ANY? DEGREE in THING'],
+      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? KIND? DEGREE in THING'],
     },
     {
       predicate: 'graduated_from',
