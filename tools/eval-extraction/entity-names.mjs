@@ -69,7 +69,7 @@ export class EntityNames {
   }
 
   #namesLike(label) {
-    const folded = foldName(label);
+    const folded = nounLike(foldName(label));
     return this.#labelled.find((names) => names.has(folded)) ?? new Set([folded]);
   }
 
@@ -95,8 +95,19 @@ function namesOf({ name, aliases, isUser }) {
 /** "Uma's brother" is right for the one whom the text calls "my brother". */
 function nounOf({ name }) {
   const [, , noun] = OWNED.exec(name) ?? [];
-  return noun === undefined ? [] : [foldName(noun)];
+  return noun === undefined ? [] : [nounLike(foldName(noun))];
 }
+
+/** "Mum" is "mother". */
+function nounLike(noun) {
+  return noun.replace(/\p{L}+$/u, (word) => (Object.hasOwn(SAME_RELATIVE, word) ? SAME_RELATIVE[word] : word));
+}
+
+const SAME_RELATIVE = {
+  ...{ mum: 'mother', mom: 'mother', dad: 'father', hubby: 'husband', nan: 'grandmother', gran: 'grandmother' },
+  ...{ grandma: 'grandmother', grandpa: 'grandfather', granddad: 'grandfather', grandad: 'grandfather' },
+  ...{ puppy: 'dog', kitten: 'cat', fiancee: 'fiancée', fiance: 'fiancé' },
+};
 
 /** The names of one entity that the text uses each by itself, folded, the longest first. */
 function namesIn(text, names) {

@@ -32,7 +32,7 @@ export function behindCurrent(results: ReadonlyMap<string, { score: number }>, f
   for (const { id, line, stale } of facts) {
     const result = stale ? results.get(id) : undefined;
     const least = current.get(line);
-    if (result && least !== undefined) result.score = Math.max(0, Math.min(result.score, least - STEP_BEHIND));
+    if (result && least !== undefined) result.score = Math.min(result.score, least - STEP_BEHIND);
   }
 }
 

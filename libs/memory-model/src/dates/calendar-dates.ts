@@ -11,7 +11,7 @@ const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const TIED =
   '(?<=\\b(?:since|in|from|until|till|by|during|around|about|of|for|before|after|through|throughout|to|and|between|late|early|mid|mid-|back in|year|on|as of|not|but)[ \\t]+(?:the[ \\t]+)?)';
 const NO_COUNT =
-  '(?![-/.:]\\d|,\\d|[ \\t]*(?:people|users|customers|employees|members|euros?|dollars|percent|%|km|miles|am|pm)\\b)';
+  '(?![-/.:]\\d|,\\d|[ \\t]*(?:people|users|customers|employees|members|euros?|eur|dollars?|usd|bucks|pounds|quid|gbp|francs|chf|kroner|kronor|nok|sek|dkk|yen|rupees|k|hours|items|percent|%|km|miles|am|pm)\\b)';
 const ALONE = '(?![\\p{L}\\d])';
 const PART = '(?<part>early|mid|late|(?:the )?(?:beginning|start|middle|end) of)[ -]+(?:the year )?';
 

@@ -1,6 +1,7 @@
 import type { ExtractedAssertion } from '../../extractor.port.js';
 import type { Clause } from '../grammar/clauses/clause.js';
 import { isWord } from '../grammar/clauses/unit.js';
+import { KINSHIP } from './kinship.js';
 import type { SentenceReading } from './reading.js';
 
 /** What two have with each other only while both live. */
@@ -22,6 +23,23 @@ export function endBonds({ clauses, writer, firstStatement, wording }: SentenceR
       if (at >= firstStatement) writer.statements.splice(at, 1);
       writer.end({ ...clause, subjects: [bond.subject] }, { predicate: bond.predicate, objects: [bond.object] });
     }
+    const put = isPutDown(clause, wording)
+      ? clause.complement.flatMap((unit) => (unit.kind === 'entity' ? unit.refs : []))
+      : [];
+    if (bonds.length === 0) endBondsOfRelatives({ ...clause, subjects: [...clause.subjects, ...put] }, writer);
+  }
+}
+
+/** "My hamster passed away": nothing but the phrase says whose it was. */
+function endBondsOfRelatives(clause: Clause, writer: SentenceReading['writer']): void {
+  for (const ref of clause.subjects) {
+    const { relative } = writer.book.get(ref);
+    const kin = relative && KINSHIP[relative.noun.split(' ').at(-1) ?? ''];
+    if (!kin || !BONDS.test(kin.predicate)) continue;
+    writer.end(
+      { ...clause, subjects: [relative.owner] },
+      { predicate: kin.predicate, objects: [{ kind: 'entity', ref }] },
+    );
   }
 }
 

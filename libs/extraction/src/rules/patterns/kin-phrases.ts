@@ -1,6 +1,7 @@
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../grammar/clauses/unit.js';
 import { RELATIVES } from '../grammar/words/relatives.js';
 import { wordInfo } from '../grammar/words/word-info.js';
+import { TITLES } from '../grammar/words/closed-words.js';
 import { KINSHIP, KINSHIP_OF_SEVERAL, type Kin } from './kinship.js';
 import type { StatementWriter } from './statement-writer.js';
 import type { SentenceReading } from './reading.js';
@@ -15,20 +16,38 @@ const FORMER = /^(?:ex|former|late|future)$/u;
  * "My brother Tom", "Ada's manager, Lin,", "Lin, my manager,": relations that a phrase mentions by the way. They hold
  * whatever the clause around it does, so they are extracted before the clauses.
  */
-export function readKinPhrases({ units, writer, wording, reading }: SentenceReading): void {
+export function readKinPhrases({ units, writer, wording, reading, turn }: SentenceReading): void {
   units.forEach((unit, index) => {
     if (unit.kind !== 'entity') return;
     if (unit.possessive) {
       const said = unit.refs.length === 1 ? readKinNoun(units, index + 1) : null;
       const named = said && findNamed(units, said.end, said.isPlural);
-      if (said && named) relateNamed(unit.refs[0] as string, said, named, writer, wording);
+      if (said && named && !isParting(units, index)) relateNamed(unit.refs[0] as string, said, named, writer, wording);
       return;
     }
     if (unit.pronoun !== null || unit.refs.length !== 1) return;
-    const { speaker } = reading.discourse;
-    const apposed = readApposed(units, index, unit.refs[0] as string, writer) ?? readNoted(units, index, speaker);
+    const introduced = readIntroduced(units, index);
+    if (introduced) relateNamed(introduced.owner, introduced, unit, writer, wording);
+    const apposed =
+      readApposed(units, index, unit.refs[0] as string, writer) ??
+      readNoted(units, index, () => {
+        // Notes without a name are those of the user.
+        if (turn.speaker === null) reading.discourse.speaker ??= reading.book.bookUser().ref;
+        return reading.discourse.speaker;
+      });
     if (apposed) relateNamed(apposed.owner, apposed, unit, writer, wording);
   });
+}
+
+/** "Got divorced from her husband Roy": what the clause ends. */
+function isParting(units: readonly Unit[], at: number): boolean {
+  const before = units.slice(Math.max(at - 3, 0), at);
+  return (
+    before.some((unit) => isWord(unit, 'divorced', 'divorce', 'divorcing', 'separated', 'dumped', 'left')) ||
+    (isWord(units[at - 1], 'with') &&
+      isWord(units[at - 2], 'up') &&
+      !isWord(units[at - 3], 'met', 'meet', 'caught', 'catch'))
+  );
 }
 
 interface KinNoun {
@@ -78,6 +97,10 @@ function relateNamed(
 /** The name right behind the noun, or between commas; several behind "my sons". */
 function findNamed(units: readonly Unit[], at: number, isPlural: boolean): EntityUnit | null {
   const next = units[at];
+  // "My supervisor, Dr. Kim, …".
+  const title =
+    lowerOf(next) === ',' && isWord(units[at + 1], ...TITLES) ? (lowerOf(units[at + 2]) === '.' ? 2 : 1) : 0;
+  if (title > 0) return findNamed([...units.slice(0, at + 1), ...units.slice(at + 1 + title)], at, isPlural);
   if (isNamed(next, isPlural) && !(isPlural && next.possessive)) return next;
   const inside = units[at + 1];
   const closed = lowerOf(units[at + 2]);
@@ -110,12 +133,31 @@ function readApposed(
   return isOver && !isOther ? { ...said, owner: ref } : null;
 }
 
+/** "I have a dog named Rex and a cat called Mia": what is had besides. */
+function readIntroduced(units: readonly Unit[], at: number): (KinNoun & { owner: string }) | null {
+  if (!isWord(units[at - 1], 'named', 'called')) return null;
+  const article = units.findLastIndex((unit, index) => index < at - 1 && isWord(unit, 'a', 'an'));
+  const said = article > 1 && at - article < LONGEST_INTRODUCTION ? readKinNoun(units, article + 1) : null;
+  if (said?.end !== at - 1 || !/^(?:and|,)$/u.test(lowerOf(units[article - 1]))) return null;
+  const [owner, ...behind] = units;
+  const has = isWord(behind[0], 'has', 'have', "'s") || isWord(behind[1], 'got');
+  const [ref, ...others] = owner?.kind === 'entity' && !owner.possessive && has ? owner.refs : [];
+  return ref === undefined || others.length > 0 ? null : { ...said, owner: ref };
+}
+
+const LONGEST_INTRODUCTION = 6;
+
 /** "Roy (husband)", "Mehmet (colleague, Brussels)" in the notes of somebody. */
-function readNoted(units: readonly Unit[], at: number, speaker: string | null): (KinNoun & { owner: string }) | null {
-  if (speaker === null || lowerOf(units[at + 1]) !== '(') return null;
+function readNoted(
+  units: readonly Unit[],
+  at: number,
+  speakerOf: () => string | null,
+): (KinNoun & { owner: string }) | null {
+  if (lowerOf(units[at + 1]) !== '(') return null;
   const said = readKinNoun(units, at + 2);
   const isOver = said !== null && /^[),]$/u.test(lowerOf(units[said.end]));
-  return said && isOver && !said.isPlural ? { ...said, owner: speaker } : null;
+  const speaker = said && isOver && !said.isPlural ? speakerOf() : null;
+  return said && speaker !== null ? { ...said, owner: speaker } : null;
 }
 
 function petStatement(

@@ -1,6 +1,7 @@
 import type { ExtractedObject } from '../../extractor.port.js';
 
 import { leadingEntity, valueText } from '../grammar/clauses/clause.js';
+import { PREPOSITIONS } from '../grammar/words/closed-words.js';
 import { isWord, type Unit } from '../grammar/clauses/unit.js';
 import { entityObjects, valueObject, type StatementWriter } from './statement-writer.js';
 import { isObjectPhrase, splitList, VALUE_STOPS } from './value-phrases.js';
@@ -29,8 +30,12 @@ export function readObjects(
 /** "Board games and long walks with the dog": what follows the list belongs to its last item. */
 function listOf(units: readonly Unit[], stops: readonly string[]): readonly (readonly Unit[])[] {
   const items = splitList(units);
-  const end = units.findIndex((unit) => isWord(unit) && unit.token.lower !== 'and' && stops.includes(unit.token.lower));
-  if (items.length > 1 || end < 0) return items;
+  const and = units.findIndex((unit) => isWord(unit, 'and'));
+  const end = units.findIndex(
+    (unit, index) =>
+      isWord(unit) && index > and && (stops.includes(unit.token.lower) || PREPOSITIONS.has(unit.token.lower)),
+  );
+  if (items.length > 1 || end < 0 || and < 0) return items;
   const listed = splitList(units.slice(0, end));
   return listed.length > 1 ? listed : items;
 }
@@ -42,8 +47,9 @@ export function readObject(
   stops: readonly string[] = VALUE_STOPS,
 ): ExtractedObject[] {
   const entity = leadingEntity(isWord(units[0], 'the') ? units.slice(1) : units, 0);
-  const wholeEntity =
-    entity !== null && (units.at(-1) === entity || isWord(units[units.indexOf(entity) + 1], ...OBJECT_ENDS));
+  const behind = entity === null ? undefined : units[units.indexOf(entity) + 1];
+  const isCut = behind?.kind === 'mark' && /^[,;–—]$/u.test(behind.text);
+  const wholeEntity = entity !== null && (units.at(-1) === entity || isCut || isWord(behind, ...OBJECT_ENDS));
   if (entity && wholeEntity) return entity.pronoun === null ? entityObjects(entity) : [];
   if (units[0]?.kind === 'entity') return [];
   const value = valueText(writer.text, units, stops);

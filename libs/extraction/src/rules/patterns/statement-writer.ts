@@ -12,7 +12,7 @@ export const CONFIDENCE = { rule: 0.9, general: 0.6 } as const;
 const INDIRECT = 0.9;
 
 /** The date in the clause belongs to the content of these, not to the statement itself. */
-const INTENTIONS = new Set(['decided', 'has_goal', 'wants', 'believes']);
+const INTENTIONS = new Set(['decided', 'has_goal', 'has_task', 'wants', 'believes']);
 
 /** `state`: lasts ("lives in"): its past tense says that it is over. `event`: begins something ("moved to"), or just happened. */
 export type Aspect = 'state' | 'event';
@@ -202,7 +202,9 @@ export class StatementWriter {
 
   private momentOf(clause: Clause): Pick<ExtractedEnding, 'at' | 'atPrecision'> {
     const { time } = clause;
-    const planned = clause.tense === 'future' || clause.tense === 'progressive' || clause.tense === 'present';
+    const isSince = time?.role === 'since';
+    const planned =
+      !isSince && (clause.tense === 'future' || clause.tense === 'progressive' || clause.tense === 'present');
     const placed =
       time && time.role !== 'duration' ? placeMention(time, planned ? 'future' : 'past', this.referenceTime) : null;
     if (!placed || (!planned && placed.from > this.referenceTime)) return { at: this.referenceTime };

@@ -66,8 +66,12 @@ function isOfTwo([first = [], second, ...others]: readonly (readonly Unit[])[]):
   const last = first.at(-1);
   if (!last || !second || others.length > 0) return false;
   if (last.kind === 'entity') return true;
-  if (last.kind !== 'word' || !last.token.info.noun || last.token.info.tenses.includes('gerund')) return false;
-  return withoutArticle(first).length > 1 || last.token.lower.endsWith('s') || isWord(second[0], ...SOME);
+  if (last.kind !== 'word' || last.token.info.tenses.includes('gerund')) return false;
+  const isPlural = /[^s]s$/u.test(last.token.lower);
+  const isLong = withoutArticle(first).length > 1 && !(last.token.info.adjective && !last.token.info.noun);
+  if (isLong) return true;
+  if (!last.token.info.noun && !isPlural) return false;
+  return isPlural || isWord(second[0], ...SOME);
 }
 
 const SOME = ['some', 'a', 'an', 'the'];

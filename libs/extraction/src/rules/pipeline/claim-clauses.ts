@@ -2,6 +2,7 @@ import type { Clause } from '../grammar/clauses/clause.js';
 import { readAppointment } from '../patterns/appointments.js';
 import { readPlan } from '../patterns/plans.js';
 import { readRoutine } from '../patterns/routines.js';
+import { readTask } from '../patterns/tasks.js';
 import { applyRules } from './rules.js';
 import { shapes } from './shapes.rule.js';
 import type { SentenceReading } from '../patterns/reading.js';
@@ -10,8 +11,10 @@ export function claimClauses(sentence: SentenceReading): void {
   const { answer, clauses, writer } = sentence;
   sentence.firstClaimed = writer.statements.length;
   for (const clause of answer ? [answer] : clauses) {
-    if (clause.mood !== undefined) shapes.read(clause, writer);
-    else if (!readWhen(clause, sentence)) applyRules(clause, writer);
+    // What has to be done is a task, and no more.
+    if (clause.mood !== undefined) {
+      if (!shapes.read(clause, writer)) readTask(clause, writer);
+    } else if (!readWhen(clause, sentence)) applyRules(clause, writer);
   }
 }
 
@@ -24,7 +27,7 @@ export function moveTopic({ clauses: [first], reading: { discourse } }: Sentence
 function readWhen(clause: Clause, sentence: SentenceReading): boolean {
   const { writer } = sentence;
   if (readAppointment(clause, writer) || readPlan(clause, writer)) return true;
-  // "Takes metformin twice a day", "plays tennis every Sunday" say what as well.
+  // "Takes metformin twice a day" says what as well.
   if (clause.lemma === 'take' && applyRules(clause, writer)) return true;
   return readRoutine(clause, sentence, writer) && clause.lemma !== 'play';
 }

@@ -1,9 +1,9 @@
 import type { Clause } from '../grammar/clauses/clause.js';
-import type { Unit } from '../grammar/clauses/unit.js';
+import { lowerOf, type Unit } from '../grammar/clauses/unit.js';
 import type { Turn } from '../grammar/text/split-turns.js';
 import type { SentenceReading, TextReading } from '../patterns/reading.js';
 import { claimMatch } from '../shapes/engine/claim-match.js';
-import { matchTokens, type Fillers } from '../shapes/engine/match-pattern.js';
+import { matchTokens, mayMatch, wordsOf, type Fillers } from '../shapes/engine/match-pattern.js';
 import { PATTERNS } from './shapes.rule.js';
 import { isEquipment, isOffice } from '../shapes/engine/work-slots.js';
 
@@ -34,14 +34,25 @@ const NAME_ALONE = /^[ \t]*\p{Lu}[\p{L}\p{M}'’-]+(?:[ \t]\p{Lu}[\p{L}\p{M}'’
  * @returns true if nothing else is extracted from the line
  */
 export function readShapeLine(sentence: SentenceReading): boolean {
-  const parts = splitAtSemicolons(sentence.units).map((units) => readPart(units, sentence));
+  const parts = splitParts(sentence.units).map((units) => readPart(units, sentence));
   return parts.some((isRead) => isRead);
 }
 
-function splitAtSemicolons(units: readonly Unit[]): readonly (readonly Unit[])[] {
-  const at = units.findIndex((unit) => unit.kind === 'mark' && unit.text === ';');
-  return at < 0 ? [units] : [units.slice(0, at), ...splitAtSemicolons(units.slice(at + 1))];
+function splitParts(units: readonly Unit[]): readonly (readonly Unit[])[] {
+  const at = units.findIndex(
+    (unit, index) => unit.kind === 'mark' && (unit.text === ';' || isBeforeLabel(units, index)),
+  );
+  return at < 0 ? [units] : [units.slice(0, at), ...splitParts(units.slice(at + 1))];
 }
+
+/** "Wife: Anneliese, kids: Emil". */
+function isBeforeLabel(units: readonly Unit[], at: number): boolean {
+  const behind = units.slice(at + 1, at + 1 + LONGEST_LABEL);
+  const colon = behind.findIndex(({ kind }) => kind !== 'word');
+  return /^[,.]$/u.test(lowerOf(units[at])) && colon > 0 && lowerOf(behind[colon]) === ':';
+}
+
+const LONGEST_LABEL = 4;
 
 function readPart(units: readonly Unit[], { times, reading, writer, wording, turn }: SentenceReading): boolean {
   const first = units.findIndex(({ kind }) => kind !== 'mark');
@@ -50,10 +61,9 @@ function readPart(units: readonly Unit[], { times, reading, writer, wording, tur
     ...{ subjects: [], subjectUnits: [], indirect: false, lemma: 'be', tense: 'present', complement: [] },
     ...{ time: times[0] ?? null, wording, certainty: 1 },
   };
-  const { topic } = reading.discourse;
-  const hasColon = units.some((unit) => unit.kind === 'mark' && unit.text === ':');
+  const words = wordsOf(units, writer.text);
   return LINES.some((line) => {
-    if (line.isLine && !hasColon) return false;
+    if (!mayMatch(line.complement, words)) return false;
     const fillers = matchTokens(line.complement, units.slice(first), { writer, times }, line.isLine);
     if (fillers === null) return false;
     const speaker = line.reading.subject === 'SPEAKER' ? writerOf(reading, turn) : null;
@@ -61,10 +71,21 @@ function readPart(units: readonly Unit[], { times, reading, writer, wording, tur
     return claimMatch(
       line,
       { ...clause, tense },
-      { ...fillers, ...known('SPEAKER', speaker), ...known('TOPIC', topic) },
+      {
+        ...fillers,
+        ...known('SPEAKER', speaker),
+        ...known('TOPIC', line.reading.subject === 'TOPIC' ? topicOf(reading) : null),
+      },
       writer,
     );
   });
+}
+
+/** What the notes are about: no person; else the one project that they name. */
+function topicOf({ discourse: { topic }, book }: TextReading): string | null {
+  if (topic !== null && /^(?:project|product|event)$/u.test(book.get(topic).type)) return topic;
+  const [project, ...others] = book.toExtracted(() => false).filter(({ type }) => type === 'project');
+  return project && others.length === 0 ? project.ref : null;
 }
 
 /** Notes without a name are those of the user. */

@@ -1,4 +1,4 @@
-import type { Extraction, ExtractionInput } from '../../extractor.port.js';
+import type { ExtractedStatement, Extraction, ExtractionInput } from '../../extractor.port.js';
 
 import { endBonds } from '../patterns/endings.js';
 import { readDatedLine } from '../patterns/appointments.js';
@@ -87,7 +87,14 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
 export function readText(input: ExtractionInput): Extraction {
   const reading = beginText(input, applyRules);
   for (const step of TEXT_STEPS) step(reading);
-  return { entities: reading.book.toExtracted(), statements: reading.writer.finished() };
+  const statements = reading.writer.finished();
+  const stated = new Set(statements.flatMap(refsOf));
+  return { entities: reading.book.toExtracted((ref) => stated.has(ref)), statements };
+}
+
+function refsOf(statement: ExtractedStatement): string[] {
+  if (statement.kind === 'same-as') return [statement.a, statement.b];
+  return [statement.subject, ...(statement.object?.kind === 'entity' ? [statement.object.ref] : [])];
 }
 
 function readSentences(reading: TextReading): void {

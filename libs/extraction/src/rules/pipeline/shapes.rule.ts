@@ -7,7 +7,7 @@ import { entityObjects, type StatementWriter } from '../patterns/statement-write
 import { SHAPES } from '../shapes/index.js';
 import { claimMatch } from '../shapes/engine/claim-match.js';
 import { compileShapes, type CompiledReading } from '../shapes/engine/compile-shapes.js';
-import { matchTokens, type Fillers } from '../shapes/engine/match-pattern.js';
+import { matchTokens, mayMatch, wordsOf, type Fillers } from '../shapes/engine/match-pattern.js';
 import type { SlotContext } from '../shapes/engine/slot.js';
 import { SLOTS } from '../shapes/engine/slots.js';
 
@@ -22,11 +22,19 @@ for (const pattern of PATTERNS)
 export const shapes: Rule = {
   name: 'shapes',
   lemmas: [...byVerb.keys()],
-  read: (clause, writer) => (byVerb.get(clause.lemma) ?? []).some((pattern) => readPattern(pattern, clause, writer)),
+  read: (clause, writer) => {
+    const words = wordsOf(clause.complement, writer.text);
+    return (byVerb.get(clause.lemma) ?? []).some(
+      (pattern) => mayMatch(pattern.complement, words) && readPattern(pattern, clause, writer),
+    );
+  },
 };
 
-function readPattern(pattern: CompiledReading, clause: Clause, writer: StatementWriter): boolean {
-  if (pattern.reading.tenses?.includes(clause.tense) === false || pattern.reading.mood !== clause.mood) return false;
+function readPattern(pattern: CompiledReading, said: Clause, writer: StatementWriter): boolean {
+  // "I'll take nights over early shifts": it is so now.
+  const isSoNow = said.tense === 'future' && pattern.reading.tenses?.includes('future') === true;
+  const clause: Clause = isSoNow ? { ...said, tense: 'present' } : said;
+  if (pattern.reading.tenses?.includes(said.tense) === false || pattern.reading.mood !== clause.mood) return false;
   // "I can drive on Friday" says nothing of skills.
   if (clause.mood === 'able' && clause.time !== null) return false;
   const context: SlotContext = { writer, times: clause.time === null ? [] : [clause.time] };
@@ -86,8 +94,12 @@ function isDefinite({ subjectUnits: [opens] }: Clause): boolean {
 }
 
 /** "My manager is Lin": from now on "my manager" is Lin. */
-function nameRelative({ subjectUnits, complement }: Clause, { OWN, PERSON }: Fillers, writer: StatementWriter): void {
-  const [owner, named] = [OWN?.objects[0], PERSON?.objects[0]];
+function nameRelative(
+  { subjectUnits, complement }: Clause,
+  { OWN, PERSON, LEADER }: Fillers,
+  writer: StatementWriter,
+): void {
+  const [owner, named] = [OWN?.objects[0], (PERSON ?? LEADER)?.objects[0]];
   const noun = relativeOf(subjectUnits) ?? relativeOf(complement);
   if (owner?.kind !== 'entity' || named?.kind !== 'entity' || noun === null) return;
   writer.book.nameRelative(owner.ref, noun, named.ref);

@@ -17,6 +17,7 @@ function isNoteOfDecision({ tokens }: SentenceReading): boolean {
 
 /** "I", "our", or a sentence without a subject that follows none about somebody else ("Just got a puppy!"). */
 function speaksOfSelf({ tokens, names, reading }: SentenceReading): boolean {
-  if (tokens.some(({ lower, kind }) => kind === 'word' && /^(?:i|me|my|we|us|our|myself)$/u.test(lower))) return true;
+  if (tokens.some(({ lower, kind }) => kind === 'word' && /^(?:i|me|my|mine|we|us|our|myself)$/u.test(lower)))
+    return true;
   return reading.discourse.topic === null && findImpliedSubject(tokens, names)?.who === 'speaker';
 }

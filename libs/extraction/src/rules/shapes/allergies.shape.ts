@@ -10,6 +10,7 @@ export const allergies: Shape = {
         'WHO be (both|all|deathly|super|very|so)? ANY? (allergic|intolerant|hypersensitive) to/of THINGS',
         'WHO be ANY? (found|diagnosed) to be allergic to THINGS',
         'WHO become ANY? allergic to THINGS',
+        'WHO (mention|report|disclose) being ANY? allergic to THINGS',
         'WHO (develop|have|get|report|mention) (a/an|some|several|multiple|known)? ANY? (allergy|intolerance|allergies|sensitivity) to/against THINGS',
         'WHO react ANY? badly/severely/allergically? to BARE',
         'WHO (get|break out in|come out in) a/an? (hives|rash|rashes|swelling) from THINGS',

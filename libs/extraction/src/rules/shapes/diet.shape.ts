@@ -17,6 +17,12 @@ export const diet: Shape = {
     },
     {
       predicate: 'has_diet',
+      does: 'event',
+      mood: 'not',
+      patterns: ['WHO be (a/an)? -DIET , (just|but|only|more like)? (a/an)? DIET'],
+    },
+    {
+      predicate: 'has_diet',
       does: 'ends',
       tenses: HAPPENED,
       patterns: [

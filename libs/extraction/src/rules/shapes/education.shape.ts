@@ -46,19 +46,19 @@ export const education: Shape = {
       predicate: 'studies',
       does: 'state',
       tenses: ['progressive', 'perfect', 'formerly', 'ended'],
+      object: 'COURSE',
+      patterns: ['WHO (do|pursue|study for|work on|work towards) (a/an|OWN)? ANY? COURSE'],
+    },
+    {
+      predicate: 'studies',
+      does: 'state',
+      tenses: ['progressive', 'perfect', 'formerly', 'ended'],
       object: 'THINGS',
       patterns: [
         'WHO (do|pursue|study for|work on|work towards) (a/an|OWN) ANY? DEGREE in THINGS',
         'WHO take (a/an|some)? ANY? course/class/lessons/classes in THINGS',
         'WHO train in THINGS',
       ],
-    },
-    {
-      predicate: 'studies',
-      does: 'state',
-      tenses: ['progressive', 'perfect', 'formerly', 'ended'],
-      object: 'COURSE',
-      patterns: ['WHO (do|pursue|study for|work on|work towards) (a/an|OWN)? ANY? COURSE'],
     },
     {
       predicate: 'studies',
@@ -92,6 +92,23 @@ export const education: Shape = {
       tenses: ['past', 'perfect', 'present'],
       object: 'THING',
       patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? KIND? DEGREE in THING'],
+    },
+    {
+      predicate: 'graduated_from',
+      does: 'event',
+      tenses: ['past', 'perfect'],
+      object: 'ORG',
+      patterns: [
+        'WHO (get|earn|receive|complete|finish|obtain|do|gain) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master|bachelor) (from|at) ORG',
+      ],
+    },
+    {
+      predicate: 'graduated_from',
+      does: 'event',
+      object: 'ORG',
+      patterns: [
+        "WHO (have|hold) (a/an|OWN)? ANY? KIND? (degree|phd|doctorate|mba|msc|bsc|diploma|masters|master 's|bachelor 's) (degree)? (from|at) ORG",
+      ],
     },
     {
       predicate: 'graduated_from',

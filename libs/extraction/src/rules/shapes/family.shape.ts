@@ -8,7 +8,9 @@ export const family: Shape = {
       does: 'event',
       tenses: HAPPENED,
       patterns: [
+        'WHO give birth to (a|OWN)? ANY? (son|daughter|boy|girl|baby) ,? PERSON',
         'WHO give birth to PERSON',
+        'WHO name OWN ANY? son/daughter/baby/boy/girl PERSON',
         'WHO welcome/have/adopt (a|OWN) ANY? baby? daughter/son/girl/boy/child/baby (named|called|,) PERSON',
       ],
     },
@@ -17,6 +19,7 @@ export const family: Shape = {
       does: 'state',
       patterns: [
         'WHO have/get (a|NUMBER|OWN)? KIND? ANY? daughter/son/girl/boy/child/baby/daughters/sons/girls/boys/children/kids/twins (named|called|,|:) KIDS',
+        'WHO be (a|the)? ANY? mom/mum/mother/dad/father/parent of/to NUMBER? PEOPLE',
         'OWN ANY? (daughters|sons|girls|boys|children|kids|twins) be (named|called)? PEOPLE',
         'OWN ANY? daughter/son/child (be|be called|be named) PERSON',
         "OWN ANY? daughter/son/child 's name be PERSON",
@@ -29,13 +32,15 @@ export const family: Shape = {
       does: 'state',
       tenses: HOLDS,
       patterns: [
-        'WHO have a/an ANY? cousin/nephew/niece/uncle/aunt/grandson/granddaughter/stepson/stepdaughter (named|called|,) PERSON',
+        'WHO have/get a/an ANY? cousin/nephew/niece/uncle/aunt/grandson/granddaughter/stepson/stepdaughter (named|called|,) PERSON',
       ],
     },
     {
       predicate: 'sibling_of',
       does: 'state',
-      patterns: ['WHO have a/an ANY? brother/sister/sibling (named|called|,) PERSON'],
+      patterns: [
+        'WHO have/get (a|an|NUMBER) KIND? brother/sister/sibling/brothers/sisters/siblings (named|called|,|:) PEOPLE',
+      ],
     },
     {
       predicate: 'parent_of',
@@ -81,14 +86,24 @@ export const family: Shape = {
       does: 'state',
       tenses: ['present'],
       object: 'NUMBER',
-      patterns: ['WHO be NUMBER (years old|years of age)?', 'OWN age be NUMBER', 'WHO be aged NUMBER'],
+      patterns: [
+        'WHO be NUMBER (years old|years of age|yrs old|this year)?',
+        'OWN age be NUMBER',
+        'WHO be aged NUMBER',
+      ],
     },
     {
       predicate: 'parent_of',
       does: 'state',
       subject: 'SPEAKER',
       brackets: 'has_age',
-      patterns: ['(kids|children|sons|daughters|son|daughter): PEOPLE'],
+      patterns: ['(kids|children|sons|daughters|son|daughter|twins): PEOPLE'],
+    },
+    {
+      predicate: 'child_of',
+      does: 'state',
+      subject: 'SPEAKER',
+      patterns: ['(parents|mother|mum|mom|father|dad): PEOPLE'],
     },
     { predicate: 'married_to', does: 'state', subject: 'SPEAKER', patterns: ['wife/husband/spouse: PERSON'] },
     {

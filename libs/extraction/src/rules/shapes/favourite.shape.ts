@@ -39,9 +39,9 @@ export const favourite: Shape = {
       predicate: 'has_favourite',
       does: 'state',
       subject: 'SPEAKER',
-      value: '{THINGS}',
+      value: '{TEXT2}',
       patterns: [
-        "> (absolute|all time|all-time)? favourite/favorite/fav/fave TEXT (is|'s|are|has to be|would be|must be) THINGS",
+        "> (absolute|all time|all-time)? favourite/favorite/fav/fave TEXT1 (is|'s|are|has to be|would be|must be) TEXT2",
       ],
     },
   ],

@@ -62,7 +62,7 @@ export const health: Shape = {
       does: 'state',
       value: '{PART} pain',
       patterns: [
-        'WHO have a/an? (bad|sore|aching|stiff|dodgy|painful) PART',
+        'WHO (have|get) a/an? (bad|sore|aching|stiff|dodgy|painful) PART',
         'WHO have ANY? PART pain/problems/trouble/issues',
       ],
     },

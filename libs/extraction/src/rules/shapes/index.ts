@@ -1,6 +1,7 @@
 import type { Shape } from './engine/shape.js';
 import { allergies } from './allergies.shape.js';
 import { birthday } from './birthday.shape.js';
+import { budgets } from './budgets.shape.js';
 import { called } from './called.shape.js';
 import { diet } from './diet.shape.js';
 import { education } from './education.shape.js';
@@ -31,7 +32,7 @@ import { trips } from './trips.shape.js';
 
 /** The core list: what people tell a memory, in the order in which the patterns are tried. */
 export const SHAPES: readonly Shape[] = [
-  ...[tools, name, called, home, origin, projectRole, projectDates, job, membership, employer, manager, team],
+  ...[tools, name, called, home, origin, manager, projectRole, projectDates, job, membership, employer, team],
   ...[family, pets, relationship, birthday, diet, allergies, languages, favourite, likes, skills, education],
-  ...[medication, health, possessions, trips, responsibility, goals],
+  ...[medication, health, possessions, trips, responsibility, budgets, goals],
 ];

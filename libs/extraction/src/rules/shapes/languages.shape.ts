@@ -14,7 +14,7 @@ export const languages: Shape = {
         'OWN LANGUAGE be ANY? (fluent|good|excellent|perfect|okay|ok|decent|rusty|basic|passable|native|alright)',
         'OWN (mother tongue|native language|first language|native tongue|second language|languages) be LANGUAGES',
         'WHO know ANY? LANGUAGE',
-        'WHO (get by|manage|converse|communicate) in LANGUAGES',
+        'WHO (get by|manage) in LANGUAGES',
         'WHO have (some|fluent|basic|conversational|good|a bit of|a little) LANGUAGE',
         'WHO understand LANGUAGES',
         'OWN (mother tongue|native language|first language) be NAMED',

@@ -49,6 +49,14 @@ export const possessions: Shape = {
       ],
     },
     {
+      predicate: 'owns',
+      does: 'ends',
+      tenses: HAPPENED,
+      subject: 'OWN',
+      object: 'BELONGING',
+      patterns: ['SOMEBODY (steal|nick|total|wreck) OWN BELONGING'],
+    },
+    {
       predicate: 'sold',
       does: 'event',
       tenses: HAPPENED,

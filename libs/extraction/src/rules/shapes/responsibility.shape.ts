@@ -113,7 +113,7 @@ export const responsibility: Shape = {
       patterns: ['WHO be (determined|keen|eager|hoping|aiming) to ACTION', 'WHO train to ACTION'],
     },
     {
-      predicate: 'must',
+      predicate: 'has_task',
       does: 'state',
       tenses: ['present'],
       patterns: ['WHO be (supposed|required|expected|obliged|meant) to ACTION', 'WHO need to DEED'],
@@ -144,6 +144,6 @@ export const responsibility: Shape = {
   examples: [
     ["I'm responsible for the guest list.", 'Uma responsible_for "guest list" @now'],
     ['Ada is no longer in charge of catering.', '!Ada responsible_for "catering" @now'],
-    ['I need to send the invoice to Basil.', 'Uma must "send the invoice to Basil" @now'],
+    ['I need to send the invoice to Basil.', 'Uma has_task "send the invoice to Basil" @now'],
   ],
 };

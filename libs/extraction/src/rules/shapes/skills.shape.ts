@@ -36,6 +36,15 @@ export const skills: Shape = {
     {
       predicate: 'has_skill',
       does: 'state',
+      tenses: ['present'],
+      value: '{VERB} {THING}',
+      patterns: [
+        'WHO ride/sing/draw/cook/paint/swim/bake/sew/dance (a/an|the)? THING (quite|pretty|really|very)? well',
+      ],
+    },
+    {
+      predicate: 'has_skill',
+      does: 'state',
       mood: 'able',
       value: '{VERB} {BARE}',
       patterns: [

@@ -40,6 +40,7 @@ export const tools: Shape = {
         'PARTY get rid of SOFTWARE',
         'PARTY move/migrate/switch away? (from|off|off of) SOFTWARE',
         'PARTY phase out SOFTWARE',
+        'PARTY cancel SOFTWARE',
         'PARTY phase SOFTWARE out',
         'PARTY shut/turn down/off SOFTWARE',
         'PARTY cancel OWN? SOFTWARE subscription/account/licence/license/plan/contract',
@@ -77,9 +78,11 @@ export const tools: Shape = {
       patterns: [
         'PARTY use/run/love (TOOL|the TOOL app) (for|as|to|with|on|in|at|every)',
         'PARTY use TOOL',
+        'PARTY rely on TOOL',
+        'PARTY swear by TOOL',
         'PARTY run ANY? (everything|OWN ANY? ANY? ANY?|all OWN ANY? ANY?) on/in/with TOOL',
         'PARTY do/manage/track/keep/host/write/store/build/plan ANY? (everything|OWN ANY? ANY? ANY?|all OWN ANY? ANY?) on/in/with SOFTWARE',
-        'PARTY run/be/rely/build/host/work/live on/in/with SOFTWARE',
+        'PARTY run/be/build/host/work/live on/in/with SOFTWARE',
         'PARTY be (hosted|built|based|running) (on|with|in) SOFTWARE',
       ],
     },
@@ -99,10 +102,9 @@ export const tools: Shape = {
       subject: 'SPEAKER',
       object: 'TOOL',
       patterns: [
-        '(decision|decided|agreed): (we|we will|we’ll|to)? (switch|switching|migrate|migrating|move|moving|change|changing) BULK? from -TOOL to TOOL',
-        '(decision|decided|agreed): (we|we will|we’ll|to)? (replace|replacing|swap|swapping) -TOOL (with|by|for) TOOL',
-        '(decision|decided|agreed): (we|we will|we’ll|to)? (drop|dropping|ditch|ditching) -TOOL (for|in favour of) TOOL',
-        '(decision|decided|agreed): TOOL (instead of|replaces|over) -TOOL',
+        'decision/decided/agreed: we? will/to? switch/switching/migrate/migrating/move/moving/change/changing BULK? from -TOOL to TOOL',
+        'decision/decided/agreed: we? will/to? replace/replacing/swap/swapping/drop/dropping/ditch/ditching -TOOL with/by/for TOOL',
+        'decision/decided/agreed: TOOL (instead of|over|replaces) -TOOL',
       ],
       also: [{ predicate: 'decided', does: 'event', subject: 'SPEAKER', value: 'switch from {-TOOL} to {TOOL}' }],
     },
@@ -121,7 +123,7 @@ export const tools: Shape = {
       tenses: ['past'],
       patterns: [
         'EQUIPMENT: we? moved/switched/migrated/changed from -TOOL to TOOL',
-        '> -SOFTWARE (was|has been|is|got)? replaced by/with TOOL',
+        '> -SOFTWARE was/has/is/got? been? replaced by/with TOOL',
       ],
     },
     {
@@ -130,7 +132,7 @@ export const tools: Shape = {
       subject: 'SPEAKER',
       object: 'TOOL',
       tenses: ['progressive'],
-      patterns: ['EQUIPMENT: we? (are)? moving/switching/migrating/changing from -TOOL to TOOL'],
+      patterns: ['EQUIPMENT: we? are? moving/switching/migrating/changing from -TOOL to TOOL'],
     },
     {
       predicate: 'uses',

@@ -6,12 +6,11 @@ import { isAcronymOf, type NameSpan } from '../names/find-names.js';
 import { guessType } from '../names/guess-type.js';
 import type { Token } from '../text/tokenize.js';
 import { MODALS, POSSESSIVES, PREPOSITIONS, PRONOUNS } from '../words/closed-words.js';
-import { wordInfo } from '../words/word-info.js';
 import { definiteType } from './definite-phrase.js';
 import type { Discourse } from './discourse.js';
-import { joinRelative } from './join-relative.js';
-import { findImpliedSubject, type ImpliedSubject } from './supply-subject.js';
-import { lowerOf, type EntityUnit, type Unit } from './unit.js';
+import { joinRelative, nameJoined, noteRelative } from './join-relative.js';
+import { findImpliedSubject, type Implied } from './supply-subject.js';
+import { lowerOf, suppliedWord, type EntityUnit, type Unit } from './unit.js';
 
 /**
  * Turns the tokens of a sentence into units: names and pronouns become entities, dates are cut out. Left to right,
@@ -31,7 +30,7 @@ export function buildUnits(
   let time = 0;
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index] as Token;
-    if (implied?.at === index) units.push(...impliedUnits(implied, token.start, discourse));
+    if (implied?.at === index) units.push(...impliedSubject(implied, token.start, discourse));
     while (time < times.length && (times[time] as TimeMention).end <= token.start) time += 1;
     const mention = times[time];
     const span = nameAt.get(index);
@@ -43,28 +42,23 @@ export function buildUnits(
     else {
       pushToken(units, tokens, index, discourse);
       if (joinRelative(units, tokens, index, nameAt, book, discourse)) index = takePossessive(units, tokens, index + 1);
-      else index += 1;
+      else {
+        noteRelative(units, tokens, index, book, discourse);
+        index += 1;
+      }
     }
   }
   return joinGroups(units);
 }
 
-/** "Really into bouldering": both "I" and "am" are left out. */
-function impliedUnits(
-  { who, isBe }: { who: ImpliedSubject; isBe?: boolean },
-  at: number,
-  discourse: Discourse,
-): Unit[] {
-  const am: Token = { text: 'am', lower: 'am', start: at, end: at, kind: 'word', info: wordInfo('am') };
-  const subject = impliedSubject(who, at, discourse);
-  return isBe === true ? [subject, { kind: 'word', token: am, start: at, end: at }] : [subject];
-}
-
 /** A subject that the sentence leaves out takes no room in the text. */
-function impliedSubject(who: ImpliedSubject, at: number, discourse: Discourse): EntityUnit {
+function impliedSubject({ who, verb }: Implied, at: number, discourse: Discourse): Unit[] {
   const speaks = who === 'speaker' && discourse.isAboutSpeaker();
   const refs = discourse.resolve(speaks ? 'i' : 'topic');
-  return { kind: 'entity', refs, possessive: false, pronoun: speaks ? 'i' : 'she', start: at, end: at };
+  const subject: Unit = {
+    ...{ kind: 'entity', refs, possessive: false, pronoun: speaks ? 'i' : 'she', start: at, end: at },
+  };
+  return verb === undefined ? [subject] : [subject, suppliedWord(verb, at)];
 }
 
 /** "The user's": an entity like a name. */
@@ -131,6 +125,7 @@ function pushName(
   const entity = book.book(span.name);
   guessType(book, entity, tokens, span);
   discourse.mention(entity.ref);
+  nameJoined(units, entity.ref, book);
   units.push({ kind: 'entity', refs: [entity.ref], possessive, pronoun: null, ...place });
   return span.until ?? end;
 }
@@ -153,7 +148,8 @@ function pushToken(units: Unit[], tokens: readonly Token[], index: number, disco
     units.push({ kind: 'entity', refs: discourse.resolve(owner), possessive: true, pronoun: owner, ...place });
     return;
   }
-  const pronoun = isObjectHer ? 'she' : PRONOUNS[token.lower];
+  const isOfMine = token.lower === 'mine' && tokens[index - 1]?.lower === 'of';
+  const pronoun = isObjectHer ? 'she' : isOfMine ? 'i' : PRONOUNS[token.lower];
   // "us" and "it" may also be the country and a field: only the words in lower case are pronouns.
   if (pronoun !== undefined && !(token.text.length > 1 && token.text === token.text.toUpperCase())) {
     units.push({ kind: 'entity', refs: discourse.resolve(pronoun), possessive: false, pronoun, ...place });
@@ -166,6 +162,7 @@ function pushToken(units: Unit[], tokens: readonly Token[], index: number, disco
 function startsNoun(next: Token | undefined, before: Token | undefined): boolean {
   if (next?.kind !== 'word' || next.info.date) return false;
   if (next.info.noun || next.info.adjective || /^\p{Lu}/u.test(next.text)) return true;
+  if (/^(?:first|second|third|fourth|fifth|sixth|last|final)$/u.test(next.lower)) return true;
   return (
     next.info.tenses.includes('base') &&
     !/^(?:let|make|made|help|helped|see|saw|hear|heard|watch|watched)$/u.test(before?.lower ?? '')
@@ -303,7 +300,7 @@ function isSingularVerb(unit: Unit | undefined): boolean {
   if (unit?.kind !== 'word') return false;
   const { lower, info } = unit.token;
   return (
-    /^(?:is|was|has|does)$/u.test(lower) ||
+    /^(?:is|was|has|does|'s)$/u.test(lower) ||
     (info.tenses.includes('third') && !/^(?:are|am)$/u.test(lower)) ||
     info.tenses.includes('past') ||
     lower === 'will'

@@ -65,8 +65,10 @@ export class Discourse {
       const fitting = [...new Set(sentence.map((ref) => this.book.finalRef(ref)))].filter((ref) =>
         this.fits(ref, pronoun),
       );
-      if (fitting.length > 1) return [];
-      const [only] = fitting;
+      // Of several the one who is told to be a man or a woman by whose relative it is.
+      const sure = fitting.filter((ref) => this.book.isRelative(ref) && this.book.get(ref).gender !== null);
+      if (fitting.length > 1 && sure.length !== 1) return [];
+      const only = fitting.length > 1 ? sure[0] : fitting[0];
       if (only === undefined) continue;
       const entity = this.book.get(only);
       if (pronoun !== 'it') entity.gender ??= pronoun === 'he' ? 'male' : 'female';
@@ -102,6 +104,8 @@ export class Discourse {
     for (const sentence of this.mentioned) {
       if (sentence.length === 0) continue;
       const people = sentence.filter((ref) => this.book.get(ref).type === 'person' && ref !== this.speaker);
+      const several = people.filter((ref) => this.book.get(ref).relative?.isPlural === true);
+      if (several.length === 1) return several;
       if (people.length === 2 && !sentence.includes(this.speaker ?? '')) return people;
       const [only, another] = people;
       const groups = sentence.filter((ref) => this.book.get(ref).type === 'organisation');
@@ -119,10 +123,10 @@ export class Discourse {
   }
 
   private fits(ref: string, pronoun: string): boolean {
-    const { type, gender } = this.book.get(ref);
+    const { type, gender, relative } = this.book.get(ref);
     if (pronoun === 'it')
       return type === 'organisation' || type === 'project' || type === 'product' || type === 'event';
-    if (ref === this.speaker || ref === this.addressee) return false;
+    if (ref === this.speaker || ref === this.addressee || relative?.isPlural === true) return false;
     if (type !== 'person' && type !== 'other') return false;
     return gender === null || gender === (pronoun === 'he' ? 'male' : 'female');
   }

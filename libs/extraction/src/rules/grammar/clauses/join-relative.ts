@@ -1,6 +1,7 @@
 import type { EntityBook } from '../names/entity-book.js';
 import type { NameSpan } from '../names/find-names.js';
 import type { Token } from '../text/tokenize.js';
+import { TITLES } from '../words/closed-words.js';
 import { FOND_ADJECTIVES, RELATIVES, TELLING_ADJECTIVES } from '../words/relatives.js';
 import type { Discourse } from './discourse.js';
 import { isWord, type EntityUnit, type Unit } from './unit.js';
@@ -57,17 +58,21 @@ function isNamed(tokens: readonly Token[], at: number, nameAt: ReadonlyMap<numbe
   const next = tokens[at];
   if (!next) return false;
   if (nameAt.has(at)) return true;
-  if (/^(?:,|\(|is|was|'s|named|called)$/u.test(next.lower)) {
-    const named = nameAt.get(at + 1);
+  if (/^(?:,|\(|is|was|are|were|'s|named|called)$/u.test(next.lower)) {
+    const isTitled = TITLES.has(tokens[at + 1]?.lower ?? '');
+    const named = nameAt.get(isTitled ? at + (tokens[at + 2]?.text === '.' ? 3 : 2) : at + 1);
     if (!named) return false;
     return next.text !== ',' || /^[,.!]?$/u.test(tokens[named.end]?.text ?? '');
   }
   return next.kind === 'word' && next.info.noun && next.info.tenses.length === 0 && !next.info.date;
 }
 
+const BEFORE_PREDICATE = ['not', 'also', 'now', 'no', 'longer', 'still', 'actually', 'currently', 'just', 'only'];
+
 /** "Tom is my brother" says who Tom is. */
 function isPredicate(units: readonly Unit[], at: number): boolean {
-  const verb = isWord(units[at - 1], 'not', 'also', 'now') ? at - 2 : at - 1;
+  let verb = at - 1;
+  while (isWord(units[verb], ...BEFORE_PREDICATE)) verb -= 1;
   return isWord(units[verb], 'is', 'was', 'are', 'were', 'am', 'be', 'became', 'become', "'s");
 }
 
@@ -77,3 +82,43 @@ function isApposed(units: readonly Unit[], at: number, next: Token | undefined):
   const isName = named?.kind === 'entity' && named.pronoun === null && !named.possessive;
   return isName && mark?.kind === 'mark' && (next === undefined || next.kind === 'mark');
 }
+
+/** "My mum's called Glenys, she …": the two are one from here on. */
+export function nameJoined(units: readonly Unit[], ref: string, book: EntityBook): void {
+  const verb = isWord(units.at(-1), 'called', 'named') ? units.at(-2) : undefined;
+  const owned = units.at(-3);
+  if (!isWord(verb, 'is', "'s") || owned?.kind !== 'entity' || owned.possessive || owned.refs.length !== 1) return;
+  const { relative } = book.get(owned.refs[0] as string);
+  if (relative) book.nameRelative(relative.owner, relative.noun, ref);
+}
+
+/** "I have a sister": the one that "her name" and "she" mean from here on. */
+export function noteRelative(
+  units: readonly Unit[],
+  tokens: readonly Token[],
+  index: number,
+  book: EntityBook,
+  discourse: Discourse,
+): void {
+  const noun = tokens[index] as Token;
+  const relative = Object.hasOwn(RELATIVES, noun.lower) ? RELATIVES[noun.lower] : undefined;
+  const next = tokens[index + 1];
+  const isOver =
+    next === undefined || next.kind === 'mark' || /^(?:and|but|who|in|at|now|too|called|named)$/u.test(next.lower);
+  if (!relative || relative.isPlural || !isOver) return;
+  let article = units.length - 2;
+  while (isWord(units[article]) && !isWord(units[article], ...ONE) && units.length - article < LONGEST_PHRASE)
+    article -= 1;
+  if (!isWord(units[article], ...ONE)) return;
+  const having = units.slice(Math.max(article - FARTHEST_SUBJECT, 0), article);
+  const owner = having.findLast((unit) => unit.kind === 'entity');
+  const isHad = having.some((unit) => isWord(unit, 'have', 'has', 'got', 'adopted', 'rescued', "'s"));
+  const [ref, ...others] = owner?.kind === 'entity' && !owner.possessive ? owner.refs : [];
+  if (!isHad || isWord(having.at(-1), 'not', 'never') || ref === undefined || others.length > 0) return;
+  const known = book.bookRelative(ref, relative.noun, relative);
+  if (known !== null) discourse.mention(known);
+}
+
+const ONE = ['a', 'an', 'one'];
+const LONGEST_PHRASE = 5;
+const FARTHEST_SUBJECT = 3;

@@ -51,7 +51,7 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
   const firstWord = units.find(({ kind }) => kind !== 'mark')?.start ?? 0;
   if (units.some((unit) => isWord(unit, 'neither', 'rumour', 'rumor', 'rumours', 'rumors'))) return clauses;
   // "If …, then …": neither half is stated.
-  if (heads.some(({ opening }) => opening.condition)) return clauses;
+  if (heads.some((head) => head.opening.condition && !isPolite(head))) return clauses;
   let shadow = 'none' as Shadow;
   for (let index = 0; index < heads.length; index += 1) {
     const head = heads[index] as Head;
@@ -70,31 +70,62 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     const lapsed = verb.lapsed === true && time?.role === 'since';
     // "Can weld and lay tiles": what the first of them is, the second is too.
     const isMood = verb.mood !== undefined && (shadow === 'none' || subject.carried === true);
-    const isFree = !opening.subordinate && !opening.hedged && shadow !== 'hedged';
+    const isFree = !opening.subordinate && !opening.condition && !opening.hedged && shadow !== 'hedged';
     const stated = isFree && (isMood || ((verb.stated || lapsed) && shadow !== 'denied'));
     const isWrapper = heads[index + 1] !== undefined;
     if (isWrapper && stated && verb.stated && shadow === 'none' && BELIEVING.has(verb.lemma))
       clauses.push(beliefClause(head, units, wording));
     if (isWrapper && (HEDGING.has(verb.lemma) || isConviction(verb, units))) shadow = 'hedged';
-    else if (isWrapper && !verb.stated) shadow = REPORTING.has(verb.lemma) ? 'hedged' : 'denied';
+    else if (isWrapper && !verb.stated) shadow = reports(verb, units) ? 'hedged' : 'denied';
     if (stated && (isMood || (shadow !== 'hedged' && shadow !== 'denied') || isWishToDo(verb, units))) {
+      const isDoing = verb.tense === 'progressive' && isWord(subject.units.at(-1), ...PASTIMES);
       clauses.push({
         subjects: subject.refs,
         subjectUnits: subject.units,
         indirect: subject.indirect,
-        lemma: verb.lemma,
-        tense: lapsed ? 'ended' : verb.tense,
+        lemma: isDoing ? 'be' : verb.lemma,
+        tense: isDoing ? 'present' : lapsed ? 'ended' : verb.tense,
         ...(verb.intended ? { intended: true } : {}),
         ...(verb.mood ? { mood: verb.mood } : {}),
-        complement: withoutLastMarks(units.slice(verb.end, next)),
+        complement: withoutLastMarks(units.slice(isDoing ? verb.end - 1 : verb.end, next)),
         time,
         wording,
         certainty: shadow === 'reported' ? REPORTED_CERTAINTY : 1,
       });
     }
-    if (isWrapper && REPORTING.has(verb.lemma) && shadow === 'none') shadow = verb.stated ? 'reported' : 'hedged';
+    if (isWrapper && reports(verb, units) && shadow === 'none') shadow = verb.stated ? 'reported' : 'hedged';
   }
   return clauses;
+}
+
+/** "My hobby is restoring radios": what it is, not what it does. */
+const PASTIMES = [
+  'hobby',
+  'hobbies',
+  'passions',
+  'interests',
+  'pastimes',
+  'passion',
+  'pastime',
+  'interest',
+  'thing',
+  'specialty',
+  'speciality',
+  'favourite',
+  'favorite',
+];
+
+/** "If you want", "if I had to pick": nothing depends on it. */
+function isPolite({ subject, verb }: Head): boolean {
+  const [who] = subject.units;
+  const pronoun = who?.kind === 'entity' ? who.pronoun : null;
+  if (pronoun === 'you') return /^(?:want|like|need|wonder|ask|care|mind|please|know)$/u.test(verb.lemma);
+  return pronoun === 'i' && /^(?:have|pick|choose)$/u.test(verb.lemma);
+}
+
+/** "Said that …"; "learned to swim" reports nothing. */
+function reports({ lemma, end }: VerbGroup, units: readonly Unit[]): boolean {
+  return REPORTING.has(lemma) && !isWord(units[end], 'to');
 }
 
 /** What a clause makes of the next one: "I think …", "he can't …", "she said …". */
@@ -171,6 +202,20 @@ function findHeads(units: readonly Unit[]): Head[] {
   return heads;
 }
 
+const TASTES = [
+  'likes',
+  'dislikes',
+  'hates',
+  'loves',
+  'prefers',
+  'enjoys',
+  'speaks',
+  'owns',
+  'drives',
+  'plays',
+  'studies',
+];
+
 function readHead(units: readonly Unit[], start: number, previous: Head | undefined): Head | null {
   const opening = readOpening(units, start);
   const isRelative = /^(?:who|which)$/u.test(lowerOf(units[opening.at]));
@@ -193,17 +238,20 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
       start,
     };
   }
-  const subject = readSubject(units, opening.at);
+  // "… and dislikes video calls": no noun.
+  const goesOn = previous !== undefined && opening.connected && isWord(units[opening.at], ...TASTES);
+  const subject = goesOn ? null : readSubject(units, opening.at);
   if (subject) {
     const verb = readVerbGroup(units, subject.end, false);
-    if (verb && agrees(subject, verb, units)) return { opening, subject, verb, start };
+    if (verb && agrees(subject, verb, units) && !isNaming(subject, units)) return { opening, subject, verb, start };
   }
   opening.connected ||= lowerOf(units[start - 1]) === ',';
   if (!previous || !opening.connected || previous.subject.closed === true) return null;
-  const verb = readVerbGroup(units, opening.at, true);
+  const verb = readMissingVerb(units, opening.at) ?? readVerbGroup(units, opening.at, true);
   // A bare verb after a modal or "to" ("wants to quit and move") shares its fate; a finite one needs the same subject.
   const behindRelative = previous.subject.relative === true && verb?.bare === false;
-  if (!verb || (verb.bare !== previous.verb.bare && !behindRelative) || HEDGING.has(previous.verb.lemma)) return null;
+  if (!verb || (verb.bare !== previous.verb.bare && !behindRelative && !goesOn) || HEDGING.has(previous.verb.lemma))
+    return null;
   if (previous.opening.subordinate && lowerOf(units[start]) === 'and') opening.subordinate = true;
   const carried = { ...previous.subject, indirect: true, carried: true };
   const inherited = verb.bare
@@ -217,12 +265,29 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
   return { opening, subject: carried, verb: inherited, start };
 }
 
+/** "Loretta is 36, married to Chuck", "…, born in Lima": "is" and "was" are left out. */
+function readMissingVerb(units: readonly Unit[], at: number): VerbGroup | null {
+  if (isWord(units[at], 'born') && isWord(units[at + 1], 'in', 'on', 'at', 'near', 'and'))
+    return { lemma: 'be', tense: 'past', stated: true, bare: false, end: at };
+  return isWord(units[at], 'married', 'engaged') && isWord(units[at + 1], 'to')
+    ? { lemma: 'be', tense: 'present', stated: true, bare: false, end: at }
+    : null;
+}
+
+/** "And a niece named Carys" is no clause. */
+function isNaming({ refs, units: said, end }: Subject, units: readonly Unit[]): boolean {
+  return refs.length === 0 && isWord(said[0], 'a', 'an', 'one', 'two') && isWord(units[end], 'named', 'called');
+}
+
 /** Connectors, adverbs and interjections before the subject, and what they make of the clause. */
 function readOpening(units: readonly Unit[], start: number): Opening {
   const opening: Opening = { at: start, subordinate: false, condition: false, hedged: false, connected: false };
   for (let unit = units[opening.at]; unit && opening.at - start < 6; unit = units[opening.at]) {
     const word = lowerOf(unit);
-    if (unit.kind === 'mark') {
+    // "Before that I lived in Leiden": as good as "earlier".
+    const isEarlier = isWord(unit, 'before', 'after') && isWord(units[opening.at + 1], 'that', 'this');
+    if (isEarlier && units[opening.at + 2]?.kind === 'entity') opening.at += 1;
+    else if (unit.kind === 'mark') {
       if (unit.text === 'quotation') break;
       opening.connected ||= unit.text === ',' || unit.text === ';';
     } else if (!isWord(unit)) break;
@@ -230,11 +295,19 @@ function readOpening(units: readonly Unit[], start: number): Opening {
     else if (SUBORDINATORS.has(word)) opening.subordinate = true;
     else if (HEDGES.has(word)) opening.hedged = true;
     else if (CONNECTORS.has(word)) opening.connected = true;
-    else if (word !== 'that' && !MIDDLE_ADVERBS.has(word) && !(word.endsWith('ly') && unit.token.info.adverb)) break;
+    else if (
+      word !== 'that' &&
+      !INTERJECTION.test(word) &&
+      !MIDDLE_ADVERBS.has(word) &&
+      !(word.endsWith('ly') && unit.token.info.adverb)
+    )
+      break;
     opening.at += 1;
   }
   return opening;
 }
+
+const INTERJECTION = /^(?:fyi|btw|hey|hi|hello|lol|haha|ok|okay|well|yeah|yes|oh|update|anyway|little|dear)$/u;
 
 /** "Since the reorg I report to Lin": behind what stands in front of the sentence its subject begins it. */
 function isSubjectPronoun(unit: Unit): boolean {
@@ -261,6 +334,11 @@ function isSingular(verb: Unit | undefined): boolean {
   return isWord(verb) && (/^(?:is|was|has)$/u.test(verb.token.lower) || verb.token.info.tenses.includes('third'));
 }
 
+/** "My friends". */
+function isPluralNoun(unit: Unit): boolean {
+  return isWord(unit) && unit.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(unit.token.lower);
+}
+
 /** "I works" or "Ada work" are no clauses: a noun was taken for a verb. */
 function agrees(subject: Subject, verb: VerbGroup, units: readonly Unit[]): boolean {
   const word = lowerOf(units[subject.end]);
@@ -271,6 +349,7 @@ function agrees(subject: Subject, verb: VerbGroup, units: readonly Unit[]): bool
   const [only] = subject.units;
   const plural =
     subject.refs.length > 1 ||
+    units.slice(Math.max(subject.end - 2, 0), subject.end).some(isPluralNoun) ||
     (only?.kind === 'entity' && !only.possessive && /^(?:i|we|you|they)$/u.test(only.pronoun ?? ''));
   if (tenses.includes('past') || verb.bare) return true;
   return plural

@@ -89,6 +89,8 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
   let ofEntity = false;
   for (let unit = units[at]; unit && at - from < LONGEST_NOUN_PHRASE; unit = units[at]) {
     if (unit.kind === 'mark') return readRelative(units, from, at);
+    // "My mates call me Ben": behind a plural a word that can be a verb is one.
+    if (at > from + 1 && isVerbOfSeveral(units, at)) break;
     // "After the call we decided": the pronoun is a subject of its own.
     if (unit.kind === 'entity' && !unit.possessive && /^(?:i|we|he|she|they)$/u.test(unit.pronoun ?? '')) return null;
     if (unit.kind === 'entity') {
@@ -111,14 +113,15 @@ function readPhrase(units: readonly Unit[], from: number): Subject | null {
     // "Just a reminder that the deadline is on Friday": what it reminds of is stated.
     if (isWord(unit, 'that') && isWord(units[at - 1], 'reminder', 'heads-up', 'notice')) return null;
     if (
-      isVerbLike(unit) &&
+      (isVerbLike(unit) || isVerbOfPlural(unit, units[at - 1])) &&
       at > from + (units[from]?.kind === 'entity' || DETERMINERS.has(lowerOf(units[from])) ? 1 : 0)
     )
       break;
     at += 1;
   }
   // "…, long walks": an adjective alone does nothing.
-  if (at === from + 1 && isWord(units[from]) && isOnlyAdjective(units[from])) return null;
+  const isSaidOf = isWord(units[at], 'is', 'are', 'was', 'were', "'s") && units[at + 1]?.kind === 'entity';
+  if (at === from + 1 && isWord(units[from]) && isOnlyAdjective(units[from]) && !isSaidOf) return null;
   return at > from ? { refs: [], units: units.slice(from, at), end: at, indirect: false } : null;
 }
 
@@ -155,6 +158,23 @@ function isDescribed(units: readonly Unit[]): boolean {
 /** "My daughter Zoe studies law": behind a name that the phrase describes, a word that can be a verb is one. */
 function isFinite(unit: Unit | undefined): boolean {
   return isWord(unit) && unit.token.info.tenses.some((tense) => tense === 'third' || tense === 'past');
+}
+
+/** "My interests include", "the kids love": the base form behind a plural. */
+function isVerbOfPlural(unit: Unit, before: Unit | undefined): boolean {
+  if (!isWord(unit) || !isWord(before)) return false;
+  const { tenses, noun, adjective } = unit.token.info;
+  const isPlural = before.token.info.noun && /^(?:\p{L}+[^s]s|people|children)$/u.test(before.token.lower);
+  return isPlural && tenses.includes('base') && !noun && !adjective;
+}
+
+function isVerbOfSeveral(units: readonly Unit[], at: number): boolean {
+  const noun = isWord(units[at - 1], 'all', 'always', 'usually', 'just') ? units[at - 2] : units[at - 1];
+  const [verb, object] = [units[at], units[at + 1]];
+  if (!isWord(noun) || !isWord(verb) || object?.kind !== 'entity' || object.possessive || object.pronoun === null)
+    return false;
+  const isPlural = noun.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(noun.token.lower);
+  return isPlural && verb.token.info.tenses.includes('base');
 }
 
 function isVerbLike(unit: Unit | undefined): boolean {

@@ -17,34 +17,74 @@ const FINITE =
 const NOT_SPEAKING =
   /^(?:based|born|located|founded|headquartered|called|named|known|led|written|built|given|compared|according|including|following|regarding|considering|concerning|during|depending|speaking|talking|looking|scheduled|delayed|cancelled|canceled|postponed|blocked|approved|rejected|launched|closed|agreed|noted|attached|enclosed|hidden|related|used|said|decided|needed|required|interested|excited|tired|bored|married|engaged|supposed|ed|done|congratulations)$/u;
 
+/** "Born in Lima", "widowed, two kids", "not in Munich anymore": the verb is left out as well. */
+const STATE = /^(?:based|married|engaged|divorced|widowed|separated|single|retired)$/u;
+/** What people say of themselves without a subject, and hardly tell others to do. */
+const OF_ONESELF: Readonly<Record<string, RegExp>> = {
+  live: /^(?:in|near|at|with|alone|on)$/u,
+  work: /^(?:at|for|as)$/u,
+  sit: /^next$/u,
+};
+const BEEN =
+  /^(?:to|in|at|with|off|told|diagnosed|prescribed|given|married|together|single|here|a|an|on|vegan|vegetarian)$/u;
+
+export interface Implied {
+  who: ImpliedSubject;
+  /** Index of the token before which the subject is missing. */
+  at: number;
+  /** The verb that is missing too. */
+  verb?: 'am' | 'was';
+}
+
 /**
  * Reads the beginning of a sentence that has no subject of its own.
- * @returns who is meant, and the index of the token before which the subject is missing
+ * @returns who is meant, and where
  */
-export function findImpliedSubject(
-  tokens: readonly Token[],
-  names: readonly NameSpan[],
-): { who: ImpliedSubject; at: number; isBe?: boolean } | null {
+export function findImpliedSubject(tokens: readonly Token[], names: readonly NameSpan[]): Implied | null {
   let at = 0;
   while (tokens[at]?.kind === 'mark' || OPENERS.has(tokens[at]?.lower ?? '')) at += 1;
-  if (leavesOutBe(tokens, at)) return { who: 'speaker', at, isBe: true };
+  if (leavesOutBe(tokens, at)) return { who: 'speaker', at, verb: 'am' };
   if (leavesOutOnlyI(tokens, at)) return { who: 'speaker', at };
   const verb = tokens[at];
   if (!verb || verb.kind !== 'word' || names.some(({ first, end }) => first <= at && at < end)) return null;
   const { lower, info } = verb;
   const next = tokens[at + 1];
-  if (lower === 'been')
-    return isGerund(next) || /^(?:to|in|at|on|off|told|diagnosed|prescribed|given)$/u.test(next?.lower ?? '')
-      ? { who: 'speaker', at }
-      : null;
-  if (NOT_SPEAKING.test(lower) || next?.lower === 'by' || info.lemma === null || info.noun) return null;
   const rest = tokens.slice(at + 1);
-  const isAgentless = info.tenses.includes('past') && !PREPOSITIONS.has(next?.lower ?? '');
-  if (!isAgentless && opensOtherClause(rest, names, at + 1)) return null;
-  if (info.tenses.includes('past') && !info.tenses.includes('base')) return { who: 'speaker', at };
+  if (lower === 'been') return isGerund(next) || BEEN.test(next?.lower ?? '') ? { who: 'speaker', at } : null;
+  // "Based in: Leeds" is a line of notes.
+  const missing = rest.slice(0, NEAR).some(({ text }) => text === ':') ? null : findMissingVerb(verb, rest);
+  if (missing !== null && !opensOtherClause(rest, names, at + 1)) return { who: 'speaker', at, verb: missing };
+  if (lower === 'used' && next?.lower === 'to') return { who: 'speaker', at };
+  const isOwn = Object.hasOwn(OF_ONESELF, lower) && OF_ONESELF[lower]?.test(next?.lower ?? '') === true;
+  if (isOwn && next?.kind === 'word' && !rest.some(isCopula)) return { who: 'speaker', at };
+  if (NOT_SPEAKING.test(lower) || next?.lower === 'by' || info.lemma === null || info.noun) return null;
+  const isPast = info.tenses.includes('past') && !info.tenses.includes('base');
+  // "Had lunch with Ben, he …": what has an object is no participle of the clause behind the comma.
+  const hasObject = isPast && next?.kind === 'word' && !PREPOSITIONS.has(next.lower) && !info.adjective;
+  if (!hasObject && opensOtherClause(rest, names, at + 1)) return null;
+  if (isPast) return { who: 'speaker', at };
   if (isGerund(verb)) return rest.some(isFinite) ? null : { who: 'speaker', at };
   if (info.tenses.includes('third') && next !== undefined && next.kind === 'word') return { who: 'topic', at };
   return null;
+}
+
+function findMissingVerb({ lower }: Token, [next, ...behind]: readonly Token[]): 'am' | 'was' | null {
+  if (lower === 'born') return /^(?:in|on|at|near|and)$/u.test(next?.lower ?? '') ? 'was' : null;
+  const isNoLonger = lower === 'no' && next?.lower === 'longer';
+  const isOver = lower === 'not' && behind.some((token, index) => isAnymore(token, behind[index + 1]));
+  if (isNoLonger || isOver) return /^(?:in|at|with|on|a|an|longer|the)$/u.test(next?.lower ?? '') ? 'am' : null;
+  if (!STATE.test(lower)) return null;
+  return next === undefined || next.kind === 'mark' || /^(?:to|in|since|now|again|with|for|and)$/u.test(next.lower)
+    ? 'am'
+    : null;
+}
+
+function isAnymore({ lower }: Token, next: Token | undefined): boolean {
+  return lower === 'anymore' || (lower === 'any' && next?.lower === 'more');
+}
+
+function isCopula({ lower }: Token): boolean {
+  return /^(?:is|was|will|would)$/u.test(lower);
 }
 
 const DEGREE =

@@ -1,4 +1,5 @@
 import type { Token } from '../text/tokenize.js';
+import { wordInfo } from '../words/word-info.js';
 
 /** A piece of a sentence as the clause reader sees it: an entity (by name or pronoun), a word, or a mark. */
 export type Unit = EntityUnit | WordUnit | MarkUnit;
@@ -34,4 +35,10 @@ export function isWord(unit: Unit | undefined, ...words: readonly string[]): uni
 
 export function lowerOf(unit: Unit | undefined): string {
   return unit?.kind === 'word' ? unit.token.lower : unit?.kind === 'mark' ? unit.text : '';
+}
+
+/** A word that the sentence leaves out ("is" in "Ada, now at Acme, …"): it takes no room in the text. */
+export function suppliedWord(word: string, at: number): WordUnit {
+  const token = { text: word, lower: word, start: at, end: at, kind: 'word' as const, info: wordInfo(word) };
+  return { kind: 'word', token, start: at, end: at };
 }

@@ -116,8 +116,11 @@ function readFinite(
   if (word === 'would' && isWord(units[state.at + 1], 'like', 'love') && isWord(units[state.at + 3], 'new'))
     return { lemma: 'want', tense: 'present', bare: true, end: state.at + 2 };
   // "Must renew her passport" is a task, "must be tired" a guess.
-  if (word === 'must' && isBase(units[state.at + 1]) && !isWord(units[state.at + 1], 'be', 'have'))
-    return { lemma: 'must', tense: 'present', bare: true, end: state.at + 1 };
+  if (word === 'must' && isBase(units[state.at + 1]) && !isWord(units[state.at + 1], 'be', 'have')) {
+    const group = readBase(units, state, 1, 'present');
+    state.hedged = true;
+    return group && { ...group, mood: 'must' };
+  }
   if (HEDGING_MODALS.has(word) || word === 'can' || word === 'cannot') {
     state.hedged = word !== 'can';
     if (word === 'cannot') state.negated = true;
@@ -136,7 +139,12 @@ function readFinite(
     const afterDo = { ...state, at: state.at + 1 };
     skipAdverbs(units, afterDo);
     if (isBase(units[afterDo.at])) return readBase(units, state, 1, word === 'did' ? 'past' : 'present');
-    return { lemma: 'do', tense: word === 'did' ? 'past' : 'present', bare: false, end: state.at + 1 };
+    return {
+      lemma: 'do',
+      tense: word === 'did' ? 'past' : 'present',
+      bare: carried && word === 'do',
+      end: state.at + 1,
+    };
   }
   // "Been living here for years": "have" is left out.
   if (word === 'been') return readHave(units, { ...state, at: state.at - 1 }, 'have');
@@ -282,7 +290,7 @@ function skipAdverbs(units: readonly Unit[], state: State): void {
       state.at += 2;
       continue;
     }
-    if (word === 'all' && isWord(units[state.at + 1]) && state.at > 0) {
+    if (word === 'all' && isWord(units[state.at + 1]) && lowerOf(units[state.at + 1]) !== 'about' && state.at > 0) {
       state.at += 1;
       continue;
     }

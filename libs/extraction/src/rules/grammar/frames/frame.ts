@@ -2,7 +2,8 @@ import { isWord, type EntityUnit, type Unit, type WordUnit } from '../clauses/un
 import { readVerbGroup } from '../clauses/verb-group.js';
 import type { SentenceTimes } from '../../dates/sentence-times.js';
 import { CONNECTORS } from '../words/closed-words.js';
-import { wordInfo } from '../words/word-info.js';
+
+export { suppliedWord } from '../clauses/unit.js';
 
 /** A part of a sentence that is parsed by itself, with the dates in it. */
 export interface Frame {
@@ -15,12 +16,6 @@ export interface Split {
   rest: Frame;
   before: readonly Frame[];
   behind: readonly Frame[];
-}
-
-/** A word that the sentence leaves out ("is" in "Ada, now at Acme, …"): it takes no room in the text. */
-export function suppliedWord(word: string, at: number): WordUnit {
-  const token = { text: word, lower: word, start: at, end: at, kind: 'word' as const, info: wordInfo(word) };
-  return { kind: 'word', token, start: at, end: at };
 }
 
 export function timesWithin(times: SentenceTimes, start: number, end: number): SentenceTimes {

@@ -41,8 +41,24 @@ export function commasForBrackets(units: readonly Unit[]): Unit[] {
 const BY_THE_WAY =
   /^(?:however|though|meanwhile|too|incidentally|naturally|of course|in fact|in turn|by the way|it turns out|as it happens|as you know|as we know|as expected|for example|for instance|as always|for her part|for his part|at the time|then \d\d|now \d\d|after all|on the other hand|in the meantime|too|like me|to be fair|by then|as well|\d\d)$/u;
 
+const OPENING =
+  /^(?:heads up|fun fact|just so you know|for the record|for your info|quick note|quick update|small update|update|note to self|by the way|turns out|not gonna lie|to be honest|ok so|okay so|one more thing|also)$/u;
+
+/** "Heads up, I'm allergic": how many units open the sentence without being part of it. */
+function openingOf(units: readonly Unit[]): number {
+  for (const length of [4, 3, 2, 1]) {
+    const words = units.slice(0, length).map((unit) => (unit.kind === 'entity' ? (unit.pronoun ?? '') : lowerOf(unit)));
+    if (!OPENING.test(words.join(' '))) continue;
+    const mark = units[length];
+    const isCut = mark?.kind === 'mark' && /^[,:–—-]$/u.test(mark.text);
+    return isCut ? length + 1 : length > 1 ? length : 0;
+  }
+  return 0;
+}
+
 /** "Ada, by the way, works at Acme". */
-export function withoutInterjections(units: readonly Unit[]): Unit[] {
+export function withoutInterjections(all: readonly Unit[]): Unit[] {
+  const units = all.slice(openingOf(all));
   const kept: Unit[] = [];
   for (let at = 0; at < units.length; at += 1) {
     if (lowerOf(units[at]) === ',' && at > 0) {
@@ -51,13 +67,21 @@ export function withoutInterjections(units: readonly Unit[]): Unit[] {
         .slice(at + 1, close)
         .map((unit) => (unit.kind === 'entity' ? (unit.pronoun ?? '') : lowerOf(unit)));
       if (close > at && close - at < 6 && lowerOf(units[close]) === ',' && BY_THE_WAY.test(words.join(' '))) {
-        at = close;
+        // "I'm Tariq, 34, I live in Leeds": a clause of its own follows.
+        at = beginsOwnClause(units, close + 1) ? close - 1 : close;
         continue;
       }
     }
     kept.push(units[at] as Unit);
   }
   return kept;
+}
+
+function beginsOwnClause(units: readonly Unit[], at: number): boolean {
+  const subject = units[at];
+  return (
+    subject?.kind === 'entity' && /^(?:i|we|he|she|they)$/u.test(subject.pronoun ?? '') && hasVerbAt(units, at + 1)
+  );
 }
 
 /** Takes the clauses between commas out of a sentence: "Ada, now working at Acme, lives in Oslo". */

@@ -65,9 +65,18 @@ function withoutBut(units: readonly Unit[]): readonly Unit[] {
     : [...units.slice(0, but), suppliedWord('and', units[but]?.start ?? 0), ...units.slice(but + 2)];
 }
 
-/** "Tom and his wife Ana live in Oslo": the two are the subject. */
+/** "Tom and his wife Ana live in Oslo", "my wife Ana and I moved": the two are the subject. */
 function joinPartners(units: readonly Unit[]): readonly Unit[] {
   const [first, and, owner] = units;
+  if (first?.kind === 'entity' && first.possessive) {
+    const at = units.findIndex((unit, index) => index > 0 && !isWord(unit));
+    const [one, link, other] = units.slice(at, at + 3);
+    const isSpeaker = other?.kind === 'entity' && !other.possessive && other.pronoun === 'i';
+    const isNoun = units.slice(1, at).every((unit) => isWord(unit) && unit.token.info.lemma === null);
+    if (at < 2 || at > 4 || !isNoun || !isReferent(one) || !isWord(link, 'and') || !isSpeaker) return units;
+    const two: EntityUnit = { ...one, refs: [...one.refs, ...other.refs], start: first.start, end: other.end };
+    return [two, ...units.slice(at + 3)];
+  }
   if (!isReferent(first) || !isWord(and, 'and') || owner?.kind !== 'entity' || !owner.possessive) return units;
   const named = units.findIndex((unit, at) => at > 2 && unit.kind === 'entity');
   const partner = units[named];

@@ -16,7 +16,7 @@ export interface BookedEntity {
   gender: Gender | null;
   isUser: boolean;
   /** Set where it is known by whose it is, not by a name. */
-  relative: { owner: string; noun: string } | null;
+  relative: { owner: string; noun: string; isPlural: boolean } | null;
 }
 
 /** The entities of one text: which names belong to one entity, and the type of each. */
@@ -97,11 +97,11 @@ export class EntityBook {
    * The entity that is known by whose it is ("Ada's older brother"), or that the text names; null where there are two.
    * @param noun as it stands behind the owner's name
    */
-  bookRelative(owner: string, noun: string, { gender, isPet }: Relative): string | null {
+  bookRelative(owner: string, noun: string, { gender, isPet, isPlural = false }: Relative): string | null {
     const known = this.relatives.get(`${owner} ${noun}`);
     if (known !== undefined) return known;
     const entity = this.add(`${this.get(owner).name}'s ${noun}`);
-    entity.relative = { owner, noun };
+    entity.relative = { owner, noun, isPlural };
     entity.gender = gender;
     if (isPet !== true) this.vote(entity.ref, 'person', TYPE_STRENGTH.marker);
     this.relatives.set(`${owner} ${noun}`, entity.ref);
@@ -113,6 +113,11 @@ export class EntityBook {
     return this.relatives.has(`${owner} ${noun}`);
   }
 
+  /** Whether the text says whose relative it is. */
+  isRelative(ref: string): boolean {
+    return [...this.relatives.values()].includes(ref);
+  }
+
   /** The text says who a relative is: "my sister" is Ana from now on, and was before. */
   nameRelative(owner: string, noun: string, ref: string): void {
     const key = `${owner} ${noun}`;
@@ -120,6 +125,7 @@ export class EntityBook {
     if (known === ref) return;
     if (known === undefined) this.relatives.set(key, ref);
     else if (known !== null && this.get(known).relative !== null) {
+      this.get(ref).gender ??= this.get(known).gender;
       this.united.set(known, ref);
       this.relatives.set(key, ref);
     } else this.relatives.set(key, null);
@@ -160,9 +166,10 @@ export class EntityBook {
     return (entity.type === 'place' && type === 'person') || (entity.type === 'person' && type === 'place');
   }
 
-  toExtracted(): ExtractedEntity[] {
+  /** @param stated whether a statement is about an entity: of relatives without a name nothing else is worth keeping */
+  toExtracted(stated: (ref: string) => boolean): ExtractedEntity[] {
     return this.entities
-      .filter(({ ref }) => !this.united.has(ref))
+      .filter(({ ref, relative }) => !this.united.has(ref) && (relative === null || stated(ref)))
       .map(({ ref, name, type, aliases, isUser }) => ({
         ref,
         name,

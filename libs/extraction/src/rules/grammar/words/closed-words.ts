@@ -72,5 +72,5 @@ export const EVENT_WORDS = words(
 );
 /** Languages that the lexicon does not list as demonyms. */
 export const LANGUAGES = words(
-  'english mandarin cantonese hindi farsi urdu latin esperanto swahili tagalog catalan basque gaelic welsh arabic polish finnish hebrew thai czech hungarian turkish spanish swedish danish irish persian',
+  'english mandarin cantonese hindi farsi urdu latin esperanto swahili tagalog catalan basque gaelic welsh arabic polish finnish hebrew thai czech hungarian turkish spanish swedish danish irish persian punjabi bengali tamil telugu marathi gujarati kannada malayalam sinhala nepali kurdish pashto dari amharic somali yoruba igbo zulu xhosa afrikaans albanian armenian belarusian bosnian bulgarian croatian estonian georgian icelandic indonesian kazakh khmer lao latvian lithuanian luxembourgish macedonian malay maltese maori mongolian romanian serbian slovak slovenian ukrainian uzbek vietnamese yiddish galician breton flemish',
 );

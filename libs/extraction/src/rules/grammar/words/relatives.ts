@@ -6,7 +6,7 @@ export interface Relative {
   noun: string;
   gender: Gender | null;
   isPet?: true;
-  isPlural?: true;
+  isPlural?: boolean;
 }
 
 const relative = (noun: string, gender: Gender | null = null): Relative => ({ noun, gender });

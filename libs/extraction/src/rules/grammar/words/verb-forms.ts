@@ -18,7 +18,7 @@ const REGULAR =
   'employ chase walk watch follow contact email phone invite thank remember expect depend happen look seem appear try apply replace rename transfer die ' +
   'hail rent raise diagnose excel-0 specialise specialize detest loathe despise abhor appreciate cherish rescue welcome befriend sprain injure fracture dislocate twist nickname favour tie ' +
   'watch suffer struggle face encounter head direct chair co-found cofound ' +
-  'accept secure rejoin assume establish handle coach shelve scrap sack dismiss depart coordinate ditch consult freelance favour favor fancy cherish separate weld juggle solder knit';
+  'accept secure rejoin assume establish handle coach shelve scrap sack dismiss depart coordinate ditch consult freelance favour favor fancy cherish separate weld juggle solder knit rehome pick';
 
 /** Regular verbs of doing whose past form the tagger takes for an adjective ("received", "recorded"). */
 const TAKEN_FOR_ADJECTIVES =

@@ -75,9 +75,12 @@ function claimOne(
   );
   const objectSlot =
     others.find((slot) => slot === claim.object) ?? (isAlso ? claim.object : (others[0] ?? claim.object));
-  const subjects = subjectSlot === undefined ? [] : subjectsOf(fillers[subjectSlot], writer);
+  const refs = subjectSlot === undefined ? [] : subjectsOf(fillers[subjectSlot], writer);
+  // "Ada and Tom are married": the second of the two is the object.
+  const isMutual = subjectSlot === 'PAIR' && claim.object === undefined && claim.value === undefined;
+  const subjects = isMutual ? refs.slice(0, 1) : refs;
   if (subjects.length === 0) return false;
-  const said = objectSlot === undefined ? undefined : fillers[objectSlot];
+  const said = isMutual ? otherOf(refs) : objectSlot === undefined ? undefined : fillers[objectSlot];
   const [subject] = subjects;
   if (said?.named !== undefined && subject !== undefined) {
     // "My dog is called Rex": what was known by whose it is has a name now.
@@ -101,6 +104,10 @@ function claimOne(
   const hasBegun = writer.claim(of, { ...base, objects, aspect: does, confidence });
   if (hasBegun && ended !== undefined && !isAlso) writer.end(of, { ...base, objects: ended.objects });
   return hasBegun;
+}
+
+function otherOf(refs: readonly string[]): Filler {
+  return { objects: refs.slice(1).map((ref) => ({ kind: 'entity', ref })), text: '' };
 }
 
 /** A plan or date that is kept as a value is held from now on. */

@@ -1,3 +1,4 @@
+import { PREPOSITIONS } from '../../grammar/words/closed-words.js';
 import { wordInfo } from '../../grammar/words/word-info.js';
 
 export type PatternToken = SlotToken | WordToken;
@@ -75,6 +76,7 @@ function isVerb(token: string | undefined): boolean {
 /** "Fancy" is more often an adjective, but "fancied" is a form of it. */
 export function isBaseForm(word: string): boolean {
   const stem = word.replace(/([^aeiou])y$/u, '$1i').replace(/e$/u, '');
+  if (PREPOSITIONS.has(word)) return false;
   return (
     word === 'be' ||
     [word, `${word}s`, `${stem}es`, `${stem}ed`, `${word}${word.at(-1)}ed`].some(

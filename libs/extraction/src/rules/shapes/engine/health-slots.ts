@@ -36,8 +36,9 @@ function readEach(units: readonly Unit[], writer: StatementWriter, read: OneRead
   for (let at = 0; at < units.length;) {
     const item = read(units.slice(at), writer);
     if (item === null) break;
-    found.push(item.text);
     length = at + item.length;
+    if (isWord(units[length], 'discontinued', 'stopped', 'paused')) length += 1;
+    else found.push(item.text);
     const joint = units.slice(length, length + 2).map((unit) => (unit.kind === 'entity' ? '' : lowerOf(unit)));
     if (!/^(?:,|and|&|plus|\+|;|\/)$/u.test(joint[0] ?? '')) break;
     at = length + (joint[0] === ',' && /^(?:and|plus)$/u.test(joint[1] ?? '') ? 2 : 1);
@@ -119,13 +120,16 @@ const DRUG =
 /** Of two words: "blood thinners", "eye drops", "vitamin D". */
 const TWO_WORDS =
   /^(?:vitamin \S+|(?:birth|hormonal) control|folic acid|fish oil|cod liver|the pill|(?:blood|beta|calcium) (?:thinners|blockers)|\p{L}+ (?:drops|shots|injections|inhaler|inhalers|tablets?|pills|medication|medicine|meds|spray|supplements|antidepressants|antihistamines))$/u;
-const LEADING = /^(?:a|an|the|some|any|daily|weekly|monthly|regular|regularly|generic|low-dose)$/u;
+const LEADING = /^(?:a|an|the|some|any|daily|weekly|monthly|regular|regularly|generic|low-dose|of)$/u;
 const DOSE = /^(?:[\d.,]+(?:mg|mcg|µg|ug|g|ml|iu)?|mg|mcg|µg|ug|ml|iu|units?)$/u;
 
 /** "Metformin 500 mg", "my weekly methotrexate": the name without its dose. */
 function readDrug(units: readonly Unit[], writer: StatementWriter): { text: string; length: number } | null {
   let at = 0;
-  while (at < 3 && (LEADING.test(said(units[at], writer)) || isOwner(units[at]))) {
+  while (
+    at < 4 &&
+    (LEADING.test(said(units[at], writer)) || DOSE.test(said(units[at], writer)) || isOwner(units[at]))
+  ) {
     if (said(units[at], writer) === 'the' && said(units[at + 1], writer) === 'pill') break;
     at += 1;
   }

@@ -41,7 +41,10 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
   const isOwned = article?.kind === 'entity' && article.possessive;
   const told = isOwned || isWord(article, 'a', 'an', 'the', 'my') ? 1 : 0;
   const start =
-    isWord(units[told], 'new', 'used', 'second-hand') && units[told + 1]?.kind === 'entity' ? told + 1 : told;
+    isWord(units[told], 'new', 'used', 'second-hand', 'old', 'vintage', 'electric', 'red', 'black', 'white', 'blue') &&
+    units[told + 1]?.kind === 'entity'
+      ? told + 1
+      : told;
   const make = units[start];
   if (make?.kind === 'entity' && !make.possessive && make.pronoun === null) {
     const end = units.slice(start).findIndex((unit) => unit.kind === 'mark' || isWord(unit, ...ENDS_OF_THINGS, 'and'));
@@ -56,6 +59,13 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
     if (isProduct && words.length === 1) return [named(make, context.writer, start + 1)];
     if (isProduct && text !== null && words.length < 4) return [{ ...value(text, start + words.length) }];
   }
+  const product = units[told] && isWord(units[told], 'new', 'used', 'old') ? told + 1 : told;
+  const [brand, number] = [units[product], units[product + 1]];
+  // "An iPhone 15".
+  if (brand?.kind === 'word' && /^\p{Ll}\p{Lu}/u.test(brand.token.text)) {
+    const end = product + (/^\d+$/u.test(lowerOf(number)) ? 2 : 1);
+    return [value(textOf(units.slice(product, end), context.writer), end)];
+  }
   const objects = readPhraseValue(units, POSSESSIONS, context.writer, false, true);
   const [only] = objects;
   return only?.kind === 'value' ? [{ length: units.length, objects, text: only.value }] : [];
@@ -64,11 +74,16 @@ function readBelonging(units: readonly Unit[], context: SlotContext): SlotMatch[
 const LONGEST_PET = 5;
 
 const PETS =
-  /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|bunny|hamster|gerbil|ferret|horse|tortoise|turtle|pony|goldfish|canary|budgie|cockatiel|iguana|gecko|labrador|retriever|beagle|poodle|terrier|spaniel|collie|dachshund|bulldog|husky|corgi|chihuahua|pug|greyhound|dalmatian|guinea pig|snake|lizard|chicken|parakeet)s?$/u;
+  /^(?:dog|cat|puppy|puppies|kitten|parrot|rabbit|bunny|hamster|gerbil|ferret|horse|tortoise|turtle|pony|goldfish|canary|budgie|cockatiel|iguana|gecko|labrador|retriever|beagle|poodle|terrier|spaniel|collie|dachshund|bulldog|husky|corgi|chihuahua|pug|greyhound|dalmatian|guinea pig|snake|lizard|chicken|parakeet|goat|mule|donkey|pup|mutt|hen|hedgehog|chinchilla|cockapoo|labradoodle|schnauzer|rottweiler|whippet|pigs?|bunnies|ponies|budgerigar|rat|axolotl)s?$/u;
 
 /** "Two dogs", "a black cat"; "dog food" is none. */
 export function readPet(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.slice(0, LONGEST_PET).findIndex((unit) => PETS.test(lowerOf(unit)));
+  const at = units
+    .slice(0, LONGEST_PET)
+    .findIndex(
+      (unit, index) =>
+        PETS.test(lowerOf(unit)) && (!/^pigs?$/u.test(lowerOf(unit)) || isWord(units[index - 1], 'guinea')),
+    );
   const next = units[at + 1];
   const words = units.slice(0, at + 1);
   if (at < 0 || !words.every((unit) => isWord(unit) && !isWord(unit, 'no', 'any'))) return [];

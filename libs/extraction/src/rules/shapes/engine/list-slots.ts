@@ -2,11 +2,11 @@ import { valueText } from '../../grammar/clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../../grammar/clauses/unit.js';
 import { entityObjects, valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import type { SlotContext, SlotMatch } from './slot.js';
-import { textOf } from './slot.js';
+import { named, textOf } from './slot.js';
 
 /** The items of a line, without what stands in brackets: a name, else its words. */
 export function readList(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  if (isWord(units[0], 'none', 'nothing')) return [];
+  if (isWord(units[0], 'none', 'nothing') || units.some((unit) => lowerOf(unit) === ':')) return [];
   const objects = itemsOf(units, writer).flatMap(({ item, note }) => {
     const [only, ...rest] = item;
     const [name, ...others] = note;
@@ -35,8 +35,18 @@ function itemsOf(units: readonly Unit[], writer: StatementWriter): { item: Unit[
   return items.filter(({ item }) => item.length > 0);
 }
 
-/** "Yuki (PM), Ben and Ada". */
 export function readPeople(units: readonly Unit[], context: SlotContext): SlotMatch[] {
+  return readNames(units, context, (ref) => context.writer.book.canBe(ref, 'person'));
+}
+
+/** "Ada and Tom", "me and Tom": what is said of the two of them. */
+export function readPair([unit]: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  if (unit?.kind !== 'entity' || unit.possessive || unit.refs.length !== 2) return [];
+  return unit.refs.every((ref) => writer.book.canBe(ref, 'person')) ? [named(unit, writer, 1)] : [];
+}
+
+/** "Yuki (PM), Ben and Ada". */
+export function readNames(units: readonly Unit[], context: SlotContext, fits: (ref: string) => boolean): SlotMatch[] {
   const { writer } = context;
   if (units.some((unit) => unit.kind === 'mark' && writer.text[unit.start] === '('))
     return readNotedPeople(units, context);
@@ -48,7 +58,7 @@ export function readPeople(units: readonly Unit[], context: SlotContext): SlotMa
   const areNamed = people.every(
     ({ possessive, pronoun, refs: of }) => !possessive && pronoun === null && of.length > 0,
   );
-  if (refs.length === 0 || !areNamed || !refs.every((ref) => writer.book.canBe(ref, 'person'))) return [];
+  if (refs.length === 0 || !areNamed || !refs.every(fits)) return [];
   const objects = refs.map((ref) => ({ kind: 'entity' as const, ref }));
   return [{ length: listed.length, objects, text: textOf(listed, writer) }];
 }
@@ -68,9 +78,12 @@ function readNotedPeople(units: readonly Unit[], { writer }: SlotContext): SlotM
       unit.refs.every((ref) => writer.book.canBe(ref, 'person'))
     );
   }
-  if (items.length === 0 || !items.every(({ named: who, size }) => who !== undefined && size === 1)) return [];
-  const objects = items.flatMap(({ named: who }) => entityObjects(who ?? null));
-  const notes = items.flatMap(({ named: who, note }) => {
+  // "A son, Leo (9), and a niece": the list is over where something else is said.
+  const last = items.findIndex(({ named: who, size }) => who === undefined || size !== 1);
+  const people = last < 0 ? items : items.slice(0, last);
+  if (people.length === 0) return [];
+  const objects = people.flatMap(({ named: who }) => entityObjects(who ?? null));
+  const notes = people.flatMap(({ named: who, note }) => {
     const text = valueText(writer.text, note);
     const [ref, ...others] = who?.refs ?? [];
     return text === null || ref === undefined || others.length > 0 ? [] : [{ ref, text }];

@@ -1,5 +1,5 @@
 import type { Unit } from '../../grammar/clauses/unit.js';
-import { isWord } from '../../grammar/clauses/unit.js';
+import { isWord, lowerOf } from '../../grammar/clauses/unit.js';
 import { MIDDLE_ADVERBS } from '../../grammar/words/closed-words.js';
 import type { PatternToken, SlotToken } from './compile-pattern.js';
 import type { Filler, SlotContext } from './slot.js';
@@ -24,6 +24,19 @@ export function matchTokens(
 ): Fillers | null {
   const hasEnd = tokens.some((token) => token.kind === 'slot' && token.slot === 'DATE' && token.ends);
   return match(tokens, units, { ...context, hasEnd, isWhole }, fillers);
+}
+
+/** The words and marks of units: what a pattern has to find before it is worth matching. */
+export function wordsOf(units: readonly Unit[], text: string): ReadonlySet<string> {
+  return new Set(
+    units.map((unit) => (unit.kind === 'entity' ? text.slice(unit.start, unit.end).toLowerCase() : lowerOf(unit))),
+  );
+}
+
+export function mayMatch(tokens: readonly PatternToken[], words: ReadonlySet<string>): boolean {
+  return tokens.every(
+    (token) => token.kind === 'slot' || token.optional || token.words.some((word) => words.has(word)),
+  );
 }
 
 function match(
@@ -91,6 +104,7 @@ const GREEDY = new Set([
   'TASTES',
   'BARE',
   'DRUG',
+  'PART',
   'LANGUAGES',
   'LIST',
 ]);
@@ -147,11 +161,13 @@ function isSkipped(unit: Unit | undefined): boolean {
 /** Where nothing follows that could say something else. */
 function isOver(units: readonly Unit[], isWhole: boolean): boolean {
   if (isWhole) return units.every((unit) => unit.kind === 'mark' || isSkipped(unit));
-  const [unit] = units;
+  const [unit, next] = units;
+  // "To Iceland three times".
+  if (isWord(unit) && isWord(next, 'times')) return true;
   return unit === undefined || unit.kind === 'mark' || isSkipped(unit) || isWord(unit, ...MAY_FOLLOW);
 }
 
 const MAY_FOLLOW = (
   'and but with for since because where which who so now again in at near on as while after before when too together ' +
-  'permanently fully officially during from anymore any these right instead though until if by actually btw today twice once there here ages years'
+  'twice once lately nowadays over plus so well obviously tbh already yet permanently fully officially during from anymore any these right instead though until if by actually btw today there here ages years'
 ).split(' ');

@@ -18,7 +18,9 @@ export const HAPPENED: readonly ClauseTense[] = ['past', 'perfect'];
  * - Words in capitals are slots (see `slots.ts`): `WHO` any person, "I" as well; `PERSON`, `PLACE`, `ORG`, `PROJECT` names;
  *   `OWN` whose ("my", "Ada's"), `SOMEBODY` whoever it is in front of the verb; `NAME` what somebody is called; `ROLE`, `DIET`,
  *   `LANGUAGES`, `NATION`, `NUMBER`, `THING` one thing, `THINGS` a list, `LIST` the items of a line, `ACTION` a deed in its
- *   base form ("move to Rome"), `TEXT` whatever follows, `DAY` a birthday. A digit tells two of a kind apart (`THING1`).
+ *   base form ("move to Rome"), `PAIR` two people of whom the second is the object, `NAMES` names of any kind, `TEXT` whatever follows, `DAY` a birthday. A digit tells two of a kind apart (`THING1`).
+ * - `DIET`, `ILLNESS`, `CONDITION`, `DRUG`, `PART` of the body, `DEGREE`, `COURSE`, `BELONGING`: words of their kind, several
+ *   where the text lists them. `PAIRS`: people and what is said of each ("Ravi halal, Juno vegan").
  * - `-PLACE` is the value that ends: "WHO move from -PLACE to PLACE", "WHO replace -THING with THING".
  * - In front of the verb stands one slot (`WHO`, `PROJECT`, `THING`, `PARTY` for people and things, `WE` for "we" and things)
  *   or a phrase (`OWN manager`).

@@ -3,7 +3,7 @@ import type { ExtractedObject } from '../../../extractor.port.js';
 
 import { valueText } from '../../grammar/clauses/clause.js';
 import { isWord, lowerOf, type EntityUnit, type Unit } from '../../grammar/clauses/unit.js';
-import { LANGUAGES, PREPOSITIONS } from '../../grammar/words/closed-words.js';
+import { LANGUAGES, PREPOSITIONS, TITLES } from '../../grammar/words/closed-words.js';
 import { wordInfo } from '../../grammar/words/word-info.js';
 import { EMPLOYER_NOUN, MEMBERSHIP_NOUN, SCHOOL_NOUN } from '../../grammar/words/group-words.js';
 import { CLUB_NAME } from '../../patterns/works-at.js';
@@ -18,7 +18,8 @@ import { isRolePhrase } from '../../patterns/role-words.js';
 import { valueObject, type StatementWriter } from '../../patterns/statement-writer.js';
 import { VALUE_STOPS } from '../../patterns/value-phrases.js';
 import { readBelongings, readDay, readDegree, readPastDay, readPet } from './life-slots.js';
-import { readList, readPeople } from './list-slots.js';
+import { readList, readPeople, readNames, readPair } from './list-slots.js';
+import { readDepartment, readNamedTeam } from './team-slots.js';
 import type { SlotContext, SlotMatch, SlotReader } from './slot.js';
 import { ENDS_OF_THINGS, named, textOf, value } from './slot.js';
 import { WORK_SLOTS } from './work-slots.js';
@@ -37,6 +38,14 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   PEOPLE: readPeople,
   /** "Yara, Omar and the baby": those who have a name. */
   KIDS: readPeople,
+  /** With any title: "my boss is Dr. Kim". */
+  LEADER: (units, context, isLast) => {
+    const at = isWord(units[0], ...TITLES) ? (lowerOf(units[1]) === '.' ? 2 : 1) : 0;
+    const read = entity('person', true)(units.slice(at), context, isLast);
+    return read.map((match) => ({ ...match, length: match.length + at }));
+  },
+  NAMES: (units, context) => readNames(units, context, () => true),
+  PAIR: readPair,
   PLACE: entity('place'),
   ORG: (units, context) => [...entity('organisation')(units, context, false), ...readEmployer(units, context)],
   PROJECT: entity('project'),
@@ -49,7 +58,11 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   OWN: readOwner,
   NAME: readName,
   NAMED: known(() => true),
-  TEAM: (units, context) => readGroup(units, WORK_TEAM, context),
+  TEAM: (units, context) => [
+    ...readNamedTeam(units, context),
+    ...readGroup(units, WORK_TEAM, context),
+    ...readDepartment(units, context),
+  ],
   GROUP: (units, context) => [...readClub(units, context), ...readGroup(units, MEMBERSHIP_NOUN, context)],
   BELONGING: readBelongings,
   DEGREE: readDegree,
@@ -68,7 +81,7 @@ export const SLOTS: Readonly<Record<string, SlotReader>> = {
   NATION: word(isLanguage, false),
   LANGUAGE: word(isLanguage, false),
   NUMBER: word((unit) => NUMBER_WORDS.test(lowerOf(unit)), false),
-  ANY: word((unit) => isWord(unit) && (unit.token.info.adjective || unit.token.info.adverb), false),
+  ANY: word((unit) => isWord(unit) && !isFormer(unit) && (unit.token.info.adjective || unit.token.info.adverb), false),
   KIND: word((unit) => isWord(unit) && !PREPOSITIONS.has(unit.token.lower), false),
   ROLE: (units, { writer }) =>
     (units[0]?.kind === 'entity' && units[0].possessive ? [] : lengths(units)).flatMap((length) => {
@@ -224,6 +237,11 @@ function readThing(
 }
 
 const POINTERS = ['it', 'this', 'that', 'these', 'those', 'them', 'everything', 'all', 'what', 'how', 'to'];
+/** "My former boss" is mine no more. */
+function isFormer(unit: Unit): boolean {
+  return isWord(unit, 'former', 'ex', 'late', 'future', 'previous', 'potential', 'next');
+}
+
 /** "My hobby is fun": it says how it is. */
 function isJudgement(said: string): boolean {
   const { adjective, noun } = wordInfo(said.toLowerCase());

@@ -24,7 +24,10 @@ export const WORK_SLOTS: Readonly<Record<string, SlotReader>> = {
   CLUB: (units, context) =>
     readClub(units, context, (unit) => CLUB_NAME.test(textOf([unit], context.writer)) && isGroup(unit, context)),
   SOCIETY: (units, context) => readClub(units, context, (unit) => isGroup(unit, context)),
-  OFFICE: (units, context) => readOffice(units, context),
+  // "Manager: Lin" is whom the writer reports to.
+  OFFICE: (units, context) => readOffice(units, context).filter(({ text }) => !MANAGER.test(text)),
+  MONEY: (units, context) => readAmount(units, context).filter(({ text }) => /[^\d.,\s]/u.test(text)),
+  CARD: readCard,
   POST: (units, context) => readOffice(units, context, false).filter(({ text }) => !/^owner$/iu.test(text)),
   TITLE: (units, context) => readOffice(units, context, false).filter(({ text }) => !GENERIC.test(text)),
   ANSWERS: readAnswers,
@@ -152,7 +155,8 @@ function readMatter(units: readonly Unit[], { writer }: SlotContext, isLast: boo
     const text = textOf(words, writer);
     if (words.length === 1 && named?.kind === 'entity' && !named.possessive)
       return [...matches, ...(isThingName(named, writer) ? [{ length, objects: entityObjects(named), text }] : [])];
-    if (words.length > 0) matches.push({ length, objects: valueObject(text), text, phrase: words });
+    if (words.length > 0 && !SAYS_NOT_WHICH.test(text))
+      matches.push({ length, objects: valueObject(text), text, phrase: words });
   }
   return matches;
 }
@@ -161,6 +165,9 @@ function isCompany(object: ExtractedObject, { writer }: SlotContext): boolean {
   return object.kind === 'entity' && /^(?:organisation|place)$/u.test(writer.book.get(object.ref).type);
 }
 
+/** "The total budget", "my monthly budget", "the 2026 budget". */
+const SAYS_NOT_WHICH =
+  /^(?:total|overall|monthly|weekly|yearly|annual|daily|quarterly|new|old|current|original|initial|final|remaining|whole|full|same|approximate|maximum|max|our|my|it|this|that|what|\d+)$/iu;
 const LONGEST_MATTER = 5;
 const MATTER_ENDS = 'is was be to from by at in on for of has have had and but because so with will'.split(' ');
 
@@ -205,6 +212,18 @@ function readClub(
   return [{ length: start + phrase.length, objects: valueObject(text), text }];
 }
 
+/** What a membership is of: "gym", "museum". */
+function readCard(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
+  const length = units.findIndex((unit) => isWord(unit, 'membership', 'memberships'));
+  const words = units.slice(0, Math.max(length, 0));
+  if (words.length === 0 || words.length > LONGEST_CARD || words.some(({ kind }) => kind === 'mark')) return [];
+  const text = textOf(words, writer);
+  return SORT_OF_CARD.test(text) ? [] : [{ length, objects: valueObject(text), text }];
+}
+
+const LONGEST_CARD = 3;
+const SORT_OF_CARD = /^(?:new|old|annual|yearly|monthly|free|paid|full|premium)$/iu;
+
 const EVENTS_TOO =
   /^(?:meeting|party|library|team|group|community|forum|circle|crew|league|network|trust|meeting|panel|collective|alliance|reserves?)$/u;
 const LONGEST_CLUB = 6;
@@ -242,6 +261,7 @@ export function isOffice(label: string): boolean {
   return OFFICES.test(label) || isRolePhrase(label.toLowerCase());
 }
 
+const MANAGER = /^(?:(?:line|direct) )?(?:manager|boss|supervisor)$/iu;
 /** Offices that say something only with their project. */
 const GENERIC =
   /^(?:owner|lead|host|organi[sz]er|minutes|contact|stakeholder|reviewer|approver|coordinator|moderator|secretary|chair|sponsor)$/iu;
