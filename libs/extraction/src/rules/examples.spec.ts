@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-import { RULES } from './patterns/rules.js';
+import { RULES } from './pipeline/rules.js';
 import { EXAMPLES } from './testing/examples.js';
 import { say, sayEntities } from './testing/say.js';
 

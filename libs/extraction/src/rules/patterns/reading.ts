@@ -13,7 +13,6 @@ import type { SentenceSpan } from '../grammar/text/split-sentences.js';
 import type { Turn } from '../grammar/text/split-turns.js';
 import type { Token } from '../grammar/text/tokenize.js';
 import type { Contrast } from './corrections/find-contrast.js';
-import { applyRules } from './rules.js';
 import { StatementWriter } from './statement-writer.js';
 
 /** A text on its way through the steps. */
@@ -65,7 +64,11 @@ export interface SentenceReading extends Sentence {
   answer: Clause | null;
 }
 
-export function beginText(input: ExtractionInput): TextReading {
+/** @param rules tries the rules on a clause */
+export function beginText(
+  input: ExtractionInput,
+  rules: (clause: Clause, writer: StatementWriter) => boolean,
+): TextReading {
   const text = maskText(input.text);
   const book = new EntityBook(input.user.name, new Set(input.userNouns ?? DEFAULT_USER_NOUNS));
   return {
@@ -74,7 +77,7 @@ export function beginText(input: ExtractionInput): TextReading {
     signature: findSignature(text),
     book,
     discourse: new Discourse(book),
-    writer: new StatementWriter(book, text, input.referenceTime, applyRules),
+    writer: new StatementWriter(book, text, input.referenceTime, rules),
     turns: [],
     sentences: [],
     speakers: new Map(),

@@ -3,8 +3,8 @@ import { readAppointment } from '../patterns/appointments.js';
 import { readPlan } from '../patterns/plans.js';
 import { readRoutine } from '../patterns/routines.js';
 import { readTask } from '../patterns/tasks.js';
-import { applyRules } from '../patterns/rules.js';
-import { shapes } from '../shapes/engine/shapes.rule.js';
+import { applyRules } from './rules.js';
+import { shapes } from './shapes.rule.js';
 import type { SentenceReading } from '../patterns/reading.js';
 
 export function claimClauses(sentence: SentenceReading): void {

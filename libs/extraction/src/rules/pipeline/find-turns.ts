@@ -1,5 +1,5 @@
 import { splitTurns, type Turn } from '../grammar/text/split-turns.js';
-import { isLabel } from '../shapes/engine/read-shape-line.js';
+import { isLabel } from './read-shape-line.js';
 import type { TextReading } from '../patterns/reading.js';
 
 /**

@@ -23,7 +23,8 @@ import { nameEntities } from './name-entities.js';
 import { leaveOutDescriptions, parseSentence } from './parse-sentence.js';
 import { beginSentence, beginText, type SentenceReading, type TextReading } from '../patterns/reading.js';
 import { forgetStatements, noteRequestToForget } from './requests-to-forget.js';
-import { readShapeLine } from '../shapes/engine/read-shape-line.js';
+import { readShapeLine } from './read-shape-line.js';
+import { applyRules } from './rules.js';
 import { supplySpeaker } from './supply-speaker.js';
 
 type TextStep = (reading: TextReading) => void;
@@ -84,7 +85,7 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
 ];
 
 export function readText(input: ExtractionInput): Extraction {
-  const reading = beginText(input);
+  const reading = beginText(input, applyRules);
   for (const step of TEXT_STEPS) step(reading);
   const statements = reading.writer.finished();
   const stated = new Set(statements.flatMap(refsOf));

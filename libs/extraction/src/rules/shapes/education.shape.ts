@@ -84,14 +84,14 @@ export const education: Shape = {
       does: 'event',
       tenses: ['past', 'perfect', 'present'],
       object: 'ORG',
-      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? ANY? DEGREE (from|at) ORG'],
+      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? KIND? DEGREE (from|at) ORG'],
     },
     {
       predicate: 'studies',
       does: 'state',
       tenses: ['past', 'perfect', 'present'],
       object: 'THING',
-      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? ANY? DEGREE in THING'],
+      patterns: ['WHO (have|hold|get|earn|receive|complete|finish) (a/an|OWN)? KIND? DEGREE in THING'],
     },
     {
       predicate: 'graduated_from',

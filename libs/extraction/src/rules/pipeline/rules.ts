@@ -1,18 +1,18 @@
 import type { Clause } from '../grammar/clauses/clause.js';
-import { groupDecides } from './group-decides.rule.js';
-import { copula } from './copula.rule.js';
-import { leftWork, responsibility, worksAt } from './employment.rule.js';
-import { aims } from './aims.rule.js';
-import { inCharge } from './organisation.rule.js';
-import { givingUp } from './giving-up.rule.js';
-import { believing } from './mind.rule.js';
-import { parting } from './parting.rule.js';
-import { aspectVerbs } from './personal.rule.js';
-import { mutual } from './read-relation.js';
-import { livesIn, moved } from './residence.rule.js';
-import type { Rule } from './rule.js';
-import type { StatementWriter } from './statement-writer.js';
-import { shapes } from '../shapes/engine/shapes.rule.js';
+import { groupDecides } from '../patterns/group-decides.rule.js';
+import { copula } from '../patterns/copula.rule.js';
+import { leftWork, responsibility, worksAt } from '../patterns/employment.rule.js';
+import { aims } from '../patterns/aims.rule.js';
+import { inCharge } from '../patterns/organisation.rule.js';
+import { givingUp } from '../patterns/giving-up.rule.js';
+import { believing } from '../patterns/mind.rule.js';
+import { parting } from '../patterns/parting.rule.js';
+import { aspectVerbs } from '../patterns/personal.rule.js';
+import { mutual } from '../patterns/read-relation.js';
+import { livesIn, moved } from '../patterns/residence.rule.js';
+import type { Rule } from '../patterns/rule.js';
+import type { StatementWriter } from '../patterns/statement-writer.js';
+import { shapes } from './shapes.rule.js';
 
 /**
  * All rules, in the order in which they are tried; the first that matches a clause is the last one tried. Set phrases come

@@ -1,15 +1,15 @@
-import { isWord, type Unit } from '../../grammar/clauses/unit.js';
-import type { Clause } from '../../grammar/clauses/clause.js';
-import { wordInfo } from '../../grammar/words/word-info.js';
-import { RELATIVES } from '../../grammar/words/relatives.js';
-import type { Rule } from '../../patterns/rule.js';
-import { entityObjects, type StatementWriter } from '../../patterns/statement-writer.js';
-import { SHAPES } from '../index.js';
-import { claimMatch } from './claim-match.js';
-import { compileShapes, type CompiledReading } from './compile-shapes.js';
-import { matchTokens, mayMatch, wordsOf, type Fillers } from './match-pattern.js';
-import type { SlotContext } from './slot.js';
-import { SLOTS } from './slots.js';
+import { isWord, type Unit } from '../grammar/clauses/unit.js';
+import type { Clause } from '../grammar/clauses/clause.js';
+import { wordInfo } from '../grammar/words/word-info.js';
+import { RELATIVES } from '../grammar/words/relatives.js';
+import type { Rule } from '../patterns/rule.js';
+import { entityObjects, type StatementWriter } from '../patterns/statement-writer.js';
+import { SHAPES } from '../shapes/index.js';
+import { claimMatch } from '../shapes/engine/claim-match.js';
+import { compileShapes, type CompiledReading } from '../shapes/engine/compile-shapes.js';
+import { matchTokens, mayMatch, wordsOf, type Fillers } from '../shapes/engine/match-pattern.js';
+import type { SlotContext } from '../shapes/engine/slot.js';
+import { SLOTS } from '../shapes/engine/slots.js';
 
 /** Every pattern, in the order in which they are tried. */
 export const PATTERNS: readonly CompiledReading[] = compileShapes(SHAPES);

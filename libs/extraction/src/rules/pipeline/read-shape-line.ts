@@ -1,11 +1,11 @@
-import type { Clause } from '../../grammar/clauses/clause.js';
-import { lowerOf, type Unit } from '../../grammar/clauses/unit.js';
-import type { Turn } from '../../grammar/text/split-turns.js';
-import type { SentenceReading, TextReading } from '../../patterns/reading.js';
-import { claimMatch } from './claim-match.js';
-import { matchTokens, mayMatch, wordsOf, type Fillers } from './match-pattern.js';
+import type { Clause } from '../grammar/clauses/clause.js';
+import { lowerOf, type Unit } from '../grammar/clauses/unit.js';
+import type { Turn } from '../grammar/text/split-turns.js';
+import type { SentenceReading, TextReading } from '../patterns/reading.js';
+import { claimMatch } from '../shapes/engine/claim-match.js';
+import { matchTokens, mayMatch, wordsOf, type Fillers } from '../shapes/engine/match-pattern.js';
 import { PATTERNS } from './shapes.rule.js';
-import { isEquipment, isOffice } from './work-slots.js';
+import { isEquipment, isOffice } from '../shapes/engine/work-slots.js';
 
 const LINES = PATTERNS.filter(({ verbs }) => verbs.length === 0);
 
