@@ -2,6 +2,7 @@ import { findTimesBetween, type SentenceTimes } from '../../dates/sentence-times
 import { CONDITIONS, CONNECTORS, HEDGES, MIDDLE_ADVERBS, SUBORDINATORS } from '../words/closed-words.js';
 import type { Clause } from './clause.js';
 import { readSubject, type Subject } from './read-subject.js';
+import { agrees } from './agreement.js';
 import { isWord, lowerOf, type Unit } from './unit.js';
 import { readVerbGroup, type VerbGroup } from './verb-group.js';
 
@@ -253,8 +254,7 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
   // "Used to live in Rome and moved back": the second verb is finite again.
   const isNext = previous.verb.tense === 'formerly' && verb?.tense === 'past';
   const mayDiffer = behindRelative || goesOn || isNext;
-  if (!verb || (verb.bare !== previous.verb.bare && !mayDiffer) || HEDGING.has(previous.verb.lemma))
-    return null;
+  if (!verb || (verb.bare !== previous.verb.bare && !mayDiffer) || HEDGING.has(previous.verb.lemma)) return null;
   if (previous.opening.subordinate && lowerOf(units[start]) === 'and') opening.subordinate = true;
   const carried = { ...previous.subject, indirect: true, carried: true };
   const inherited = verb.bare
@@ -335,27 +335,4 @@ function isBoundary(unit: Unit): boolean {
 
 function isSingular(verb: Unit | undefined): boolean {
   return isWord(verb) && (/^(?:is|was|has)$/u.test(verb.token.lower) || verb.token.info.tenses.includes('third'));
-}
-
-/** "My friends". */
-function isPluralNoun(unit: Unit): boolean {
-  return isWord(unit) && unit.token.info.noun && /(?:[^s]s|people|folk|children)$/u.test(unit.token.lower);
-}
-
-/** "I works" or "Ada work" are no clauses: a noun was taken for a verb. */
-function agrees(subject: Subject, verb: VerbGroup, units: readonly Unit[]): boolean {
-  const word = lowerOf(units[subject.end]);
-  const unit = units[subject.end];
-  if (!isWord(unit) || verb.tense !== 'present' || word !== unit.token.lower || /^(?:am|is|are|have|do)$/u.test(word))
-    return true;
-  const { tenses } = unit.token.info;
-  const [only] = subject.units;
-  const plural =
-    subject.refs.length > 1 ||
-    units.slice(Math.max(subject.end - 2, 0), subject.end).some(isPluralNoun) ||
-    (only?.kind === 'entity' && !only.possessive && /^(?:i|we|you|they)$/u.test(only.pronoun ?? ''));
-  if (tenses.includes('past') || verb.bare) return true;
-  return plural
-    ? tenses.includes('base') || tenses.length === 0
-    : !tenses.includes('base') || tenses.includes('third') || tenses.length === 0;
 }
