@@ -73,9 +73,22 @@ export function readAppointment(clause: Clause, writer: StatementWriter): boolea
     (/^(?:be|get|become)$/u.test(lemma) && isMoved && isOver) ||
     (lemma === 'take' && isWord(complement[0], 'place') && isOver) ||
     (lemma === 'go' && isWord(complement[0], 'live') && isOver && /^(?:present|future|progressive)$/u.test(tense)) ||
-    (/^(?:move|slip|shift|start|begin|happen|expire)$/u.test(lemma) && isOver && subjectUnits.length > 0);
+    (/^(?:move|slip|shift)$/u.test(lemma) && isOver && subjectUnits.length > 0) ||
+    (RUNS.test(lemma) && isOver && subjectUnits.length > 0 && IS_AHEAD.test(tense));
+  if (owner !== null && isUndertaking(owner, writer)) {
+    const runs = RUNS.test(lemma) || (lemma === 'go' && isWord(complement[0], 'live'));
+    return runs && isOver && IS_AHEAD.test(tense) && schedule(owner, time, clause, writer);
+  }
   if (!isSaid || subjects.length > 0) return false;
   return schedule(occasionOf(subjectUnits, null, writer), time, clause, writer);
+}
+
+const RUNS = /^(?:start|begin|happen|expire|end|close|finish|launch|open|ship|kick|run)$/u;
+const IS_AHEAD = /^(?:present|future|progressive)$/u;
+
+/** "Project Atlas will go live on 1 September" says when it is; what people will do is their plan. */
+function isUndertaking(ref: string, { book }: StatementWriter): boolean {
+  return /^(?:project|product|event)$/u.test(book.get(ref).type);
 }
 
 /** "Booked the flight for 3 May"; "on 3 May" is when it was booked. */

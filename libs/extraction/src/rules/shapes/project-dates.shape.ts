@@ -9,7 +9,7 @@ export const projectDates: Shape = {
       tenses: ['present', 'future', 'progressive'],
       object: 'DATE',
       patterns: [
-        'PROJECT (launch|start|begin|go live|kick off|take place) DATE',
+        'PROJECT (launch|start|begin|go live|kick off|take place|end|finish|close|ship|open|wrap up) DATE',
         'PROJECT be (due|set for|planned for) DATE',
       ],
     },
