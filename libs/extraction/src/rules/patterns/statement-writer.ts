@@ -168,6 +168,7 @@ export class StatementWriter {
     if (subjectType && !clause.subjects.every((ref) => this.fits(ref, subjectType))) return false;
     if (objectType && !claim.objects.every((object) => object.kind === 'value' || this.fits(object.ref, objectType)))
       return false;
+    if (claim.objects.some((object) => object.kind === 'value' && POINTING.test(object.value))) return false;
     let written = false;
     for (const subject of clause.subjects) {
       if (subjectType) this.book.vote(subject, subjectType, TYPE_STRENGTH.relation);
@@ -235,3 +236,7 @@ export function entityObjects(unit: EntityUnit | null): ExtractedObject[] {
 export function valueObject(value: string | null): ExtractedObject[] {
   return value === null ? [] : [{ kind: 'value', value }];
 }
+
+/** What stands for something else is no value: "I love it", "she teaches there". */
+const POINTING =
+  /^(?:it|its|them|they|this|that|these|those|there|here|him|her|hers|his|us|me|mine|you|yours|one|ones|so|both|all|everything|something|anything|nothing)$/iu;
