@@ -99,7 +99,7 @@ function isUntil({ start, end }: TimeMention, text: string): boolean {
 /** "A haircut booked", "the premiere until": what stands before the participle or particle. */
 function withoutSettled(units: readonly Unit[], time: TimeMention): readonly Unit[] {
   const before = units.filter((unit) => unit.start < time.start || unit.end <= time.end);
-  const end = before.findIndex((unit) => MOVED.test(lowerOf(unit)) || unit.kind === 'mark');
+  const end = before.findIndex((unit) => MOVED.test(lowerOf(unit)) || (unit.kind === 'mark' && unit.text !== '.'));
   const what = end < 0 ? before : before.slice(0, end);
   let last = what.length;
   while (last > 0 && isWord(what[last - 1], ...PARTICLES, 'booked')) last -= 1;
@@ -116,7 +116,8 @@ function occasionOf(units: readonly Unit[], owner: string | null, writer: Statem
   const tail = at < 0 ? [] : units.slice(at);
   const headWord = headOf(head);
   if (!DATED_NOUN.test(headWord) || tail.length > LONGEST_TAIL) return null;
-  if (tail.some((unit) => unit.kind === 'mark')) return null;
+  // "With Dr. Lee".
+  if (tail.some((unit) => unit.kind === 'mark' && unit.text !== '.')) return null;
   if (headWord === 'deadline' && isWord(tail[0], 'for', 'of')) return nameThing(tail.slice(1), writer);
   if (tail.length === 0 && owner === null) return nameThing(head, writer);
   const [opens] = head;

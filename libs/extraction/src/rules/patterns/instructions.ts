@@ -1,3 +1,4 @@
+import { DEFAULT_USER_NOUNS } from '../../extractor.port.js';
 import type { SentenceReading } from './reading.js';
 import { CONFIDENCE } from './statement-writer.js';
 
@@ -31,8 +32,18 @@ interface Wording {
   isPlain?: true;
 }
 
+const wordings = new Map<string, readonly Wording[]>();
+
+/** Compiled once: the nouns are those of the configuration. */
+function wordingsFor(userNouns: readonly string[]): readonly Wording[] {
+  const key = userNouns.join();
+  const known = wordings.get(key) ?? compileWordings(userNouns);
+  wordings.set(key, known);
+  return known;
+}
+
 /** How people say what an assistant is to do; `what` is the request. */
-function wordingsFor(userNouns: readonly string[]): Wording[] {
+function compileWordings(userNouns: readonly string[]): Wording[] {
   const user = OF_USER.replace('USER', `(?:${userNouns.join('|')})`);
   const wording = (text: string): RegExp => new RegExp(`^${OPENING}${text}${ENDING}`, 'iu');
   return [
@@ -88,7 +99,7 @@ export function readInstruction(sentence: SentenceReading): boolean {
   const first = tokens.find(({ kind }) => kind === 'word');
   const saysOfUser = /^(?:the )?\p{L}+ /iu.test(said) && /^(?:the|user|customer)$/u.test(first?.lower ?? '');
   if (!isUsers && !saysOfUser) return false;
-  for (const { pattern, negated, isPlain } of wordingsFor(reading.input.userNouns ?? ['user', 'customer'])) {
+  for (const { pattern, negated, isPlain } of wordingsFor(reading.input.userNouns ?? DEFAULT_USER_NOUNS)) {
     const what = pattern.exec(lowered)?.groups?.['what']?.trim();
     if (what === undefined) continue;
     if (isInstruction(what, lowered, isPlain === true, sentence)) return claim(negated ? `not ${what}` : what);

@@ -6,9 +6,14 @@ export const favourite: Shape = {
     {
       predicate: 'has_favourite',
       does: 'state',
+      value: '{THING} ({TEXT})',
+      patterns: ['OWN (absolute|all time|all-time)? ANY? favourite/favorite/fav/fave TEXT be THING'],
+    },
+    {
+      predicate: 'has_favourite',
+      does: 'state',
       value: '{THING}',
       patterns: [
-        'OWN (absolute|all time|all-time)? ANY? favourite/favorite/fav/fave TEXT be THING',
         'OWN (absolute|all time|all-time)? ANY? favourite/favorite/fav/fave be THING',
         'WHO like/love THING (best|most) (of all)?',
         'WHO like/love THING more than anything',
@@ -18,7 +23,7 @@ export const favourite: Shape = {
       predicate: 'has_favourite',
       does: 'state',
       mood: 'must',
-      value: '{THING}',
+      value: '{THING} ({TEXT})',
       patterns: ['OWN (all time|all-time)? ANY? favourite/favorite/fav/fave TEXT be THING'],
     },
     {
@@ -39,16 +44,16 @@ export const favourite: Shape = {
       predicate: 'has_favourite',
       does: 'state',
       subject: 'SPEAKER',
-      value: '{TEXT2}',
+      value: '{TEXT2} ({TEXT1})',
       patterns: [
         "> (absolute|all time|all-time)? favourite/favorite/fav/fave TEXT1 (is|'s|are|has to be|would be|must be) TEXT2",
       ],
     },
   ],
   examples: [
-    ["Ada's favourite band is Muse.", 'Ada has_favourite "Muse" @now'],
+    ["Ada's favourite band is Muse.", 'Ada has_favourite "Muse (band)" @now'],
     ['Carrot cake is my favourite dessert.', 'Uma has_favourite "Carrot cake" @now'],
-    ['fav food is ramen', 'Uma has_favourite "ramen" @now'],
-    ['My favourite colour has to be purple.', 'Uma has_favourite "purple" @now'],
+    ['fav food is ramen', 'Uma has_favourite "ramen (food)" @now'],
+    ['My favourite colour has to be purple.', 'Uma has_favourite "purple (colour)" @now'],
   ],
 };

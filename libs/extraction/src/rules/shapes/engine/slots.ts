@@ -194,8 +194,9 @@ function readName([unit]: readonly Unit[], { writer }: SlotContext): SlotMatch[]
 
 /** A phrase that ends in one of the nouns: "the payments team". */
 function readGroup(units: readonly Unit[], heads: RegExp, { writer }: SlotContext, isBare = false): SlotMatch[] {
-  const [only] = readPhraseValue(units, heads, writer, false, isBare);
   const head = units.findIndex((unit) => heads.test(lowerOf(unit)));
+  const isOver = isWord(units[head + 1], 'now', 'again', 'too', 'these', 'currently', 'at');
+  const [only] = readPhraseValue(isOver ? units.slice(0, head + 1) : units, heads, writer, false, isBare);
   return only?.kind === 'value' && head >= 0 ? [value(only.value, head + 1)] : [];
 }
 
