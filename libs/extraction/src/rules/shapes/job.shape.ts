@@ -5,6 +5,13 @@ export const job: Shape = {
   readings: [
     {
       predicate: 'has_role',
+      does: 'state',
+      object: 'ROLE',
+      patterns: ['WHO work/freelance as (a/an/the)? ROLE (at|for|with) ORG'],
+      also: [{ predicate: 'works_at', does: 'state', object: 'ORG' }],
+    },
+    {
+      predicate: 'has_role',
       does: 'event',
       tenses: HAPPENED,
       patterns: [
@@ -45,6 +52,12 @@ export const job: Shape = {
     },
   ],
   examples: [
+    [
+      'I live in Oslo and work as a chef at Noma.',
+      'Uma lives_in Oslo @now',
+      'Uma has_role "chef" @now',
+      'Uma works_at Noma @now',
+    ],
     ['I work as a freelance illustrator.', 'Uma has_role "freelance illustrator" @now'],
     ['My job title is data engineer.', 'Uma has_role "data engineer" @now'],
     ['Ada got promoted to senior analyst in April.', 'Ada has_role "senior analyst" @2026-04-01'],

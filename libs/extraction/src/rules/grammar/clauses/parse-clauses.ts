@@ -3,6 +3,7 @@ import { CONDITIONS, CONNECTORS, HEDGES, MIDDLE_ADVERBS, SUBORDINATORS } from '.
 import type { Clause } from './clause.js';
 import { readSubject, type Subject } from './read-subject.js';
 import { agrees } from './agreement.js';
+import { readCarriedVerb, readMissingVerb } from './carried-verbs.js';
 import { isWord, lowerOf, type Unit } from './unit.js';
 import { readVerbGroup, type VerbGroup } from './verb-group.js';
 
@@ -248,7 +249,7 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
   }
   opening.connected ||= lowerOf(units[start - 1]) === ',';
   if (!previous || !opening.connected || previous.subject.closed === true) return null;
-  const verb = readMissingVerb(units, opening.at) ?? readVerbGroup(units, opening.at, true);
+  const verb = readMissingVerb(units, opening.at, previous) ?? readCarriedVerb(units, opening.at, previous);
   // A bare verb after a modal or "to" ("wants to quit and move") shares its fate; a finite one needs the same subject.
   const behindRelative = previous.subject.relative === true && verb?.bare === false;
   // "Used to live in Rome and moved back": the second verb is finite again.
@@ -266,15 +267,6 @@ function readHead(units: readonly Unit[], start: number, previous: Head | undefi
       }
     : verb;
   return { opening, subject: carried, verb: inherited, start };
-}
-
-/** "Loretta is 36, married to Chuck", "…, born in Lima": "is" and "was" are left out. */
-function readMissingVerb(units: readonly Unit[], at: number): VerbGroup | null {
-  if (isWord(units[at], 'born') && isWord(units[at + 1], 'in', 'on', 'at', 'near', 'and'))
-    return { lemma: 'be', tense: 'past', stated: true, bare: false, end: at };
-  return isWord(units[at], 'married', 'engaged') && isWord(units[at + 1], 'to')
-    ? { lemma: 'be', tense: 'present', stated: true, bare: false, end: at }
-    : null;
 }
 
 /** "And a niece named Carys" is no clause. */
