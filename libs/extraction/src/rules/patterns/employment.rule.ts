@@ -156,7 +156,9 @@ export const leftWork: Rule = {
       const employer = statedEmployer(clause, writer);
       if (employer) return writer.end(clause, { ...WORKS_AT, objects: [employer] });
     }
-    if (lemma === 'quit' && complement.length === 0 && clause.time) return writer.endAny(clause, 'works_at');
+    // "Used to smoke but quit": what stands before says what.
+    if (lemma === 'quit' && complement.length === 0 && clause.time && !clause.indirect)
+      return writer.endAny(clause, 'works_at');
     if (lemma !== 'leave' && isWord(complement.at(-1), 'job') && complement.length <= 3)
       return writer.endAny(clause, 'works_at');
     return (lemma === 'resign' || lemma === 'retire') && complement.length === 0 && writer.endAny(clause, 'works_at');
