@@ -1,6 +1,7 @@
 import type { TimeMention } from '@memory-graph/memory-model';
+import { withoutCapital } from '../grammar/text/without-capital.js';
 
-import type { Clause } from '../grammar/clauses/clause.js';
+import { noteClause, type Clause } from '../grammar/clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../grammar/clauses/unit.js';
 import { MODALS } from '../grammar/words/closed-words.js';
 import { DATED_NOUN } from '../grammar/words/event-words.js';
@@ -68,16 +69,16 @@ export function readAppointment(clause: Clause, writer: StatementWriter): boolea
   const said = mark < 0 ? complement : complement.slice(0, mark);
   const isOver = said.every((unit) => isWord(unit, ...PARTICLES) || MOVED.test(lowerOf(unit)));
   const isMoved = said.some((unit) => MOVED.test(lowerOf(unit)));
+  const goesLive = lemma === 'go' && isWord(complement[0], 'live');
   const isSaid =
     (lemma === 'be' && /^(?:present|future)$/u.test(tense) && isOver) ||
     (/^(?:be|get|become)$/u.test(lemma) && isMoved && isOver) ||
     (lemma === 'take' && isWord(complement[0], 'place') && isOver) ||
-    (lemma === 'go' && isWord(complement[0], 'live') && isOver && /^(?:present|future|progressive)$/u.test(tense)) ||
+    (goesLive && isOver && IS_AHEAD.test(tense)) ||
     (/^(?:move|slip|shift)$/u.test(lemma) && isOver && subjectUnits.length > 0) ||
     (RUNS.test(lemma) && isOver && subjectUnits.length > 0 && IS_AHEAD.test(tense));
   if (owner !== null && isUndertaking(owner, writer)) {
-    const runs = RUNS.test(lemma) || (lemma === 'go' && isWord(complement[0], 'live'));
-    return runs && isOver && IS_AHEAD.test(tense) && schedule(owner, time, clause, writer);
+    return (goesLive || RUNS.test(lemma)) && isOver && IS_AHEAD.test(tense) && schedule(owner, time, clause, writer);
   }
   if (!isSaid || subjects.length > 0) return false;
   return schedule(occasionOf(subjectUnits, null, writer), time, clause, writer);
@@ -126,7 +127,7 @@ function occasionOf(units: readonly Unit[], owner: string | null, writer: Statem
   if (!first || !last) return null;
   const possessor = isOwned ? (opens.refs[0] ?? null) : owner;
   const words = writer.text.slice(first.start, last.end).replace(/\s+/gu, ' ');
-  const name = first.kind === 'word' ? words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) : words;
+  const name = first.kind === 'word' ? withoutCapital(words) : words;
   return writer.book.bookThing(possessor === null ? name : `${writer.book.get(possessor).name}'s ${name}`).ref;
 }
 
@@ -193,10 +194,7 @@ export function readDatedLine(sentence: SentenceReading): boolean {
   const dated = times.filter(({ role }) => role !== 'duration' && role !== 'since');
   if (isQuestion || dated.length === 0 || HABITUAL.test(wording) || /\b(?:not|no longer|n['’]t)\b/iu.test(wording))
     return false;
-  const clause: Clause = {
-    ...{ subjects: [], subjectUnits: [], indirect: false, lemma: 'be', tense: 'present', complement: [] },
-    ...{ time: null, wording, certainty: 1 },
-  };
+  const clause = noteClause(wording);
   const parts = partsOf(units, dated);
   const claimed = parts.map(({ words, time }) => {
     const what = words.filter((unit) => unit.kind !== 'mark' && !JOINTS.includes(lowerOf(unit)));

@@ -1,8 +1,8 @@
 import type { TimeMention } from '@memory-graph/memory-model';
 
-import type { Clause } from '../grammar/clauses/clause.js';
+import { noteClause } from '../grammar/clauses/clause.js';
 import { isWord, type Unit } from '../grammar/clauses/unit.js';
-import type { SentenceReading } from './reading.js';
+import { writerOfNotes, type SentenceReading } from './reading.js';
 import { valueObject } from './statement-writer.js';
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/u;
@@ -93,10 +93,8 @@ function ownerOf(units: readonly Unit[], { reading, turn }: SentenceReading): st
   const subject = units.find((unit) => unit.kind === 'entity');
   const isAsked = asked >= 0 && behind?.kind === 'entity' && units.indexOf(behind) - asked <= 4;
   const who = isAsked ? behind : (owner ?? subject);
-  const { book, discourse } = reading;
   if (who?.kind !== 'entity' || who.pronoun === 'you' || (who !== owner && !isPerson(who.refs, reading))) {
-    if (turn.speaker === null) discourse.speaker ??= book.bookUser().ref;
-    return discourse.speaker;
+    return writerOfNotes(reading, turn);
   }
   return who.refs.length === 1 ? (who.refs[0] as string) : null;
 }
@@ -116,10 +114,7 @@ function claim(
   time: TimeMention | null,
   { writer, wording }: SentenceReading,
 ): boolean {
-  const clause: Clause = {
-    ...{ subjects: [owner], subjectUnits: [], indirect: false, lemma: 'be', tense: 'present', complement: [] },
-    ...{ time, wording, certainty: 1 },
-  };
+  const clause = noteClause(wording, { subjects: [owner], time });
   if (HAS_CHANGED.test(wording)) writer.endAny(clause, predicate);
   return writer.claim(clause, { predicate, objects: valueObject(value), aspect: 'state' });
 }

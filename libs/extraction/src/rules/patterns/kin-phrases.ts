@@ -4,7 +4,7 @@ import { wordInfo } from '../grammar/words/word-info.js';
 import { TITLES } from '../grammar/words/closed-words.js';
 import { KINSHIP, KINSHIP_OF_SEVERAL, type Kin } from './kinship.js';
 import { valueObject, type StatementWriter } from './statement-writer.js';
-import type { SentenceReading } from './reading.js';
+import { writerOfNotes, type SentenceReading } from './reading.js';
 
 /** Adjectives between the owner and the relative ("my younger brother Tom", "our two dogs"). */
 const ADJECTIVES =
@@ -35,11 +35,7 @@ export function readKinPhrases({ units, writer, wording, reading, turn }: Senten
     if (introduced) relateNamed(introduced.owner, introduced, unit, writer, wording);
     const apposed =
       readApposed(units, index, unit.refs[0] as string, writer) ??
-      readNoted(units, index, () => {
-        // Notes without a name are those of the user.
-        if (turn.speaker === null) reading.discourse.speaker ??= reading.book.bookUser().ref;
-        return reading.discourse.speaker;
-      });
+      readNoted(units, index, () => writerOfNotes(reading, turn));
     if (apposed) relateNamed(apposed.owner, apposed, unit, writer, wording);
   });
 }

@@ -47,8 +47,7 @@ function leadOf({ reading: { input } }: SentenceReading, first: Unit | undefined
 function withoutWe([first, ...rest]: readonly Unit[]): readonly Unit[] | null {
   if (first?.kind === 'entity' && first.pronoun === 'we')
     return isWord(rest[0], 'will', 'shall') ? rest.slice(1) : rest;
-  const isDeed = isWord(first) && first.token.info.tenses.includes('base');
-  return first && isDeed ? [first, ...rest] : null;
+  return first && isDeed(first) ? [first, ...rest] : null;
 }
 
 /** "Tom to write the plan by Friday"; in a list or behind a label also "Fiona: draft the press release". */

@@ -1,4 +1,5 @@
 import type { ExtractedObject } from '../../extractor.port.js';
+import { withoutCapital } from '../grammar/text/without-capital.js';
 
 import { indexOfWord, leadingEntity, valueText, type Clause } from '../grammar/clauses/clause.js';
 import { isWord, lowerOf, type Unit } from '../grammar/clauses/unit.js';
@@ -85,8 +86,7 @@ export function readPassion(clause: Clause, writer: StatementWriter): boolean {
     {
       predicate: 'likes',
       subjectType: 'person',
-      objects:
-        value === null ? objects : valueObject(value.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())),
+      objects: value === null ? objects : valueObject(withoutCapital(value)),
       aspect: 'state',
     },
   );

@@ -1,4 +1,5 @@
 import { valueText } from '../grammar/clauses/clause.js';
+import { withoutCapital } from '../grammar/text/without-capital.js';
 import { isWord, lowerOf, type EntityUnit, type Unit, type WordUnit } from '../grammar/clauses/unit.js';
 import { EMPLOYER_NOUN } from '../grammar/words/group-words.js';
 import { WORKS_AT } from './works-at.js';
@@ -207,13 +208,7 @@ function mentionProfession(words: readonly Unit[], named: EntityUnit, writer: St
   const isRelation = nouns.length === 1 && RELATIONS.test(head.token.lower);
   if (!isPerson || isRelation || !isProfession(head.token) || isTitleWord(head)) return;
   const role = valueText(writer.text, nouns);
-  if (role !== null)
-    mentionRole(
-      named,
-      role.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
-      writer,
-      wording,
-    );
+  if (role !== null) mentionRole(named, withoutCapital(role), writer, wording);
 }
 
 const LONGEST_TITLE = 5;

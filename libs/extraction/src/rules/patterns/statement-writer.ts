@@ -1,7 +1,7 @@
 import type { ExtractedEnding, ExtractedObject, ExtractedStatement } from '../../extractor.port.js';
 import { type EntityType, placeMention } from '@memory-graph/memory-model';
 
-import type { Clause } from '../grammar/clauses/clause.js';
+import { noteClause, type Clause } from '../grammar/clauses/clause.js';
 import type { EntityUnit } from '../grammar/clauses/unit.js';
 import { TYPE_STRENGTH, type EntityBook } from '../grammar/names/entity-book.js';
 import { closedValidity, openValidity, type Validity } from '../dates/validity.js';
@@ -143,20 +143,7 @@ export class StatementWriter {
 
   /** States what a phrase says of a name by the way ("Ada, our CTO, …"). */
   mentionClaim(subjects: readonly string[], wording: string, claim: Omit<Claim, 'aspect'>): boolean {
-    return this.claim(
-      {
-        subjects,
-        subjectUnits: [],
-        indirect: false,
-        lemma: 'be',
-        tense: 'present',
-        complement: [],
-        time: null,
-        wording,
-        certainty: 1,
-      },
-      { ...claim, aspect: 'state' },
-    );
+    return this.claim(noteClause(wording, { subjects }), { ...claim, aspect: 'state' });
   }
 
   private write(

@@ -1,5 +1,6 @@
 import { isWord, lowerOf, type Unit } from '../grammar/clauses/unit.js';
-import type { Clause } from '../grammar/clauses/clause.js';
+import { noteClause } from '../grammar/clauses/clause.js';
+import { withoutCapital } from '../grammar/text/without-capital.js';
 import { isRolePhrase } from './role-words.js';
 import type { SentenceReading } from './reading.js';
 import { valueObject } from './statement-writer.js';
@@ -54,10 +55,11 @@ function readStatus(part: readonly Unit[], sentence: SentenceReading): boolean {
   if (!isName && !isPhrase) return false;
   const ref = isName ? (named.refs[0] as string) : writer.book.bookThing(textOf(sides.left, sentence) ?? '').ref;
   const time = times.find(({ role, start }) => role === 'since' && start >= (part[0]?.start ?? 0)) ?? null;
-  return writer.claim(
-    { ...clauseOf([ref], sentence), time },
-    { predicate: 'has_status', objects: valueObject(value.toLowerCase()), aspect: 'state' },
-  );
+  return writer.claim(noteClause(sentence.wording, { subjects: [ref], time }), {
+    predicate: 'has_status',
+    objects: valueObject(value.toLowerCase()),
+    aspect: 'state',
+  });
 }
 
 /** "Tech lead: Ravindra", "Delyth = scribe". */
@@ -78,11 +80,10 @@ function claimRole(who: readonly Unit[], what: readonly Unit[], sentence: Senten
     isDeed(what)
   )
     return false;
-  return sentence.writer.claim(clauseOf(person.refs, sentence), {
+  return sentence.writer.mentionClaim(person.refs, sentence.wording, {
     predicate: 'has_role',
     subjectType: 'person',
-    objects: valueObject(role.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())),
-    aspect: 'state',
+    objects: valueObject(withoutCapital(role)),
   });
 }
 
@@ -118,19 +119,11 @@ function claimNote(refs: readonly string[], note: readonly Unit[], sentence: Sen
   const role = textOf(note, sentence);
   if (role === null || refs.length !== 1 || !(isRolePhrase(role) || OFFICE.test(role) || /^\p{Lu}{2,4}$/u.test(role)))
     return false;
-  return sentence.writer.claim(clauseOf(refs, sentence), {
+  return sentence.writer.mentionClaim(refs, sentence.wording, {
     predicate: 'has_role',
     subjectType: 'person',
     objects: valueObject(role),
-    aspect: 'state',
   });
-}
-
-function clauseOf(subjects: readonly string[], { wording }: SentenceReading): Clause {
-  return {
-    ...{ subjects, subjectUnits: [], indirect: false, lemma: 'be', tense: 'present', complement: [] },
-    ...{ time: null, wording, certainty: 1 },
-  };
 }
 
 function textOf(units: readonly Unit[], { reading: { text } }: SentenceReading): string | null {

@@ -1,7 +1,6 @@
-import type { Clause } from '../grammar/clauses/clause.js';
+import { noteClause } from '../grammar/clauses/clause.js';
 import { lowerOf, type Unit } from '../grammar/clauses/unit.js';
-import type { Turn } from '../grammar/text/split-turns.js';
-import type { SentenceReading, TextReading } from '../patterns/reading.js';
+import { writerOfNotes, type SentenceReading, type TextReading } from '../patterns/reading.js';
 import { claimMatch } from '../shapes/engine/claim-match.js';
 import { matchTokens, mayMatch, wordsOf, type Fillers } from '../shapes/engine/match-pattern.js';
 import { PATTERNS } from './shapes.rule.js';
@@ -57,20 +56,16 @@ const LONGEST_LABEL = 4;
 function readPart(units: readonly Unit[], { times, reading, writer, wording, turn }: SentenceReading): boolean {
   const first = units.findIndex(({ kind }) => kind !== 'mark');
   if (first < 0) return false;
-  const clause: Clause = {
-    ...{ subjects: [], subjectUnits: [], indirect: false, lemma: 'be', tense: 'present', complement: [] },
-    ...{ time: times[0] ?? null, wording, certainty: 1 },
-  };
   const words = wordsOf(units, writer.text);
   return LINES.some((line) => {
     if (!mayMatch(line.complement, words)) return false;
     const fillers = matchTokens(line.complement, units.slice(first), { writer, times }, line.isLine);
     if (fillers === null) return false;
-    const speaker = line.reading.subject === 'SPEAKER' ? writerOf(reading, turn) : null;
+    const speaker = line.reading.subject === 'SPEAKER' ? writerOfNotes(reading, turn) : null;
     const [tense = 'present'] = line.reading.tenses ?? [];
     return claimMatch(
       line,
-      { ...clause, tense },
+      noteClause(wording, { tense, time: times[0] ?? null }),
       {
         ...fillers,
         ...known('SPEAKER', speaker),
@@ -86,12 +81,6 @@ function topicOf({ discourse: { topic }, book }: TextReading): string | null {
   if (topic !== null && /^(?:project|product|event)$/u.test(book.get(topic).type)) return topic;
   const [project, ...others] = book.toExtracted(() => false).filter(({ type }) => type === 'project');
   return project && others.length === 0 ? project.ref : null;
-}
-
-/** Notes without a name are those of the user. */
-function writerOf({ discourse, book }: TextReading, turn: Turn): string | null {
-  if (turn.speaker === null) discourse.speaker ??= book.bookUser().ref;
-  return discourse.speaker;
 }
 
 function known(slot: string, ref: string | null): Fillers {

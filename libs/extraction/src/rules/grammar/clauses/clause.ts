@@ -33,6 +33,22 @@ export interface Clause {
   certainty: number;
 }
 
+/** What a line of notes says, which has no verb: that something is so. */
+export function noteClause(wording: string, said: Partial<Pick<Clause, 'subjects' | 'tense' | 'time'>> = {}): Clause {
+  return {
+    subjects: [],
+    subjectUnits: [],
+    indirect: false,
+    lemma: 'be',
+    tense: 'present',
+    complement: [],
+    time: null,
+    wording,
+    certainty: 1,
+    ...said,
+  };
+}
+
 /** First entity among `units`, past articles and adjectives, directly at the beginning. */
 export function leadingEntity(units: readonly Unit[], skip = 3): EntityUnit | null {
   for (const unit of units.slice(0, skip + 1)) {

@@ -8,7 +8,7 @@ import { entityObjects, valueObject, type StatementWriter } from '../../patterns
 import { CLUB_NAME } from '../../patterns/works-at.js';
 import { AMOUNT } from './amount.js';
 import { SOFTWARE } from './software.js';
-import type { SlotContext, SlotMatch, SlotReader } from './slot.js';
+import { textOf, type SlotContext, type SlotMatch, type SlotReader } from './slot.js';
 
 /** Slots of work: tools, sums of money, groups, roles in a project. */
 export const WORK_SLOTS: Readonly<Record<string, SlotReader>> = {
@@ -30,7 +30,6 @@ export const WORK_SLOTS: Readonly<Record<string, SlotReader>> = {
   CARD: readCard,
   POST: (units, context) => readOffice(units, context, false).filter(({ text }) => !/^owner$/iu.test(text)),
   TITLE: (units, context) => readOffice(units, context, false).filter(({ text }) => !GENERIC.test(text)),
-  ANSWERS: readAnswers,
 };
 
 const LONGEST_NAME = 4;
@@ -266,31 +265,3 @@ const MANAGER = /^(?:(?:line|direct) )?(?:manager|boss|supervisor)$/iu;
 const GENERIC =
   /^(?:owner|lead|host|organi[sz]er|minutes|contact|stakeholder|reviewer|approver|coordinator|moderator|secretary|chair|sponsor)$/iu;
 const LONGEST_OFFICE = 4;
-const ANSWER_NOUN =
-  /^(?:answers?|repl(?:y|ies)|responses?|explanations?|summar(?:y|ies)|messages?|outputs?|examples?|suggestions?|recommendations?|recipes?|bullets?|translations?|instructions|reminders?|emojis?|feedback)$/u;
-const LONGEST_REQUEST = 14;
-
-/** "Answers to be brief", "short replies in German": how the assistant is to write. */
-function readAnswers(units: readonly Unit[], { writer }: SlotContext): SlotMatch[] {
-  const at = units.findIndex((unit) => ANSWER_NOUN.test(lowerOf(unit)));
-  if (at < 0 || at > 3 || units.length > LONGEST_REQUEST) return [];
-  if (!units.slice(0, at).every((unit) => (isWord(unit) && !isWord(unit, 'an', 'to', 'some')) || isAssistants(unit)))
-    return [];
-  // "Wants an answer": that alone says nothing of how.
-  if (units.length === 1 || (isWord(units[0], 'a', 'the') && at < 2 && units.length === at + 1)) return [];
-  const text = valueText(writer.text, isAssistants(units[0]) ? units.slice(1) : units, [
-    'because',
-    'so',
-    'but',
-    'when',
-  ]);
-  return text === null ? [] : [{ length: units.length, objects: valueObject(text), text }];
-}
-
-function isAssistants(unit: Unit | undefined): boolean {
-  return unit?.kind === 'entity' && unit.possessive && unit.pronoun === 'you';
-}
-
-function textOf(units: readonly Unit[], writer: StatementWriter): string {
-  return writer.text.slice(units[0]?.start, units.at(-1)?.end).replace(/\s+/gu, ' ');
-}
