@@ -4,18 +4,13 @@
 // name what somebody else said, which no sign tells apart.
 //   --data-dir FOLDER    keeps the data, and fills the folder only if it is new (bench:retrieval fills it alike)
 //   --verbose            also prints the first result of each everyday question with its features
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CALIBRATION, fuseHits, RANKING_WEIGHTS, rankResults, scoreFeatures } from '@memory-graph/ranking';
 import { readFiles } from '../bench-retrieval/conversations.mjs';
-import { EvaluatedService } from '../bench-retrieval/evaluated-service.mjs';
-import { fillOnce } from '../bench-retrieval/fill-workspace.mjs';
 import { everydayConversations } from './everyday.mjs';
 import { chanceOf, fitCalibration } from './fit-calibration.mjs';
 import { printCalibration } from './print-calibration.mjs';
-import { recordInputs } from './record-inputs.mjs';
+import { withRecorded } from './with-recorded.mjs';
 
 /** Results of a question that are judged. */
 const JUDGED = 10;
@@ -25,14 +20,7 @@ const { values: options, positionals } = parseArgs({
   options: { 'data-dir': { type: 'string' }, verbose: { type: 'boolean', default: false } },
 });
 const conversations = [...readFiles(positionals), ...everydayConversations()];
-const dataDir = options['data-dir']
-  ? join(options['data-dir'], 'postgres')
-  : mkdtempSync(join(tmpdir(), 'memory-graph-'));
-mkdirSync(dataDir, { recursive: true });
-try {
-  const service = new EvaluatedService({ dataDir, environment: { GRAPH_STORE: 'postgres' } });
-  const filled = await fillOnce(service, conversations);
-  const recorded = await recordInputs(dataDir, conversations, filled);
+await withRecorded(conversations, options['data-dir'], (recorded) => {
   const judged = withWeights(recorded.filter(({ type }) => type !== 'adversarial').flatMap(judge));
 
   // How well it does on questions that the fit has not seen: each conversation is left out once.
@@ -47,9 +35,7 @@ try {
     options.verbose,
   );
   console.log(JSON.stringify(fitCalibration(judged), null, 2));
-} finally {
-  if (!options['data-dir']) rmSync(dataDir, { recursive: true, force: true });
-}
+});
 
 /** The first results of a question, each with the features of the calibration and whether it answers. */
 function judge({ input, lists, episodesOf, contentOf, ...question }) {

@@ -2,17 +2,12 @@
 // Each file counts the same, whatever its size.
 // What the service gathers for each question is recorded once; then weights are tried in memory.
 //   --data-dir FOLDER    keeps the data, and fills the folder only if it is new (bench:retrieval fills it alike)
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKING_WEIGHTS } from '@memory-graph/ranking';
 import { readFiles } from '../bench-retrieval/conversations.mjs';
-import { EvaluatedService } from '../bench-retrieval/evaluated-service.mjs';
-import { fillOnce } from '../bench-retrieval/fill-workspace.mjs';
 import { descend } from './descend.mjs';
 import { qualityOf } from './quality.mjs';
-import { recordInputs } from './record-inputs.mjs';
+import { withRecorded } from './with-recorded.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,15 +16,7 @@ const { values: options, positionals } = parseArgs({
 if (positionals.length === 0) throw new Error('usage: npm run tune:ranking -- FILE... [--data-dir FOLDER]');
 
 const conversations = readFiles(positionals);
-const dataDir = options['data-dir']
-  ? join(options['data-dir'], 'postgres')
-  : mkdtempSync(join(tmpdir(), 'memory-graph-'));
-mkdirSync(dataDir, { recursive: true });
-try {
-  const service = new EvaluatedService({ dataDir, environment: { GRAPH_STORE: 'postgres' } });
-  const filled = await fillOnce(service, conversations);
-  const recorded = await recordInputs(dataDir, conversations, filled);
-
+await withRecorded(conversations, options['data-dir'], (recorded) => {
   // Of several files one is left out at a time, of one file one conversation.
   const part = positionals.length > 1 ? 'file' : 'conversation';
   const parts = [...new Set(recorded.map((one) => one[part]))];
@@ -43,9 +30,7 @@ try {
   const chosen = descend(recorded, RANKING_WEIGHTS);
   console.log(`\nall: ${show(recorded, RANKING_WEIGHTS)} as it is, ${show(recorded, chosen)} with\n`);
   console.log(JSON.stringify(chosen, null, 2));
-} finally {
-  if (!options['data-dir']) rmSync(dataDir, { recursive: true, force: true });
-}
+});
 
 function show(recorded, weights) {
   const { recall, mrr } = qualityOf(recorded, weights);
