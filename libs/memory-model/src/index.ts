@@ -35,6 +35,7 @@ export { PREDICATE_TABLE } from './predicates/predicate-table.js';
 export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
 export { thirdPerson } from './predicates/third-person.js';
 export { answerLine } from './questions/answer-line.js';
+export { isPassingState } from './questions/passing-state.js';
 export { readFactText, type FactReading } from './questions/read-fact-text.js';
 export { type AskedRelation, type QuestionReading, readQuestion } from './questions/read-question.js';
 export type { FactSide, RelationSense } from './questions/relation-lexicon.js';

@@ -2,9 +2,8 @@ import type { ResultDocument } from '@memory-graph/graph';
 import {
   type AskedRelation,
   type FactReading,
-  type FactType,
-  predicateInfo,
   type FactSide,
+  isPassingState,
   type QuestionReading,
   readFactText,
   type RelationSense,
@@ -21,8 +20,6 @@ const STILL_HOLDS = 0.3;
 const RELATION_ALONE = 0.4;
 /** Of "how many children do I have", one child says little. */
 const ONE_OF_MANY = 0.4;
-/** States that one leaves for another; what somebody was born on or founded is past and still true. */
-const STATES: ReadonlySet<FactType> = new Set(['location', 'employment', 'relationship']);
 
 /** What the ranking compares of a question and a fact. */
 export interface QuestionAsked {
@@ -84,7 +81,7 @@ function traitsFrom(
   const least = reading.counts ? ONE_OF_MANY : 1;
   return facts.map((fact) => {
     const matched = asked ? matches(fact, asked, holders, said, textOf) * least : 0;
-    const inTime = ofPast && isState(fact) && !fact.ended ? STILL_HOLDS : 1;
+    const inTime = ofPast && isPassingState(fact.reading.predicate) && !fact.ended ? STILL_HOLDS : 1;
     return {
       id: fact.document.id,
       relation: matched === 0 ? 0 : matched * inTime * saysRest(fact, rest, textOf),
@@ -93,11 +90,6 @@ function traitsFrom(
       stale: fact.ended && !ofPast,
     };
   });
-}
-
-function isState({ reading: { predicate } }: Fact): boolean {
-  const { singleValued, type } = predicateInfo(predicate);
-  return singleValued && STATES.has(type);
 }
 
 /** "Which e-mail provider do we use": of what we use, that which is said to be for e-mail. */

@@ -1,7 +1,7 @@
 import { findTimes } from '../dates/find-times.js';
-import type { FactType } from '../evidence/fact-type.js';
 import type { TimePrecision } from '../evidence/time-precision.js';
 import { dateInWords, startOfDate } from './date-in-words.js';
+import { isPassingState } from './passing-state.js';
 import { type FactReading, readFactText } from './read-fact-text.js';
 import { predicateInfo } from '../predicates/predicate-vocabulary.js';
 import { type AskedRelation, type QuestionReading, readQuestion } from './read-question.js';
@@ -38,7 +38,6 @@ const DOES_NOT_KNOW = "I don't know";
 /** From this score on a result is more likely to answer than not. */
 const LEAST_SCORE = 0.5;
 const MOST_VALUES = 5;
-const STATES: ReadonlySet<FactType> = new Set(['location', 'employment', 'relationship']);
 /** Events among the predicates of other types. */
 const EVENTS = new Set(['visited', 'founded', 'created', 'met', 'decided', 'died_on']);
 const WHEN = /\b(?:when|since when|what (?:date|day|year)|how long)\b/iu;
@@ -93,7 +92,7 @@ function answerOf(
   if (!asked) return isTimely(whole, question, options) ? whole : null;
   if (!reading || !asked.senses.some(({ predicate }) => predicate === reading.predicate)) return null;
   if (!open) return isTimely(whole, question, options) ? whole : null;
-  if (past && validTo === null && isState(reading.predicate)) return null;
+  if (past && validTo === null && isPassingState(reading.predicate)) return null;
   const side = answerSide(result, reading, asked, question, options);
   return side !== null && isSaid(reading[side], question) ? null : { ...whole, side };
 }
@@ -101,7 +100,7 @@ function answerOf(
 /** A text may be out of date: of a state, only facts tell what is so now. */
 function quotable(episode: Answerable, question: string, asked: AskedRelation | undefined): boolean {
   if (WHEN.test(question)) return namesTime(episode);
-  return !asked?.senses.some(({ predicate }) => isState(predicate));
+  return !asked?.senses.some(({ predicate }) => isPassingState(predicate));
 }
 
 /** A question about a time is answered by what has one. */
@@ -165,7 +164,7 @@ function sentence(answer: Answer, options: AnswerOptions): string {
 function spanOf(answer: Answer, options: AnswerOptions): string {
   const told = toldTimes(answer, options);
   if (told !== null) return `, ${told}`;
-  const isSaidOfNow = answer.reading !== null && isState(answer.reading.predicate);
+  const isSaidOfNow = answer.reading !== null && isPassingState(answer.reading.predicate);
   return isSaidOfNow ? `, as of ${dateInWords(answer.result.metadata.referenceTime, 'day')}` : '';
 }
 
@@ -182,12 +181,6 @@ function toldTimes({ result: { metadata }, reading }: Answer, { now }: AnswerOpt
   if (to !== null) return `until ${to}`;
   if (from === null) return null;
   return Date.parse(validFrom!) > now ? `from ${from} on` : `since ${from}`;
-}
-
-/** What one leaves for another: a home, an employer, a partner. */
-function isState(predicate: string): boolean {
-  const { type, singleValued } = predicateInfo(predicate);
-  return singleValued && STATES.has(type);
 }
 
 /** What happened at a time, and does not last. */
