@@ -45,6 +45,15 @@ export {
   type Removal,
 } from './graph-writer.port.js';
 export {
+  RECORDED_EVIDENCE,
+  type RecordedEpisode,
+  type RecordedEvidence,
+  type RecordedPage,
+  type RecordedPosition,
+  type RecordedState,
+  type RecordedStatement,
+} from './recorded-evidence.port.js';
+export {
   type ChangedIds,
   type FeedPage,
   type IndexedEntity,
