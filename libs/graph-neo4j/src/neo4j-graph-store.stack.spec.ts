@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
-import { describeSearchIndex } from '@memory-graph/search-index/contract';
+import { describePastGraphs, describeSearchIndex } from '@memory-graph/search-index/contract';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
@@ -55,3 +55,4 @@ jest.setTimeout(180_000);
 
 describeGraphStore('Neo4j', openNeo4jGraphStore);
 describeSearchIndex('Neo4j', openNeo4jGraphStore, { runs: 4, steps: 3 });
+describePastGraphs('Neo4j', openNeo4jGraphStore, { runs: 4, steps: 3 });

@@ -1,5 +1,5 @@
 import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
-import { describeSearchIndex } from '@memory-graph/search-index/contract';
+import { describePastGraphs, describeSearchIndex } from '@memory-graph/search-index/contract';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
@@ -44,3 +44,4 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
 
 describeGraphStore('PostgreSQL', openPostgresGraphStore);
 describeSearchIndex('PostgreSQL', openPostgresGraphStore, { runs: 25, steps: 6 });
+describePastGraphs('PostgreSQL', openPostgresGraphStore, { runs: 25, steps: 6 });
