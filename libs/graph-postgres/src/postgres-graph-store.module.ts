@@ -4,6 +4,7 @@ import {
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
+  RECORDED_EVIDENCE,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -16,13 +17,14 @@ import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
 export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED and EVIDENCE_ARCHIVE. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED, RECORDED_EVIDENCE and EVIDENCE_ARCHIVE. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -90,6 +92,11 @@ export class PostgresGraphStoreModule {
               provide: SEARCH_FEED,
               inject,
               useFactory: (source: DataSource) => new PostgresSearchFeed(source, options.embedder),
+            },
+            {
+              provide: RECORDED_EVIDENCE,
+              inject,
+              useFactory: (source: DataSource) => new PostgresRecordedEvidence(source, options.embedder),
             },
             {
               provide: EVIDENCE_ARCHIVE,

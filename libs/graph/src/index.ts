@@ -60,6 +60,15 @@ export {
   type MemoryLists,
 } from './memory-lists.port.js';
 export {
+  RECORDED_EVIDENCE,
+  type RecordedEpisode,
+  type RecordedEvidence,
+  type RecordedPage,
+  type RecordedPosition,
+  type RecordedState,
+  type RecordedStatement,
+} from './recorded-evidence.port.js';
+export {
   type ChangedIds,
   type FeedPage,
   type IndexedEntity,
