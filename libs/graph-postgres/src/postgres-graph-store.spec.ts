@@ -2,6 +2,7 @@ import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@mem
 import { describeSearchIndex } from '@memory-graph/search-index/contract';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
+import { PostgresExplanations } from './explanations/postgres-explanations.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
@@ -19,6 +20,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),
+    explanations: new PostgresExplanations(dataSource),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),

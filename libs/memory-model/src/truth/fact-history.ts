@@ -1,4 +1,4 @@
-import { type Correction, type Evidence, type StatementId, objectKey } from '../evidence/evidence.js';
+import { type Evidence, type StatementId, objectKey } from '../evidence/evidence.js';
 import { strikesOut } from './apply-corrections.js';
 import { compareSaying } from './timeline-event.js';
 import { isTimelineStatement, type TimelineStatement } from './timeline-key.js';
