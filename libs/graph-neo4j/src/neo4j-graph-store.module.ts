@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EVIDENCE_ARCHIVE,
+  EXPLANATIONS,
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
@@ -12,6 +13,7 @@ import type { EmbedderIdentity } from '@memory-graph/models';
 import { HealthRegistry } from '@memory-graph/observability';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
+import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { openReader } from './reader/open-reader.js';
@@ -23,7 +25,7 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED, RECORDED_EVIDENCE and EVIDENCE_ARCHIVE. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader the ports that clients are served from. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -97,6 +99,11 @@ export class Neo4jGraphStoreModule {
               provide: EVIDENCE_ARCHIVE,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
+            },
+            {
+              provide: EXPLANATIONS,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jExplanations(connection),
             },
           ];
     return {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
 import { describePastGraphs, describeSearchIndex } from '@memory-graph/search-index/contract';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
+import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
@@ -28,6 +29,7 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     exporter: new Neo4jGraphExporter(connection),
     archive: new Neo4jEvidenceArchive(connection),
     recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),
+    explanations: new Neo4jExplanations(connection),
     withEmbedder: async (embedder) => {
       await prepareGraphSchema(connection, { migrate: true, embedder });
       return {

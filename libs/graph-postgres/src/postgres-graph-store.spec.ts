@@ -2,6 +2,7 @@ import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@mem
 import { describePastGraphs, describeSearchIndex } from '@memory-graph/search-index/contract';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
+import { PostgresExplanations } from './explanations/postgres-explanations.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
@@ -21,6 +22,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),
     recorded: new PostgresRecordedEvidence(dataSource, CONTRACT_EMBEDDER),
+    explanations: new PostgresExplanations(dataSource),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),

@@ -1,5 +1,6 @@
 import type { WriteLimits } from '../core/writer/episode-parts.js';
 import type { EvidenceArchive } from '../evidence-archive.port.js';
+import type { Explanations } from '../explanations.port.js';
 import type { GraphExporter } from '../graph-export.port.js';
 import type { GraphReader } from '../graph-reader.port.js';
 import type { RecordedEvidence } from '../recorded-evidence.port.js';
@@ -26,6 +27,7 @@ export interface OpenGraphStore {
   exporter: GraphExporter;
   archive: EvidenceArchive;
   recorded: RecordedEvidence;
+  explanations: Explanations;
   /** The same store, opened by an application with another embedder. */
   withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;
   /** Makes the facts of a workspace what an earlier version of the service left: open-ended, and marked as such. */
