@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
+import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
@@ -17,6 +18,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
     reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER),
+    lists: new PostgresMemoryLists(dataSource),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),
     withEmbedder: (embedder) =>

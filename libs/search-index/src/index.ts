@@ -1,3 +1,3 @@
 export type { IndexEvents } from './index-events.js';
 export { type SearchIndexOptions, SearchIndexes } from './search-indexes.js';
-export type { SearchedGraph } from './searched-graph.js';
+export type { ListedGraph, SearchedGraph } from './searched-graph.js';

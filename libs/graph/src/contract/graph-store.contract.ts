@@ -2,6 +2,7 @@ import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.j
 import { describeArchive } from './archive.contract.js';
 import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
+import { describeLists } from './memory-lists.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
 import { describeFollowingFeed } from './search-feed-following.contract.js';
@@ -37,6 +38,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeEmbedders(store);
     describeTraversal(store);
     describeRecords(store);
+    describeLists(store);
     describeArchive(store);
     describeSearchFeed(store);
     describeFollowingFeed(store);

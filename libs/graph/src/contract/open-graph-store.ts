@@ -2,6 +2,7 @@ import type { WriteLimits } from '../core/writer/episode-parts.js';
 import type { EvidenceArchive } from '../evidence-archive.port.js';
 import type { GraphExporter } from '../graph-export.port.js';
 import type { GraphReader } from '../graph-reader.port.js';
+import type { MemoryLists } from '../memory-lists.port.js';
 import type { SearchFeed } from '../search-feed.port.js';
 import type { VectorRenewal } from '../vector-renewal.port.js';
 import type { EmbedderIdentity } from '@memory-graph/models';
@@ -21,6 +22,7 @@ export interface OpenGraphStore {
   /** Whose transactions do no more than this. */
   writerWithin(limits: WriteLimits): GraphWriter;
   reader: GraphReader;
+  lists: MemoryLists;
   feed: SearchFeed;
   exporter: GraphExporter;
   archive: EvidenceArchive;
