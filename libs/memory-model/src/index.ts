@@ -45,6 +45,7 @@ export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-ch
 export { correctedIds } from './truth/apply-corrections.js';
 export { retractedIds } from './truth/apply-retractions.js';
 export { deriveFacts } from './truth/derive-facts.js';
+export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';

@@ -20,7 +20,8 @@ interface FactRow extends SnapshotRow, FactPrecision {
   object: ResultEntity | null;
 }
 
-type EpisodeRow = Omit<EpisodeEntry, 'referenceTime' | 'createdAt' | 'metadata'> & {
+type EpisodeRow = Omit<EpisodeEntry, 'sourceURL' | 'referenceTime' | 'createdAt' | 'metadata'> & {
+  sourceUrl: string | null;
   referenceTime: number;
   recordedAt: number;
   metadata: string;
@@ -37,7 +38,7 @@ const FACTS = `
 const EPISODES = `
   UNWIND range(0, size($ids) - 1) AS n
   MATCH (e:Episode {workspaceId: $workspaceId, id: $ids[n]})
-  RETURN e {.id, .queueId, .source, .referenceTime, .recordedAt, .sessionId, .labelIds, .metadata,
+  RETURN e {.id, .queueId, .source, .sourceUrl, .referenceTime, .recordedAt, .sessionId, .labelIds, .metadata,
     text: left(e.content, ${EPISODE_ENTRY_CHARACTERS}), length: size(e.content),
     statementCount: COUNT { (e)<-[:STATED_IN]-(:Statement) }} AS episode
   ORDER BY n`;
@@ -70,8 +71,9 @@ export async function loadEpisodeEntries(
 ): Promise<EpisodeEntry[]> {
   if (ids.length === 0) return [];
   const rows = await cypher<{ episode: EpisodeRow }>(EPISODES, { workspaceId, ids });
-  return rows.map(({ episode: { recordedAt, ...episode } }) => ({
+  return rows.map(({ episode: { sourceUrl, recordedAt, ...episode } }) => ({
     ...episode,
+    sourceURL: sourceUrl,
     referenceTime: new Date(episode.referenceTime).toISOString(),
     createdAt: new Date(recordedAt).toISOString(),
     metadata: JSON.parse(episode.metadata) as Record<string, MetadataValue>,

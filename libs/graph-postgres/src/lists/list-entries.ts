@@ -23,6 +23,7 @@ interface EpisodeRow {
   text: string;
   length: number;
   source: string;
+  source_url: string | null;
   reference_time: Date;
   recorded_at: Date;
   session_id: string | null;
@@ -42,7 +43,7 @@ const FACTS = `
   order by x.n`;
 
 const EPISODES = `
-  select e.id, e.queue_id, left(e.content, ${EPISODE_ENTRY_CHARACTERS}) as text, length(e.content) as length, e.source,
+  select e.id, e.queue_id, left(e.content, ${EPISODE_ENTRY_CHARACTERS}) as text, length(e.content) as length, e.source, e.source_url,
     e.reference_time, e.recorded_at, e.session_id, e.label_ids, e.metadata,
     (select count(*)::int from graph.statements s where s.workspace_id = $1 and s.episode_id = e.id) as statement_count
   from unnest($2::uuid[]) with ordinality x (id, n) join graph.episodes e on e.workspace_id = $1 and e.id = x.id
@@ -92,6 +93,7 @@ function toEpisodeEntry(row: EpisodeRow): EpisodeEntry {
     text: row.text,
     length: row.length,
     source: row.source,
+    sourceURL: row.source_url,
     referenceTime: row.reference_time.toISOString(),
     createdAt: row.recorded_at.toISOString(),
     sessionId: row.session_id,

@@ -185,7 +185,7 @@ export function describeLists(store: () => OpenGraphStore): void {
       expect(book).toMatchObject({ text: long.text.slice(0, 1000), length: 1500, metadata: { page: 1 } });
       expect(chat).toEqual({
         ...{ id: ids[2], queueId: episodes[2]!.queueId, text: TOLD[2]!.text, length: TOLD[2]!.text!.length },
-        ...{ source: 'chat', sessionId: null, labelIds: [WORK], metadata: {}, statementCount: 3 },
+        ...{ source: 'chat', sourceURL: null, sessionId: null, labelIds: [WORK], metadata: {}, statementCount: 3 },
         ...{ referenceTime: '2024-02-01T00:00:00.000Z', createdAt: '2024-02-01T00:00:00.000Z' },
       });
       await store().writer.removeEpisode(workspaceId, long.queueId);

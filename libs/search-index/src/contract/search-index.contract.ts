@@ -6,7 +6,7 @@ import type { EpisodeChange, SearchFeed } from '@memory-graph/graph';
 import { CONTRACT_EMBEDDER, GraphStory, NO_FILTER, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
 import type { IndexEvents } from '../index-events.js';
 import { SearchIndexes } from '../search-indexes.js';
-import { answer, expectAlike, storedGraph } from './answers.js';
+import { answer, expectAlike, listed, storedGraph } from './answers.js';
 import { question, step } from './random-questions.js';
 
 /** A slow machine must not make the store answer. */
@@ -81,6 +81,7 @@ export function describeSearchIndex(
               for (const one of index ? questions : []) {
                 const stored = await answer(storedGraph(store, story), story, one);
                 const own = await answer(index!, story, one, stored.hits);
+                expect(await listed(index!, story, one)).toEqual(await listed(storedGraph(store, story), story, one));
                 expect(own.names).toEqual(stored.names);
                 expect(own.documents).toEqual(stored.documents);
                 expect(own.words.map((weight) => weight.toFixed(4))).toEqual(

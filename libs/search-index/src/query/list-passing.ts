@@ -1,4 +1,5 @@
-import type { EpisodeListFilter, FactListFilter, FactStanding } from '@memory-graph/graph';
+import type { EpisodeListFilter, FactListFilter } from '@memory-graph/graph';
+import type { FactStanding } from '@memory-graph/memory-model';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { StringTable } from '../columns/string-table.js';
 import type { Documents } from '../contents/documents.js';
