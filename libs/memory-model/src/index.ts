@@ -56,6 +56,7 @@ export {
   historyOf,
   type HistoryPiece,
 } from './truth/fact-history.js';
+export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';

@@ -41,9 +41,10 @@ export function derivePastGraph(
   };
 }
 
-function toIndexedEpisode({ id, text, referenceTime, sessionId, labelIds, mentions, embedding }: RecordedEpisode) {
+function toIndexedEpisode(episode: RecordedEpisode) {
+  const { id, text, referenceTime, source, sessionId, labelIds, mentions, embedding } = episode;
   return {
-    ...{ id, text: text.slice(0, INDEXED_CHARACTERS), referenceTime, sessionId, labelIds, embedding },
+    ...{ id, text: text.slice(0, INDEXED_CHARACTERS), referenceTime, source, sessionId, labelIds, embedding },
     entityIds: [...new Set(mentions.map(({ entityId }) => entityId))].sort(),
   } satisfies IndexedEpisode;
 }

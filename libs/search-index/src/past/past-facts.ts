@@ -71,8 +71,9 @@ export class PastFacts {
 
   rows(): IndexedFact[] {
     return [...this.byId.values()].map((fact) => ({
-      ...{ id: fact.id, text: fact.content, subjectId: fact.subject, objectId: fact.objectId },
-      ...{ validFrom: fact.from, validTo: fact.to, labelIds: fact.labelIds },
+      ...{ id: fact.id, text: fact.content, type: fact.type, labelIds: fact.labelIds },
+      ...{ subjectId: fact.subject, predicate: fact.predicate, objectId: fact.objectId },
+      ...{ validFrom: fact.from, validTo: fact.to, saidAt: this.statements.get(fact.anchorId)!.saidAt },
       episodeIds: [...new Set(fact.statements.map(({ episodeId }) => episodeId))].sort(),
       embedding: this.statements.get(fact.anchorId)?.embedding ?? null,
     }));
