@@ -2,6 +2,7 @@ import { type KnownName, familyNamesOf, impliedLinks } from '../entity-resolutio
 import { resolveClasses } from '../entity-resolution/resolve-classes.js';
 import type { EntityId, Evidence, FactObject, StatementId, WorkspaceId } from '../evidence/evidence.js';
 import type { FactType } from '../evidence/fact-type.js';
+import { BUILT_IN, type Vocabulary } from '../predicates/vocabulary.js';
 import { applyCorrections } from './apply-corrections.js';
 import { applyRetractions } from './apply-retractions.js';
 import { factIds } from './fact-id.js';
@@ -32,12 +33,14 @@ export interface DerivedFact {
  * All facts of a workspace, from all of its evidence. A pure function of the *set* of evidence: order and repetition
  * make no difference. "As known at T" is this function over the evidence recorded by T.
  * @param names that the mentions of its episodes use: which of them are one may follow from them
+ * @param vocabulary of the workspace
  * @returns sorted by id
  */
 export function deriveFacts(
   workspaceId: WorkspaceId,
   evidence: readonly Evidence[],
   names: readonly KnownName[] = [],
+  vocabulary: Vocabulary = BUILT_IN,
 ): DerivedFact[] {
   const surviving = applyRetractions(withoutRepetitions(evidence));
   const canonicalIds = resolveClasses(
@@ -46,20 +49,20 @@ export function deriveFacts(
     familyNamesOf(names),
   );
   const standing = applyCorrections(surviving.map((one) => replaceEntities(one, canonicalIds)));
-  const { timelines, sweeping } = touchedTimelines(standing);
+  const { timelines, sweeping } = touchedTimelines(standing, vocabulary);
   const sweepingEvents = new Map(sweeping.map((swept) => [sweepName(swept), swept.events]));
   return timelines
     .flatMap(({ key, events }) => {
       const { spans, supports } = foldTimeline([...events, ...(sweepingEvents.get(sweepName(key)) ?? [])]);
       const supportIds = supportBySpan(supports);
       const ids = factIds(workspaceId, key, spans);
-      return [...ids].map(([span, id]) => toFact(factStateOf(id, key, span), supportIds.get(span) ?? []));
+      return [...ids].map(([span, id]) => toFact(factStateOf(id, key, span, vocabulary), supportIds.get(span) ?? []));
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The fact that a span of a timeline stands for. */
-export function toFact({ span, ...fact }: FactState, supportIds: readonly StatementId[]): DerivedFact {
+export function toFact({ span, timeline: _, ...fact }: FactState, supportIds: readonly StatementId[]): DerivedFact {
   const { object, weight, from, to } = span;
   return {
     ...fact,
