@@ -14,6 +14,7 @@ import { describeNames } from './writer-names.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
 import { describeDeclaredPredicates } from './writer-predicates.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
+import { describeReplacing } from './writer-replacing.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
 
 /** The behaviour of every graph store. No option skips a case, because the port has no store-specific features. */
@@ -30,6 +31,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeRenewal(store);
     describeDeclaredPredicates(store);
     describeRemoval(store);
+    describeReplacing(store);
     describeLongEpisodes(store);
     describeIdentity(store);
     describeNames(store);
