@@ -141,12 +141,8 @@ export function describePastGraphs(
     }
 
     async function foundAt(past: PastGraphs, { workspaceId }: GraphStory, at: number) {
-      const { graph, hasLosses, release } = await past.open(workspaceId, at);
-      try {
-        return { contents: await found(graph, 'garden'), hasLosses };
-      } finally {
-        release();
-      }
+      const { graph, hasLosses } = await past.open(workspaceId, at);
+      return { contents: await found(graph, 'garden'), hasLosses };
     }
   });
 }
