@@ -1,4 +1,12 @@
-import type { EntityId, EntityType, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
+import type {
+  EntityId,
+  EntityType,
+  EpisodeId,
+  Evidence,
+  FactObject,
+  FactTimeline,
+  WorkspaceId,
+} from '@memory-graph/memory-model';
 
 /** One entity that an episode names. */
 export interface Mention {
@@ -40,6 +48,23 @@ export interface NameInUse {
   rawId: EntityId;
   /** Folded. */
   key: string;
+}
+
+/** An entity as episodes name it. */
+export interface EntityInUse {
+  /** Canonical. */
+  id: EntityId;
+  /** The id derived from its name: one of the ids of its class. */
+  rawId: EntityId;
+  name: string;
+  type: EntityType;
+}
+
+/** A fact with the evidence that a decision about it depends on. Entities are canonical. */
+export interface StoredFactTimeline extends FactTimeline {
+  object: FactObject;
+  /** The value that it may get. */
+  newValue: FactObject | null;
 }
 
 /** The current state of a fact, as events and responses contain it. */
@@ -127,6 +152,19 @@ export interface GraphWriter {
 
   /** The statements that support a fact now, for a retraction. Empty if there is no such fact. */
   supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+
+  /**
+   * A fact with all statements that count in its timeline. null: there is no such fact.
+   * @param newValue a value that it may get, by the id that a name gives: its timeline is loaded, too
+   */
+  timelineOfFact(
+    workspaceId: WorkspaceId,
+    factId: string,
+    newValue: FactObject | null,
+  ): Promise<StoredFactTimeline | null>;
+
+  /** These entities with their names, sorted by id; also by ids that stand for another one. Unknown ones are left out. */
+  entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;
 
   /** All names of these entities, for a merge or a split; also by ids that stand for another one. Empty for unknown ones. */
   namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;

@@ -33,6 +33,7 @@ export {
   type TraversalRequest,
 } from './graph-reader.port.js';
 export {
+  type EntityInUse,
   type EpisodeChange,
   type FactSnapshot,
   GRAPH_WRITER,
@@ -43,6 +44,7 @@ export {
   type MetadataValue,
   type NameInUse,
   type Removal,
+  type StoredFactTimeline,
 } from './graph-writer.port.js';
 export {
   type ChangedIds,

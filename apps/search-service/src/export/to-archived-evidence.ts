@@ -91,9 +91,9 @@ function toStatement(piece: Evidence, numberOf: (id: EntityId) => number): Archi
       const { kind, object, from, fromPrecision, to, toPrecision, text } = piece;
       return {
         ...{ kind, ...about, object: objectOf(object) },
-        from: from === null ? null : isoTime(from),
+        from: momentText(from),
         ...(fromPrecision && { fromPrecision }),
-        to: to === null ? null : isoTime(to),
+        to: momentText(to),
         ...(toPrecision && { toPrecision }),
         text,
       };
@@ -107,10 +107,14 @@ function toStatement(piece: Evidence, numberOf: (id: EntityId) => number): Archi
       return { kind: piece.kind, ...about, object: objectOf(piece.object), at: isoTime(piece.at) };
     case 'correction': {
       const { kind, object, wrongTime } = piece;
-      const window = wrongTime && { start: isoTime(wrongTime.start), end: isoTime(wrongTime.end) };
+      const window = wrongTime && { start: momentText(wrongTime.start), end: momentText(wrongTime.end) };
       return { kind, ...about, object: object && objectOf(object), wrongTime: window };
     }
   }
+}
+
+function momentText(ms: number | null): string | null {
+  return ms === null ? null : isoTime(ms);
 }
 
 function isoTime(ms: number): string {

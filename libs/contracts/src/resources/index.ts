@@ -63,6 +63,7 @@ export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
 export { ProtectedResourceDto } from './protected-resource.js';
 export { QueueStatusDto } from './queue-status.js';
+export { CorrectFactRequestDto, EndFactRequestDto } from './fact-decisions.js';
 export { AddFactsRequestDto, ReadyFactDto, RetractFactRequestDto } from './ready-facts.js';
 export { SearchAnswerDto, SearchRequestDto, SearchResultDto, SearchTimeDto } from './search.js';
 export {

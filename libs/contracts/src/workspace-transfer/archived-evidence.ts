@@ -131,11 +131,13 @@ export class ArchivedContradiction extends About {
 
 @Exact()
 class Stretch {
-  @StorableMoment()
-  start!: string;
+  /** Null: since before anything known. */
+  @StorableMoment({ nullable: true })
+  start!: string | null;
 
-  @StorableMoment()
-  end!: string;
+  /** Null: without an end. */
+  @StorableMoment({ nullable: true })
+  end!: string | null;
 }
 
 @Exact()

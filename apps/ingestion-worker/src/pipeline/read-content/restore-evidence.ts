@@ -75,9 +75,9 @@ function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base
       const { kind, object, from, fromPrecision, to, toPrecision, text } = statement;
       return {
         ...{ ...about, kind, object: objectOf(object), text },
-        from: from === null ? null : Date.parse(from),
+        from: momentOf(from),
         ...(fromPrecision !== undefined && { fromPrecision: fromPrecision as TimePrecision }),
-        to: to === null ? null : Date.parse(to),
+        to: momentOf(to),
         ...(toPrecision !== undefined && { toPrecision: toPrecision as TimePrecision }),
       };
     }
@@ -92,8 +92,12 @@ function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base
       return { ...about, kind: statement.kind, object: objectOf(statement.object), at: Date.parse(statement.at) };
     case 'correction': {
       const { kind, object, wrongTime } = statement;
-      const window = wrongTime && { start: Date.parse(wrongTime.start), end: Date.parse(wrongTime.end) };
+      const window = wrongTime && { start: momentOf(wrongTime.start), end: momentOf(wrongTime.end) };
       return { ...about, kind, object: object && objectOf(object), wrongTime: window };
     }
   }
+}
+
+function momentOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
 }
