@@ -8,6 +8,7 @@ import { describeFollowingFeed } from './search-feed-following.contract.js';
 import { describeSearchFeed } from './search-feed.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
 import { describeCorrections } from './writer-corrections.contract.js';
+import { describeDecisions } from './writer-decisions.contract.js';
 import { describeIdentity } from './writer-identity.contract.js';
 import { describeLongEpisodes } from './writer-long.contract.js';
 import { describeNames } from './writer-names.contract.js';
@@ -32,6 +33,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeIdentity(store);
     describeNames(store);
     describeCorrections(store);
+    describeDecisions(store);
     describeOrderIndependence(store);
     describeCandidates(store);
     describeEmbedders(store);

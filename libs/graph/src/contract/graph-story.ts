@@ -24,7 +24,10 @@ export type Said =
   | { ends: [subject: string, predicate: string, object?: string]; at: string; precision?: TimePrecision }
   | { contradicts: [subject: string, predicate: string, object: string]; at: string }
   | { retracts: readonly string[] }
-  | { corrects: [subject: string, predicate: string, object?: string]; wrongTime?: [start: string, end: string] }
+  | {
+      corrects: [subject: string, predicate: string, object?: string];
+      wrongTime?: [start: string | null, end: string | null];
+    }
   | { same: [one: string, other: string] }
   | { different: [one: string, other: string] };
 
@@ -45,7 +48,7 @@ export interface Told {
 
 /** Makes episodes of one new workspace, as the pipeline would hand them over. */
 export class GraphStory {
-  readonly workspaceId = uuidv7();
+  constructor(readonly workspaceId: string = uuidv7()) {}
 
   entityId(name: string): string {
     return entityId(this.workspaceId, entityKey(name));
@@ -165,7 +168,7 @@ export class GraphStory {
       subject: this.entityId(subject),
       predicate,
       object: object === undefined ? null : this.entity(object),
-      wrongTime: wrongTime ? { start: Date.parse(wrongTime[0]), end: Date.parse(wrongTime[1]) } : null,
+      wrongTime: wrongTime ? { start: timeOf(wrongTime[0]), end: timeOf(wrongTime[1]) } : null,
     };
   }
 
@@ -189,6 +192,10 @@ export function vectorOf(text: string, dimension = CONTRACT_DIMENSION): Float32A
   }
   const length = Math.hypot(...vector);
   return vector.map((value) => value / length);
+}
+
+function timeOf(date: string | null): number | null {
+  return date === null ? null : Date.parse(date);
 }
 
 function textOf(piece: Evidence): string {

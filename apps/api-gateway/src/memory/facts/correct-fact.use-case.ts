@@ -74,7 +74,7 @@ function requireOrder(fact: FactDetailDto, change: Change): void {
   if (parseDateTime(validTo)! > parseDateTime(validFrom)!) return;
   const [path, message] =
     change.validTo === undefined ? ['validFrom', 'must be before validTo'] : ['validTo', 'must be after validFrom'];
-  throw invalid(path!, message!, 'not_after_valid_from', 'A fact cannot end before it begins');
+  throw invalid(path, message, 'not_after_valid_from', 'A fact cannot end before it begins');
 }
 
 function isSameTime(one: string | null, other: string | null): boolean {
