@@ -26,8 +26,8 @@ export function correctedIds(corrections: readonly Correction[], statements: rea
   return new Set(corrected.map(({ id }) => id));
 }
 
-/** Of the same subject and predicate. */
-function strikesOut(correction: Correction, statement: TimelineStatement): boolean {
+/** @param statement of the same subject and predicate */
+export function strikesOut(correction: Correction, statement: TimelineStatement): boolean {
   return saysWrong(correction, statement) && wasSaidBefore(statement, correction);
 }
 
