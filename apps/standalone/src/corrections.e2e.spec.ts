@@ -102,6 +102,27 @@ describe('corrections by people', () => {
     expect(await facts('Grace Hopper')).toEqual([`${content} 2024-02-01..`]);
   });
 
+  it('gives an entity another name and type, which texts keep to, and the old ones when its log goes', async () => {
+    await add('Katherine Johnson works at NASA.', '2024-02-01T00:00:00Z');
+    const before = await entity('Katherine Johnson');
+    const body = { name: 'Kay J', type: 'person', aliases: ['The Computer'], source: 'e2e' };
+    const changed = await send('PATCH', `/api/v1/entities/${before.id}`, body);
+    const renamed = { name: 'Kay J', type: 'person', aliases: ['Katherine Johnson', 'The Computer'] };
+    expect(await entity('Kay J')).toMatchObject(renamed);
+    expect((await service.call('GET', `/api/v1/entities/${before.id}`)).body).toMatchObject(renamed);
+    const late = await add('Katherine Johnson lives in Hampton. Kay J likes maths.', '2024-03-01T00:00:00Z');
+    expect(await entity('Kay J')).toMatchObject({ ...renamed, mentionCount: 3 });
+    expect((await facts('Kay J')).length).toBe(3);
+
+    const taken = await service.call('PATCH', `/api/v1/entities/${before.id}`, { name: 'NASA', source: 'e2e' });
+    expect(taken).toMatchObject({ status: 409, body: { details: [{ path: 'name' }] } });
+    const same = await service.call('PATCH', `/api/v1/entities/${before.id}`, { name: 'Kay J', source: 'e2e' });
+    expect(same).toMatchObject({ status: 400, body: { details: [{ path: 'name' }] } });
+    await deleteLog(late.id);
+    await deleteLog(changed.id);
+    expect(await entity('Katherine Johnson')).toMatchObject(before);
+  });
+
   it('rejects what changes nothing or cannot be', async () => {
     await add('Mary Somerville lives in Jedburgh.', '2024-02-01T00:00:00Z');
     const id = await factId('Mary Somerville', 'Mary Somerville lives in Jedburgh');

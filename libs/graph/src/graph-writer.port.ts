@@ -1,4 +1,5 @@
 import type {
+  DecidedPart,
   EntityId,
   EntityType,
   EpisodeId,
@@ -17,6 +18,8 @@ export interface Mention {
   type: EntityType;
   /** Further names, without `name`. */
   aliases: readonly string[];
+  /** Of a decision by a person: what of `name` and `type` outweighs all other mentions. The latest decision counts. */
+  decides?: readonly DecidedPart[];
 }
 
 export type MetadataValue = string | number | boolean;

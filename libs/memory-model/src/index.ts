@@ -3,7 +3,13 @@ export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
-export { canonicalName, entityType, type NameUse } from './entity-resolution/entity-naming.js';
+export {
+  canonicalName,
+  type DecidedPart,
+  entityType,
+  type NameDecision,
+  type NameUse,
+} from './entity-resolution/entity-naming.js';
 export {
   familyNamesOf,
   impliedLinks,

@@ -37,8 +37,9 @@ export function unnamedEntities({ mentions, evidence }: StoredEpisode): EntityId
 export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): ArchivedEvidence {
   const unnamed = unnamedEntities(episode);
   const entities: ArchivedEntity[] = [
-    ...episode.mentions.map(({ entityId: id, name, type, aliases }) => ({
+    ...episode.mentions.map(({ entityId: id, name, type, aliases, decides }) => ({
       ...{ name, type, aliases: [...aliases], mentioned: true },
+      ...(decides && { decides: [...decides] }),
       ...identityOf(id, name, names),
     })),
     ...unnamed.map((id) => unnamedEntity(id, names)),

@@ -26,6 +26,7 @@ export {
   ListEntitiesDto,
   MergeEntitiesRequestDto,
   SplitEntityRequestDto,
+  UpdateEntityRequestDto,
 } from './entities.js';
 export { EntityReferenceDto } from './entity-reference.js';
 export { EpisodeDto } from './episodes.js';

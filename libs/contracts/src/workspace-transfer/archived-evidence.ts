@@ -30,6 +30,10 @@ export class ArchivedEntity {
   @TextList({ maxSize: MAX_ALIASES, maxLength: MAX_NAME_CHARACTERS, pattern: new RegExp(NOT_BLANK) })
   aliases!: string[];
 
+  /** Of a decision by a person: what of name and type outweighs all other mentions. */
+  @TextList({ optional: true, minSize: 1, maxSize: 2, oneOf: ['name', 'type'] })
+  decides?: string[];
+
   /** False: only a decision on names refers to it, as a merge does. */
   @Flag()
   mentioned!: boolean;

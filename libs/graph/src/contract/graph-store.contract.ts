@@ -15,6 +15,7 @@ import { describeDecisions } from './writer-decisions.contract.js';
 import { describeIdentity } from './writer-identity.contract.js';
 import { describeLongEpisodes } from './writer-long.contract.js';
 import { describeNames } from './writer-names.contract.js';
+import { describeNaming } from './writer-naming.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
 import { describeReplacing } from './writer-replacing.contract.js';
@@ -37,6 +38,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeLongEpisodes(store);
     describeIdentity(store);
     describeNames(store);
+    describeNaming(store);
     describeCorrections(store);
     describeDecisions(store);
     describeOrderIndependence(store);

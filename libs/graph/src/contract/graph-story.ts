@@ -1,6 +1,7 @@
 import type { EpisodeChange, Mention } from '../graph-writer.port.js';
 import {
   type Correction,
+  type DecidedPart,
   entityId,
   entityKey,
   type EntityType,
@@ -41,7 +42,7 @@ export interface Told {
   labelIds?: string[];
   metadata?: EpisodeChange['metadata'];
   /** Further entities that it names, beside those of what it says. */
-  names?: { name: string; type?: EntityType; aliases?: string[] }[];
+  names?: { name: string; type?: EntityType; aliases?: string[]; decides?: DecidedPart[] }[];
   /** Types of the entities of what it says; `other` where not given. */
   types?: Record<string, EntityType>;
   said?: Said[];
@@ -110,7 +111,10 @@ export class GraphStory {
     });
     return [
       ...[...names].map((name) => mention(name, told.types?.[name] ?? 'other', [])),
-      ...(told.names ?? []).map(({ name, type, aliases }) => mention(name, type ?? 'other', aliases ?? [])),
+      ...(told.names ?? []).map(({ name, type, aliases, decides }) => ({
+        ...mention(name, type ?? 'other', aliases ?? []),
+        ...(decides && { decides }),
+      })),
     ];
   }
 

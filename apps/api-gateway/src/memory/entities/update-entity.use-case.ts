@@ -47,10 +47,12 @@ export class UpdateEntityUseCase {
     ];
     const own = new Set([entity.name, ...entity.aliases].map(entityKey));
     const taken = await Promise.all(
-      names.filter(({ name }) => !own.has(entityKey(name))).map(async (named) => ({
-        ...named,
-        isTaken: await this.isTaken(workspaceId, entity.id, named.name),
-      })),
+      names
+        .filter(({ name }) => !own.has(entityKey(name)))
+        .map(async (named) => ({
+          ...named,
+          isTaken: await this.isTaken(workspaceId, entity.id, named.name),
+        })),
     );
     const details = taken
       .filter(({ isTaken }) => isTaken)
@@ -61,8 +63,14 @@ export class UpdateEntityUseCase {
 
   private async isTaken(workspaceId: string, id: string, name: string): Promise<boolean> {
     const key = entityKey(name);
-    const { entities } = await this.searchService.entities(workspaceId, { q: name.slice(0, MAX_QUESTION), limit: 100 });
-    return entities.some((one) => one.id !== id && [one.name, ...one.aliases].some((other) => entityKey(other) === key));
+    const { entities } = await this.searchService.entities(workspaceId, {
+      q: name.slice(0, MAX_QUESTION),
+      page: 1,
+      limit: 100,
+    });
+    return entities.some(
+      (one) => one.id !== id && [one.name, ...one.aliases].some((other) => entityKey(other) === key),
+    );
   }
 }
 

@@ -5,6 +5,7 @@ import { type Extraction, EXTRACTOR, type Extractor } from '@memory-graph/extrac
 import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph';
 import { authorOf } from './author-of.js';
 import { readArchivedEvidence } from './read-archived-evidence.js';
+import { readEntityChange } from './read-entity-change.js';
 import { readCorrection, readEnding } from './read-decision.js';
 import type { Reading } from './reading.js';
 import { readMerge, readSplit } from './read-identity.js';
@@ -40,6 +41,8 @@ export class ContentReader {
         return readMerge(content, request.workspaceId, this.graph);
       case 'split':
         return readSplit(content, request.workspaceId, this.graph);
+      case 'entity':
+        return readEntityChange(content, request, this.graph);
       case 'evidence':
         return readArchivedEvidence(content, request);
     }

@@ -6,6 +6,7 @@ import type {
 } from '@memory-graph/contracts/workspace-transfer';
 import type { Mention } from '@memory-graph/graph';
 import {
+  type DecidedPart,
   type EntityId,
   entityId,
   entityKey,
@@ -56,8 +57,11 @@ function restoredId({ name, is }: ArchivedEntity, { workspaceId, userId }: Resto
   return is === 'user' ? entityId(workspaceId, userEntityKey(userId)) : is.id;
 }
 
-function toMention({ name, type, aliases }: ArchivedEntity, id: EntityId): Mention {
-  return { entityId: id, name, type: type as EntityType, aliases };
+function toMention({ name, type, aliases, decides }: ArchivedEntity, id: EntityId): Mention {
+  return {
+    ...{ entityId: id, name, type: type as EntityType, aliases },
+    ...(decides && { decides: decides as DecidedPart[] }),
+  };
 }
 
 function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base: Base): Evidence {

@@ -134,6 +134,29 @@ export class SplitContent {
   wording!: string;
 }
 
+/** Another name or type of an entity, or further names. A part that is missing stays as it is. */
+@AllowsUnknownFields()
+export class EntityContent {
+  @Constant('entity')
+  kind!: 'entity';
+
+  @Id()
+  entityId!: string;
+
+  @Text({ optional: true })
+  name?: string;
+
+  @Text({ optional: true })
+  type?: string;
+
+  /** Names to add. */
+  @TextList()
+  aliases!: string[];
+
+  @Text()
+  wording!: string;
+}
+
 /** Evidence that was extracted before, in this workspace or another one. */
 @AllowsUnknownFields()
 export class EvidenceContent {
@@ -160,6 +183,7 @@ export type IngestContent =
   | EndingContent
   | MergeContent
   | SplitContent
+  | EntityContent
   | EvidenceContent;
 
 export const CONTENT_CLASSES = {
@@ -170,5 +194,6 @@ export const CONTENT_CLASSES = {
   ending: EndingContent,
   merge: MergeContent,
   split: SplitContent,
+  entity: EntityContent,
   evidence: EvidenceContent,
 };
