@@ -26,6 +26,7 @@ export {
   ListEntitiesDto,
   MergeEntitiesRequestDto,
   SplitEntityRequestDto,
+  UpdateEntityRequestDto,
 } from './entities.js';
 export { EntityReferenceDto } from './entity-reference.js';
 export { EpisodeDto } from './episodes.js';
@@ -74,6 +75,7 @@ export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
 export { ProtectedResourceDto } from './protected-resource.js';
 export { QueueStatusDto } from './queue-status.js';
+export { CorrectFactRequestDto, EndFactRequestDto } from './fact-decisions.js';
 export { AddFactsRequestDto, ReadyFactDto, RetractFactRequestDto } from './ready-facts.js';
 export { SearchAnswerDto, SearchRequestDto, SearchResultDto, SearchTimeDto } from './search.js';
 export {
