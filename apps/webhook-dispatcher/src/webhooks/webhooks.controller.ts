@@ -8,7 +8,14 @@ import { ImportWebhookUseCase } from './import-webhook.use-case.js';
 import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
-import { AppParametersDto, appOf, CreateWebhookDto, ImportWebhookDto, RotateSecretDto, UpdateWebhookDto } from './webhook.dto.js';
+import {
+  AppParametersDto,
+  appOf,
+  CreateWebhookDto,
+  ImportWebhookDto,
+  RotateSecretDto,
+  UpdateWebhookDto,
+} from './webhook.dto.js';
 
 /** The webhooks of a workspace with their secrets: the gateway decides who may see them. */
 @Controller('internal/workspaces/:workspaceId/webhooks')

@@ -57,10 +57,7 @@ export class ImportSettings {
       }
       case 'space':
         see(progress, 'spaces', line);
-        return progress.count(
-          'spaces',
-          await this.names.importSpace(caller.workspaceId, caller.user.id, record),
-        );
+        return progress.count('spaces', await this.names.importSpace(caller.workspaceId, caller.user.id, record));
       case 'ingestion-rule':
         see(progress, 'ingestionRules', line);
         return this.takeRule(progress, record, line);

@@ -56,9 +56,8 @@ export class ImportedCitationRepository implements AwaitedFacts {
   }
 
   async giveUp(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM memory.imported_citation WHERE noted_at < now() - $1 * interval '1 day'`,
-      [GIVE_UP_AFTER_DAYS],
-    );
+    await this.dataSource.query(`DELETE FROM memory.imported_citation WHERE noted_at < now() - $1 * interval '1 day'`, [
+      GIVE_UP_AFTER_DAYS,
+    ]);
   }
 }

@@ -103,8 +103,8 @@ async function append(
 ): Promise<void> {
   const count = messageCount + messages.length;
   await manager.query(
-    `UPDATE memory.conversation SET message_count = $2, updated_at = greatest(updated_at, $4),
-       answered_ordinal = greatest(answered_ordinal, least($3, $2)) WHERE id = $1`,
+    `UPDATE memory.conversation SET message_count = $2::integer, updated_at = greatest(updated_at, $4),
+       answered_ordinal = greatest(answered_ordinal, least($3::integer, $2::integer)) WHERE id = $1`,
     [id, count, answeredOrdinal, updatedAt],
   );
   const rows = await insertMessages(
