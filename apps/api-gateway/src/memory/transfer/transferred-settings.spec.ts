@@ -1,7 +1,9 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
 import {
+  aLog,
   exportedLines,
   fileOf,
   fileWith,
@@ -33,13 +35,16 @@ function aWebhook(changes: object = {}) {
 describe('ingestion rules and webhooks in exports and imports', () => {
   let postgres: EmbeddedPostgres;
   let gateway: RunningGateway;
+  let database: DataSource;
 
   beforeAll(async () => {
     postgres = await startEmbeddedPostgres();
     gateway = await RunningGateway.start(postgres.url);
+    database = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
   });
 
   afterAll(async () => {
+    await database?.destroy();
     await gateway?.close();
     await postgres?.close();
   });
@@ -79,12 +84,23 @@ describe('ingestion rules and webhooks in exports and imports', () => {
     expect((await importFile(gateway, from, fileOf(...(await linesOf(to, 'ingestion-rule'))))).body).toEqual(again);
   });
 
-  it('applies imported rules from the next add', async () => {
+  it('applies imported rules to the waiting logs of the file, and from the next add', async () => {
     const caller = newTransferCaller(gateway);
     const note = { episodeBody: 'A note.', referenceTime: CREATED_AT, source: 'team-chat' };
-    await gateway.call('POST', '/api/v1/add', note, caller);
-    await importFile(gateway, caller, fileOf(aRule()));
-    expect(await rulesOf(caller)).toMatchObject([{ isActive: true, effective: true, createdAt: CREATED_AT }]);
+    const add = async () => (await gateway.call('POST', '/api/v1/add', note, caller)).body.queueId as string;
+    const before = await add();
+    const rule = aRule();
+    await importFile(gateway, caller, fileOf(rule, aLog({ source: 'team-chat' })));
+    const after = await add();
+    const requests = await database.query<{ id: string; data: { rules?: { text: string }[] } }[]>(
+      `SELECT key AS id, value::jsonb -> 'data' AS data FROM (
+         SELECT key, value FROM memory.outbox UNION SELECT key, value FROM event_bus.messages) AS requests
+       WHERE key IN (SELECT id::text FROM memory.log WHERE workspace_id = $1)`,
+      [caller.principal.workspaceId],
+    );
+    const texts = requests.map(({ id, data }) => [id, data.rules?.map(({ text }) => text)]);
+    const imported = requests.find(({ id }) => id !== before && id !== after)!.id;
+    expect(Object.fromEntries(texts)).toEqual({ [before]: undefined, [imported]: [rule.text], [after]: [rule.text] });
   });
 
   it('imports rules that need a model as they are, and reports them', async () => {
