@@ -3,10 +3,14 @@ import type { ArchivedCitation, ConversationRecord, MessageRecord } from '@memor
 import type { ConversationMessage } from '../../assistants/conversations/conversation-message.entity.js';
 import type { Conversation } from '../../assistants/conversations/conversation.entity.js';
 import type { Owner } from '../../assistants/conversations/conversation.repository.js';
-import { type AwaitedCitation, ExportedConversationRepository } from './exported-conversation.repository.js';
+import {
+  type AwaitedCitation,
+  ExportedConversationRepository,
+  groupsToRead,
+} from './exported-conversation.repository.js';
 import { FactSupport } from './fact-support.js';
 
-/** Reads the conversations of a user, with at most one page of messages in memory. */
+/** Reads the conversations of a user, with at most a page of them and one of messages in memory. */
 @Injectable()
 export class ExportConversations {
   constructor(
@@ -17,22 +21,39 @@ export class ExportConversations {
   /** @returns each conversation, followed by its messages, in lists of a limited size */
   async *of(owner: Owner): AsyncGenerator<(ConversationRecord | MessageRecord)[]> {
     for (let page = await this.conversations.page(owner, null); page.length > 0;) {
-      for (const conversation of page) {
-        yield [toConversationRecord(conversation)];
-        yield* this.messagesOf(owner.workspaceId, conversation);
-      }
+      for (const group of groupsToRead(page)) yield* this.withMessages(owner.workspaceId, group);
       page = await this.conversations.page(owner, page.at(-1)!.id);
     }
   }
 
-  private async *messagesOf(workspaceId: string, { id }: Conversation): AsyncGenerator<MessageRecord[]> {
-    for (let page = await this.conversations.messages(id, 0); page.length > 0;) {
-      const facts = page.flatMap(({ citations }) => citations.filter(({ kind }) => kind === 'fact'));
-      const support = await this.support.of(workspaceId, [...new Set(facts.map((citation) => citation.id))]);
-      const awaited = await this.conversations.awaitedCitations(page.map((message) => message.id));
-      yield page.map((message) => toMessageRecord(message, citationsOf(message, support, awaited)));
-      page = await this.conversations.messages(id, page.at(-1)!.ordinal);
+  private async *withMessages(
+    workspaceId: string,
+    conversations: readonly Conversation[],
+  ): AsyncGenerator<(ConversationRecord | MessageRecord)[]> {
+    let next = 0;
+    /** The records of the conversations up to this one, which have no further messages. */
+    const upTo = (id: string | null): ConversationRecord[] => {
+      const from = next;
+      while (next < conversations.length && (id === null || conversations[next]!.id <= id)) next += 1;
+      return conversations.slice(from, next).map(toConversationRecord);
+    };
+    const ids = conversations.map(({ id }) => id);
+    for (let page = await this.conversations.messages(ids, null); page.length > 0;) {
+      const citations = await this.citationsOf(workspaceId, page);
+      yield page.flatMap((message) => [...upTo(message.conversationId), toMessageRecord(message, citations(message))]);
+      page = await this.conversations.messages(ids, page.at(-1)!);
     }
+    yield upTo(null);
+  }
+
+  private async citationsOf(
+    workspaceId: string,
+    messages: readonly ConversationMessage[],
+  ): Promise<(message: ConversationMessage) => ArchivedCitation[]> {
+    const facts = messages.flatMap(({ citations }) => citations.filter(({ kind }) => kind === 'fact'));
+    const support = await this.support.of(workspaceId, [...new Set(facts.map(({ id }) => id))]);
+    const awaited = await this.conversations.awaitedCitations(messages.map(({ id }) => id));
+    return (message) => citationsOf(message, support, awaited);
   }
 }
 
