@@ -35,6 +35,13 @@ export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';
 export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
+export {
+  BUILT_IN,
+  type DeclaredPredicate,
+  predicatesThatChange,
+  type Vocabulary,
+  vocabularyOf,
+} from './predicates/vocabulary.js';
 export { thirdPerson } from './predicates/third-person.js';
 export { answerLine } from './questions/answer-line.js';
 export { isPassingState } from './questions/passing-state.js';
@@ -56,6 +63,7 @@ export {
   historyOf,
   type HistoryPiece,
 } from './truth/fact-history.js';
+export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';
@@ -65,6 +73,5 @@ export {
   type TimelineKey,
   timelineKeyText,
   timelineOf,
-  timelineOfFact,
   type TimelineStatement,
 } from './truth/timeline-key.js';

@@ -2,6 +2,7 @@ import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.j
 import { describeArchive } from './archive.contract.js';
 import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
+import { describeLists } from './memory-lists.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
 import { describeRecordedEvidence } from './recorded-evidence.contract.js';
@@ -14,6 +15,7 @@ import { describeIdentity } from './writer-identity.contract.js';
 import { describeLongEpisodes } from './writer-long.contract.js';
 import { describeNames } from './writer-names.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
+import { describeDeclaredPredicates } from './writer-predicates.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
 import { describeReplacing } from './writer-replacing.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
@@ -30,6 +32,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
 
     describeApplying(store);
     describeRenewal(store);
+    describeDeclaredPredicates(store);
     describeRemoval(store);
     describeReplacing(store);
     describeLongEpisodes(store);
@@ -41,6 +44,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeEmbedders(store);
     describeTraversal(store);
     describeRecords(store);
+    describeLists(store);
     describeArchive(store);
     describeRecordedEvidence(store);
     describeExplanations(store);
