@@ -83,18 +83,19 @@ describe('export and import', () => {
       ...{ referenceTime: '2024-02-01T00:00:00Z', source: 'hr-system' },
     });
     await settled(token);
-    const { entities } = await call(token, 'GET', '/api/v1/entities?q=Bob');
-    const bob = entities[0];
+    const tea = { predicate: 'likes', object: 'tea' };
     await call(token, 'POST', '/api/v1/facts', {
-      facts: [{ subject: 'Bobby Tables', predicate: 'likes', object: 'tea' }],
+      facts: ['Bobby Tables', 'Carl Sagan', 'Carlos Sagan'].map((subject) => ({ subject, ...tea })),
       ...{ referenceTime: '2024-02-02T00:00:00Z', source: 'hr-system' },
     });
     await settled(token);
-    const bobby = (await call(token, 'GET', '/api/v1/entities?q=Bobby')).entities[0];
-    await call(token, 'POST', `/api/v1/entities/${bob.id}/merge`, { entityIds: [bobby.id], source: 'editor' });
+    await merge(token, 'Bob Miller', 'Bobby');
+    const carl = await merge(token, 'Carl', 'Carlos');
+    await call(token, 'POST', `/api/v1/entities/${carl}/split`, { names: ['Carlos Sagan'], source: 'editor' });
+    const wrong = await factAbout(token, 'Initech');
+    await call(token, 'POST', `/api/v1/facts/${wrong.id}/retract`, { source: 'editor' });
     await settled(token);
-    const results = (await call(token, 'POST', '/api/v1/search', { query: 'Bob likes chess' })).results;
-    const chess = results.find(({ metadata, content }: any) => metadata.kind === 'fact' && /chess/.test(content));
+    const chess = await factAbout(token, 'chess');
     const space = await call(token, 'POST', '/api/v1/spaces', { name: 'Hobbies', description: 'What people do' });
     await call(token, 'PUT', '/api/v1/spaces', {
       ...{ intent: 'assign_statements', spaceId: space.id, statementIds: [chess.id] },
@@ -111,6 +112,23 @@ describe('export and import', () => {
       body: JSON.stringify({ message: 'Where does Bob Miller work?' }),
     });
     expect(await answer.json()).toMatchObject({ outcome: 'answer' });
+  }
+
+  const entityOf = async (token: string, name: string): Promise<string> =>
+    (await call(token, 'GET', `/api/v1/entities?q=${encodeURIComponent(name)}`)).entities[0].id;
+
+  async function merge(token: string, name: string, other: string): Promise<string> {
+    const id = await entityOf(token, name);
+    const entityIds = [await entityOf(token, other)];
+    await call(token, 'POST', `/api/v1/entities/${id}/merge`, { entityIds, source: 'editor' });
+    await settled(token);
+    return id;
+  }
+
+  async function factAbout(token: string, word: string): Promise<{ id: string }> {
+    const query = { query: `Bob ${word}`, includeInvalidated: true };
+    const { results } = await call(token, 'POST', '/api/v1/search', query);
+    return results.find(({ metadata, content }: any) => metadata.kind === 'fact' && content.includes(word));
   }
 
   async function exported(token: string): Promise<string> {
@@ -199,7 +217,7 @@ describe('export and import', () => {
       .map((line) => JSON.parse(line));
     expect(lines[0]).toMatchObject({ type: 'header', format: 'memory-graph-workspace', version: 2 });
     const counts = lines.at(-1).counts;
-    expect(counts).toMatchObject({ labels: 1, spaces: 1, logs: 8, episodes: 8 });
+    expect(counts).toMatchObject({ labels: 1, spaces: 1, logs: 11, episodes: 11 });
     expect(counts).toMatchObject({ ingestionRules: 1, webhooks: 1, conversations: 1, messages: 2 });
     expect(file).not.toContain('embedding');
     expect(file).not.toContain(SECRET);
