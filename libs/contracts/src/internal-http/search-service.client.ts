@@ -136,7 +136,10 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
 /** A list becomes a parameter for each element. */
 function queryString(query: Record<string, string | number | boolean | string[] | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [name, String(one)]),
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [
+      name,
+      String(one),
+    ]),
   );
   return new URLSearchParams(pairs).toString();
 }
