@@ -88,8 +88,11 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'evidence/known', question);
   }
 
-  /** For each of these facts, a statement that supports it. */
-  supportOfFacts(workspaceId: string, factIds: string[]): Promise<{ statementIds: string[] }> {
+  /** For each of these facts, a statement that supports it; facts without support are omitted. */
+  supportOfFacts(
+    workspaceId: string,
+    factIds: string[],
+  ): Promise<{ facts: { factId: string; statementId: string }[] }> {
     return this.post(workspaceId, 'evidence/support-of-facts', { ids: factIds });
   }
 
@@ -133,7 +136,10 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
 /** A list becomes a parameter for each element. */
 function queryString(query: Record<string, string | number | boolean | string[] | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [name, String(one)]),
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [
+      name,
+      String(one),
+    ]),
   );
   return new URLSearchParams(pairs).toString();
 }

@@ -30,7 +30,7 @@ export {
 } from './entities.js';
 export { EntityReferenceDto } from './entity-reference.js';
 export { EpisodeDto } from './episodes.js';
-export { ErrorDto } from './error.js';
+export { ErrorDetailDto, ErrorDto } from './error.js';
 export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
 export { FactDetailDto, FactDto } from './facts.js';
 export { ForgottenCountsDto } from './forget.js';
@@ -88,4 +88,4 @@ export {
 } from './spaces.js';
 export { CreatedTokenDto, CreateTokenDto, TokenDto } from './tokens.js';
 export { CreateWebhookDto, RotateSecretDto, UpdateWebhookDto, WebhookDto } from './webhooks.js';
-export { ImportAnswerDto, TransferCountsDto } from './workspace-transfer.js';
+export { ImportAnswerDto, MAX_REPORTED_LINES, TransferCountsDto } from './workspace-transfer.js';
