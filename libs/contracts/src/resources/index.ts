@@ -32,6 +32,7 @@ export { EpisodeDto } from './episodes.js';
 export { ErrorDto } from './error.js';
 export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
 export { FactDetailDto, FactDto } from './facts.js';
+export { ForgottenCountsDto } from './forget.js';
 export { GraphDto, GraphParametersDto } from './graph.js';
 export { IngestionRuleOutcomeDto, IngestionRulesReportDto } from './ingestion-rules-report.js';
 export {
@@ -58,7 +59,16 @@ export {
 export { KnownAtDto, KnownAtParametersDto } from './known-at.js';
 export { CreateLabelDto, LabelDto, UpdateLabelDto } from './labels.js';
 export { DeleteLogAnswerDto, DeleteLogParametersDto, DeleteLogRequestDto } from './log-deletion.js';
+export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';
 export { ListLogsDto, LogDto, LogEnvelopeDto, LogListEntryDto, LogPageDto, ExtractionDto } from './logs.js';
+export {
+  EpisodeListEntryDto,
+  EpisodePageDto,
+  FactListEntryDto,
+  FactPageDto,
+  ListEpisodesDto,
+  ListFactsDto,
+} from './memory-lists.js';
 export { CreatedOAuthClientDto, CreateOAuthClientDto, OAuthClientDto, UpdateOAuthClientDto } from './oauth-clients.js';
 export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';

@@ -6,6 +6,7 @@ import {
   type FoundEpisode,
   isPart,
   type StoredMention,
+  toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import type { EntityId, EpisodeId, Evidence } from '@memory-graph/memory-model';
@@ -49,6 +50,15 @@ export class EpisodeNodes implements EpisodeTable {
     );
   }
 
+  noteReplaced(queueId: string): void {
+    this.write.send(
+      `MATCH (e:Episode {workspaceId: $workspaceId, queueId: $queueId})
+       MERGE (r:ReplacedQueueId {workspaceId: $workspaceId, queueId: $queueId})
+       SET r.recordedAt = e.recordedAt, r.replacedAt = timestamp()`,
+      { queueId },
+    );
+  }
+
   add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[]): void {
     this.create(episodes, deltas);
   }
@@ -69,6 +79,7 @@ export class EpisodeNodes implements EpisodeTable {
       labelIds: episode.labelIds,
       metadata: JSON.stringify(episode.metadata),
       delta: deltas[index] && JSON.stringify(deltas[index]),
+      unread: episode.unread && JSON.stringify(toUnreadRows(episode.unread)),
       attemptId,
       ...searchWords(workspaceId, episode.text),
       embedder: this.write.embedder,

@@ -6,6 +6,7 @@ import {
   type FoundEpisode,
   isPart,
   type StoredMention,
+  toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import type { EntityId, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
@@ -16,7 +17,7 @@ import { addEpisodeDocuments, removeDocuments } from './search-index.js';
 import type { VectorStorage } from './statement-row.js';
 import type { StatementRows } from './statement-rows.js';
 
-/** `graph.episodes`, `graph.mentions` and `graph.removed_queue_ids` of one workspace, and the documents of episodes. */
+/** `graph.episodes`, `graph.mentions` `graph.removed_queue_ids` and `graph.replaced_queue_ids` of one workspace, and the documents of episodes. */
 export class EpisodeRows implements EpisodeTable {
   constructor(
     private readonly sql: Sql,
@@ -44,6 +45,15 @@ export class EpisodeRows implements EpisodeTable {
       `insert into graph.removed_queue_ids (workspace_id, queue_id, recorded_at, removed_at)
        select $1, $2, e.recorded_at, case when e.recorded_at is not null then clock_timestamp() end
        from (select) one left join graph.episodes e on e.workspace_id = $1 and e.queue_id = $2`,
+      [this.workspaceId, queueId],
+    );
+  }
+
+  async noteReplaced(queueId: string): Promise<void> {
+    await this.sql(
+      `insert into graph.replaced_queue_ids (workspace_id, queue_id, recorded_at, replaced_at)
+       select $1, $2, recorded_at, clock_timestamp() from graph.episodes where workspace_id = $1 and queue_id = $2
+       on conflict (workspace_id, queue_id) do update set recorded_at = excluded.recorded_at, replaced_at = excluded.replaced_at`,
       [this.workspaceId, queueId],
     );
   }
@@ -76,13 +86,14 @@ export class EpisodeRows implements EpisodeTable {
       label_ids: episode.labelIds,
       metadata: episode.metadata,
       delta: deltas[index] ?? null,
+      unread: episode.unread ? toUnreadRows(episode.unread) : null,
     }));
     await this.sql(
       `insert into graph.episodes (workspace_id, id, queue_id, content, source, source_url, reference_time, recorded_at,
-         session_id, label_ids, metadata, delta, write_id)
+         session_id, label_ids, metadata, delta, unread, write_id)
        select $1, x.*, $3 from json_to_recordset($2::json) as x (id uuid, queue_id uuid, content text, source text,
          source_url text, reference_time timestamptz, recorded_at timestamptz, session_id text, label_ids text[],
-         metadata jsonb, delta jsonb)`,
+         metadata jsonb, delta jsonb, unread jsonb)`,
       [this.workspaceId, JSON.stringify(rows), attemptId],
     );
   }

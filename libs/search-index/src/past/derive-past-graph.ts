@@ -34,6 +34,8 @@ export function derivePastGraph(
   return {
     ...indexedGraph(index),
     loadResults: (results) => Promise.resolve(records.loadResults(results)),
+    loadFacts: (ids) => Promise.resolve(records.loadFacts(ids)),
+    loadEpisodes: (ids) => Promise.resolve(records.loadEpisodes(ids)),
     findFact: (factId) => Promise.resolve(records.findFact(factId)),
     listEntities: (filter, page) => Promise.resolve(records.listEntities(filter, page)),
     findEntity: (entityId) => Promise.resolve(records.findEntity(entityId)),
@@ -41,9 +43,10 @@ export function derivePastGraph(
   };
 }
 
-function toIndexedEpisode({ id, text, referenceTime, sessionId, labelIds, mentions, embedding }: RecordedEpisode) {
+function toIndexedEpisode(episode: RecordedEpisode) {
+  const { id, text, referenceTime, source, sessionId, labelIds, mentions, embedding } = episode;
   return {
-    ...{ id, text: text.slice(0, INDEXED_CHARACTERS), referenceTime, sessionId, labelIds, embedding },
+    ...{ id, text: text.slice(0, INDEXED_CHARACTERS), referenceTime, source, sessionId, labelIds, embedding },
     entityIds: [...new Set(mentions.map(({ entityId }) => entityId))].sort(),
   } satisfies IndexedEpisode;
 }
