@@ -2,8 +2,8 @@ import type { EntityDetailDto, EntityDto, ListEntitiesDto } from '../resources/e
 import type { EpisodeDto } from '../resources/episodes.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
-import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
 import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js';
+import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
@@ -48,11 +48,11 @@ export class SearchServiceClient implements WorkspaceSearch {
   }
 
   facts(workspaceId: string, query: ListFactsDto): Promise<FactPageDto> {
-    return this.get(workspaceId, `lists/facts?${queryString({ ...query })}`);
+    return this.get(workspaceId, 'lists/facts', query);
   }
 
   episodes(workspaceId: string, query: ListEpisodesDto): Promise<EpisodePageDto> {
-    return this.get(workspaceId, `lists/episodes?${queryString({ ...query })}`);
+    return this.get(workspaceId, 'lists/episodes', query);
   }
 
   /** Which of these facts exist. */
