@@ -1,10 +1,11 @@
-import type { FactDetailDto } from '@memory-graph/contracts/resources';
+import type { FactDetailDto, FactHistoryDto } from '@memory-graph/contracts/resources';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
 import { IsArray, IsUUID } from 'class-validator';
 import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
+import { ExplainFactUseCase } from './explain-fact.use-case.js';
 import { factDetailAnswer } from './fact-detail-answer.js';
 
 export class FactIdsDto {
@@ -16,7 +17,10 @@ export class FactIdsDto {
 @Controller('internal/workspaces/:workspaceId/facts')
 @UseGuards(ServiceCredentialGuard)
 export class FactsController {
-  constructor(@Inject(GRAPH_READER) private readonly graph: GraphReader) {}
+  constructor(
+    @Inject(GRAPH_READER) private readonly graph: GraphReader,
+    private readonly explainFact: ExplainFactUseCase,
+  ) {}
 
   @Post('existing')
   @HttpCode(200)
@@ -35,5 +39,13 @@ export class FactsController {
     const fact = await this.graph.findFact(workspaceId, factId);
     if (!fact) throw new ServiceError('not_found', 'Fact not found');
     return factDetailAnswer(fact);
+  }
+
+  @Get(':factId/history')
+  history(
+    @Param('workspaceId', ResourceIdPipe) workspaceId: string,
+    @Param('factId', ResourceIdPipe) factId: string,
+  ): Promise<FactHistoryDto> {
+    return this.explainFact.run(workspaceId, factId);
   }
 }

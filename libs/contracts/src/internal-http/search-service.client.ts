@@ -1,7 +1,9 @@
 import type { EntityDetailDto, EntityDto, ListEntitiesDto } from '../resources/entities.js';
 import type { EpisodeDto } from '../resources/episodes.js';
+import type { FactHistoryDto } from '../resources/fact-history.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
+import type { EpisodeTraceDto } from '../resources/log-trace.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
@@ -36,6 +38,16 @@ export class SearchServiceClient implements WorkspaceSearch {
 
   fact(workspaceId: string, factId: string): Promise<FactDetailDto> {
     return this.get(workspaceId, `facts/${factId}`);
+  }
+
+  /** All that was said about a fact, and what it did. */
+  factHistory(workspaceId: string, factId: string): Promise<FactHistoryDto> {
+    return this.get(workspaceId, `facts/${factId}/history`);
+  }
+
+  /** What was extracted from an episode, and what it changed. */
+  episodeTrace(workspaceId: string, episodeId: string): Promise<EpisodeTraceDto> {
+    return this.get(workspaceId, `episodes/${episodeId}/trace`);
   }
 
   /** Which of these facts exist. */

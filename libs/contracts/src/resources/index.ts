@@ -31,6 +31,14 @@ export { EntityReferenceDto } from './entity-reference.js';
 export { EpisodeDto } from './episodes.js';
 export { ErrorDto } from './error.js';
 export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
+export {
+  FactHistoryDto,
+  HighlightDto,
+  HistoryFactDto,
+  HistoryStatementDto,
+  PeriodDto,
+  SaidByDto,
+} from './fact-history.js';
 export { FactDetailDto, FactDto } from './facts.js';
 export { GraphDto, GraphParametersDto } from './graph.js';
 export { IngestionRuleOutcomeDto, IngestionRulesReportDto } from './ingestion-rules-report.js';
@@ -57,7 +65,16 @@ export {
 } from './integrations.js';
 export { CreateLabelDto, LabelDto, UpdateLabelDto } from './labels.js';
 export { DeleteLogAnswerDto, DeleteLogParametersDto, DeleteLogRequestDto } from './log-deletion.js';
-export { ListLogsDto, LogDto, LogEnvelopeDto, LogListEntryDto, LogPageDto, ExtractionDto } from './logs.js';
+export { EpisodeTraceDto, LogChangesDto, LogTraceDto, TracedSentenceDto, TracedStatementDto } from './log-trace.js';
+export {
+  ExtractionDto,
+  ListLogsDto,
+  LogDto,
+  LogEnvelopeDto,
+  LogExtractionDto,
+  LogListEntryDto,
+  LogPageDto,
+} from './logs.js';
 export { CreatedOAuthClientDto, CreateOAuthClientDto, OAuthClientDto, UpdateOAuthClientDto } from './oauth-clients.js';
 export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';

@@ -7,6 +7,7 @@ import {
   AddAnswerDto,
   AddFactsRequestDto,
   FactDetailDto,
+  FactHistoryDto,
   RetractFactRequestDto,
 } from '@memory-graph/contracts/resources';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
@@ -44,6 +45,18 @@ export class FactsController {
   @ApiOkResponse({ type: FactDetailDto })
   find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<FactDetailDto> {
     return this.searchService.fact(caller.workspaceId, id);
+  }
+
+  @Get(':id/history')
+  @RequireScope('read')
+  @ApiOperation({
+    summary: 'Get the history of a fact',
+    description:
+      'Returns each statement about the fact with its sentence in the content, who said it when and what it did to the fact, and what the value was between.',
+  })
+  @ApiOkResponse({ type: FactHistoryDto })
+  history(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<FactHistoryDto> {
+    return this.searchService.factHistory(caller.workspaceId, id);
   }
 
   @Post(':id/retract')
