@@ -15,6 +15,8 @@ import { EvidenceController } from './export/evidence.controller.js';
 import { ExplainFactUseCase } from './facts/explain-fact.use-case.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
+import { ListMemoryUseCase } from './lists/list-memory.use-case.js';
+import { ListsController } from './lists/lists.controller.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
 import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
@@ -66,6 +68,7 @@ export class SearchServiceModule {
         FactsController,
         EntitiesController,
         GraphController,
+        ListsController,
         EvidenceController,
       ],
       providers: [
@@ -81,6 +84,7 @@ export class SearchServiceModule {
         SearchUseCase,
         ExplainFactUseCase,
         TraceEpisodeUseCase,
+        ListMemoryUseCase,
         { provide: WORKSPACE_SEARCH, useClass: InProcessSearch },
       ],
     };

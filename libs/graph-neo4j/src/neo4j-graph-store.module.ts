@@ -5,6 +5,8 @@ import {
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
+  RECORDED_EVIDENCE,
+  MEMORY_LISTS,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -15,7 +17,9 @@ import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connectio
 import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
+import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
 import { openReader } from './reader/open-reader.js';
+import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
@@ -23,7 +27,7 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED, EVIDENCE_ARCHIVE and EXPLANATIONS. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader the ports that clients are served from. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -84,9 +88,19 @@ export class Neo4jGraphStoreModule {
               useFactory: (connection: Neo4jConnection) => openReader(connection, options.embedder),
             },
             {
+              provide: MEMORY_LISTS,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jMemoryLists(connection),
+            },
+            {
               provide: SEARCH_FEED,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jSearchFeed(connection, options.embedder),
+            },
+            {
+              provide: RECORDED_EVIDENCE,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jRecordedEvidence(connection, options.embedder),
             },
             {
               provide: EVIDENCE_ARCHIVE,

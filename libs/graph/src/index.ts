@@ -59,6 +59,28 @@ export {
   type Removal,
 } from './graph-writer.port.js';
 export {
+  EPISODE_ENTRY_CHARACTERS,
+  type EpisodeEntry,
+  type EpisodeListFilter,
+  type FactEntry,
+  type FactListFilter,
+  type FactListPart,
+  type ListCut,
+  type ListKey,
+  type ListPart,
+  MEMORY_LISTS,
+  type MemoryLists,
+} from './memory-lists.port.js';
+export {
+  RECORDED_EVIDENCE,
+  type RecordedEpisode,
+  type RecordedEvidence,
+  type RecordedPage,
+  type RecordedPosition,
+  type RecordedState,
+  type RecordedStatement,
+} from './recorded-evidence.port.js';
+export {
   type ChangedIds,
   type FeedPage,
   type IndexedEntity,

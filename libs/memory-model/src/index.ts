@@ -3,6 +3,7 @@ export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
+export { canonicalName, entityType, type NameUse } from './entity-resolution/entity-naming.js';
 export {
   familyNamesOf,
   impliedLinks,
@@ -46,7 +47,7 @@ export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
 export { correctedIds } from './truth/apply-corrections.js';
 export { retractedIds } from './truth/apply-retractions.js';
-export { deriveFacts } from './truth/derive-facts.js';
+export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from './truth/derive-facts.js';
 export {
   EVIDENCE_EFFECTS,
   type EvidenceEffect,
@@ -55,6 +56,7 @@ export {
   historyOf,
   type HistoryPiece,
 } from './truth/fact-history.js';
+export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';

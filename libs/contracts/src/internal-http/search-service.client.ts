@@ -4,6 +4,7 @@ import type { FactHistoryDto } from '../resources/fact-history.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
 import type { EpisodeTraceDto } from '../resources/log-trace.js';
+import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
@@ -48,6 +49,14 @@ export class SearchServiceClient implements WorkspaceSearch {
   /** What was extracted from an episode, and what it changed. */
   episodeTrace(workspaceId: string, episodeId: string): Promise<EpisodeTraceDto> {
     return this.get(workspaceId, `episodes/${episodeId}/trace`);
+  }
+
+  facts(workspaceId: string, query: ListFactsDto): Promise<FactPageDto> {
+    return this.get(workspaceId, `lists/facts?${queryString({ ...query })}`);
+  }
+
+  episodes(workspaceId: string, query: ListEpisodesDto): Promise<EpisodePageDto> {
+    return this.get(workspaceId, `lists/episodes?${queryString({ ...query })}`);
   }
 
   /** Which of these facts exist. */
@@ -124,7 +133,10 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
   };
 }
 
-function queryString(query: Record<string, string | number | boolean | undefined>): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString();
+/** A list becomes a parameter for each element. */
+function queryString(query: Record<string, string | number | boolean | string[] | undefined>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [name, String(one)]),
+  );
+  return new URLSearchParams(pairs).toString();
 }

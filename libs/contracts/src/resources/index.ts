@@ -40,6 +40,7 @@ export {
   SaidByDto,
 } from './fact-history.js';
 export { FactDetailDto, FactDto } from './facts.js';
+export { ForgottenCountsDto } from './forget.js';
 export { GraphDto, GraphParametersDto } from './graph.js';
 export { IngestionRuleOutcomeDto, IngestionRulesReportDto } from './ingestion-rules-report.js';
 export {
@@ -65,6 +66,7 @@ export {
 } from './integrations.js';
 export { CreateLabelDto, LabelDto, UpdateLabelDto } from './labels.js';
 export { DeleteLogAnswerDto, DeleteLogParametersDto, DeleteLogRequestDto } from './log-deletion.js';
+export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';
 export { EpisodeTraceDto, LogChangesDto, LogTraceDto, TracedSentenceDto, TracedStatementDto } from './log-trace.js';
 export {
   ExtractionDto,
@@ -75,6 +77,14 @@ export {
   LogListEntryDto,
   LogPageDto,
 } from './logs.js';
+export {
+  EpisodeListEntryDto,
+  EpisodePageDto,
+  FactListEntryDto,
+  FactPageDto,
+  ListEpisodesDto,
+  ListFactsDto,
+} from './memory-lists.js';
 export { CreatedOAuthClientDto, CreateOAuthClientDto, OAuthClientDto, UpdateOAuthClientDto } from './oauth-clients.js';
 export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';

@@ -34,7 +34,7 @@ describe('the rule extractor', () => {
   });
 
   it('names the rule that wrote a statement, and gives no reason for its sentence', async () => {
-    const text = 'I live in Oslo. Forget that I love hiking. My sister Ana is a nurse.\nUma Ray\nCTO, Acme';
+    const text = 'I live in Oslo. Forget that I love hiking. My sister Ana is a nurse.';
     const { statements, unread } = await extract(text);
     const rules = statements.map(({ kind, rule }) => [kind, rule]);
     expect(rules.every(([, rule]) => typeof rule === 'string')).toBe(true);
