@@ -2,10 +2,10 @@ import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
 import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
-import { splitIntoChunks } from '@memory-graph/memory-model';
+import { compareFacts, deriveFacts, splitIntoChunks } from '@memory-graph/memory-model';
 import { LRUCache } from 'lru-cache';
 import { move } from 'piscina';
-import type { Envelope, RuleSummary, TaskName, Tasks } from './tasks.js';
+import type { Envelope, EvidenceWithNames, RuleSummary, TaskName, Tasks } from './tasks.js';
 
 type Awaitable<Result> = Result | Promise<Result>;
 
@@ -49,6 +49,12 @@ export const match = taking<'match'>(({ rules: texts, sentences, from }) => {
     found.push(finds ? 1 : 0);
   }
   return { found: Uint8Array.from(found), ms: elapsed() };
+});
+
+export const compare = taking<'compare'>(({ workspaceId, common, before, after }) => {
+  const factsWith = ({ evidence, names }: EvidenceWithNames) =>
+    deriveFacts(workspaceId, [...common.evidence, ...evidence], [...common.names, ...names]);
+  return compareFacts(factsWith(before), factsWith(after));
 });
 
 /** The function that the pool calls for a task. */

@@ -1,4 +1,5 @@
 import type { Extraction, ExtractionInput } from '@memory-graph/extraction';
+import type { Evidence, FactDifference, KnownName, WorkspaceId } from '@memory-graph/memory-model';
 import type { Passage, RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules';
 
 export interface ScreenTask {
@@ -33,6 +34,21 @@ export interface MatchResult {
   ms: number;
 }
 
+/** All evidence of a workspace, without and with another reading of some of its episodes. */
+export interface CompareTask {
+  workspaceId: WorkspaceId;
+  /** Of the episodes that have no other reading. */
+  common: EvidenceWithNames;
+  before: EvidenceWithNames;
+  after: EvidenceWithNames;
+}
+
+export interface EvidenceWithNames {
+  evidence: readonly Evidence[];
+  /** Those that the mentions use. */
+  names: readonly KnownName[];
+}
+
 /** The tasks of the threads by name, all of them pure computations. */
 export interface Tasks {
   extract: { task: ExtractionInput; result: Extraction };
@@ -43,6 +59,8 @@ export interface Tasks {
   screen: { task: ScreenTask; result: ScreenResult };
   /** Matches pairs until the time limit, at least one. */
   match: { task: MatchTask; result: MatchResult };
+  /** Derives the facts of both, and compares them. */
+  compare: { task: CompareTask; result: FactDifference[] };
 }
 
 export type TaskName = keyof Tasks;

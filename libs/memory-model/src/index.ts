@@ -28,6 +28,7 @@ export {
   type WorkspaceId,
 } from './evidence/evidence.js';
 export { FACT_TYPES, type FactType } from './evidence/fact-type.js';
+export { isSameEvidence, keepStatementIds } from './evidence/keep-statement-ids.js';
 export { TIME_PRECISIONS, type TimePrecision } from './evidence/time-precision.js';
 export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.js';
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
@@ -44,7 +45,13 @@ export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
 export { correctedIds } from './truth/apply-corrections.js';
 export { retractedIds } from './truth/apply-retractions.js';
-export { deriveFacts } from './truth/derive-facts.js';
+export {
+  compareFacts,
+  FACT_DIFFERENCE_KINDS,
+  type FactDifference,
+  type FactDifferenceKind,
+} from './truth/compare-facts.js';
+export { deriveFacts, type DerivedFact } from './truth/derive-facts.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';
