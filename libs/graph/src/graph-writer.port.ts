@@ -104,6 +104,16 @@ export interface GraphWriter {
   applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
 
   /**
+   * Stores episodes in place of those with the same queue ids, as if these had never been written: another reading of a
+   * text, or a text with parts taken out. Short episodes are replaced together, in as few transactions as the limits of a
+   * write allow: readers see the old or the new ones. Repeating a call is harmless, and finishes what was interrupted. A
+   * queue id that was removed stays away (`cancelled`).
+   * @returns one delta an episode, in order: how the facts differ from before the call
+   * @throws ServiceError as `applyEpisodes`
+   */
+  replaceEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
+
+  /**
    * Removes the episode of a queue id with everything that only it supported, and prevents the queue id from ever being
    * applied. All counts are 0 if there is nothing; calling again is harmless, and finishes what was interrupted.
    */

@@ -45,6 +45,21 @@ export {
   type Removal,
 } from './graph-writer.port.js';
 export {
+  EPISODE_ENTRY_CHARACTERS,
+  type EpisodeEntry,
+  type EpisodeListFilter,
+  FACT_STANDINGS,
+  type FactEntry,
+  type FactListFilter,
+  type FactListPart,
+  type FactStanding,
+  type ListCut,
+  type ListKey,
+  type ListPart,
+  MEMORY_LISTS,
+  type MemoryLists,
+} from './memory-lists.port.js';
+export {
   type ChangedIds,
   type FeedPage,
   type IndexedEntity,

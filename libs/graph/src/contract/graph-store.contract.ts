@@ -13,6 +13,7 @@ import { describeLongEpisodes } from './writer-long.contract.js';
 import { describeNames } from './writer-names.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
+import { describeReplacing } from './writer-replacing.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
 
 /** The behaviour of every graph store. No option skips a case, because the port has no store-specific features. */
@@ -28,6 +29,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeApplying(store);
     describeRenewal(store);
     describeRemoval(store);
+    describeReplacing(store);
     describeLongEpisodes(store);
     describeIdentity(store);
     describeNames(store);
