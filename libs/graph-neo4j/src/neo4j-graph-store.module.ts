@@ -4,6 +4,7 @@ import {
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
+  RECORDED_EVIDENCE,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -14,6 +15,7 @@ import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connectio
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { openReader } from './reader/open-reader.js';
+import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
@@ -21,7 +23,10 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED and EVIDENCE_ARCHIVE. */
+  /**
+   * Both provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL,
+   * the reader GRAPH_READER and SEARCH_FEED.
+   */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -56,6 +61,18 @@ class GraphConnections implements OnApplicationShutdown {
 export class Neo4jGraphStoreModule {
   static register(options: Neo4jGraphStoreOptions): DynamicModule {
     const inject = [Neo4jConnection];
+    const ofBoth = [
+      {
+        provide: RECORDED_EVIDENCE,
+        inject,
+        useFactory: (connection: Neo4jConnection) => new Neo4jRecordedEvidence(connection, options.embedder),
+      },
+      {
+        provide: EVIDENCE_ARCHIVE,
+        inject,
+        useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
+      },
+    ];
     const ofRole =
       options.role === 'writer'
         ? [
@@ -86,11 +103,6 @@ export class Neo4jGraphStoreModule {
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jSearchFeed(connection, options.embedder),
             },
-            {
-              provide: EVIDENCE_ARCHIVE,
-              inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
-            },
           ];
     return {
       module: Neo4jGraphStoreModule,
@@ -104,9 +116,10 @@ export class Neo4jGraphStoreModule {
             return new GraphConnections(connection);
           },
         },
+        ...ofBoth,
         ...ofRole,
       ],
-      exports: ofRole.map((provider) => provider.provide),
+      exports: [...ofBoth, ...ofRole].map((provider) => provider.provide),
     };
   }
 }

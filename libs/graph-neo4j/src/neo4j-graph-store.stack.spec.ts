@@ -6,6 +6,7 @@ import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
+import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { STILL } from './schema/graph-model.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
@@ -26,6 +27,7 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     feed: new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER),
     exporter: new Neo4jGraphExporter(connection),
     archive: new Neo4jEvidenceArchive(connection),
+    recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),
     withEmbedder: async (embedder) => {
       await prepareGraphSchema(connection, { migrate: true, embedder });
       return {

@@ -4,6 +4,7 @@ import {
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
+  RECORDED_EVIDENCE,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -16,13 +17,17 @@ import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
 export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED and EVIDENCE_ARCHIVE. */
+  /**
+   * Both provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL,
+   * the reader GRAPH_READER and SEARCH_FEED.
+   */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -65,6 +70,18 @@ class GraphConnections implements OnApplicationShutdown {
 export class PostgresGraphStoreModule {
   static register(options: PostgresGraphStoreOptions): DynamicModule {
     const inject = [GRAPH_DATA_SOURCE];
+    const ofBoth = [
+      {
+        provide: RECORDED_EVIDENCE,
+        inject,
+        useFactory: (source: DataSource) => new PostgresRecordedEvidence(source, options.embedder),
+      },
+      {
+        provide: EVIDENCE_ARCHIVE,
+        inject,
+        useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
+      },
+    ];
     const ofRole =
       options.role === 'writer'
         ? [
@@ -91,11 +108,6 @@ export class PostgresGraphStoreModule {
               inject,
               useFactory: (source: DataSource) => new PostgresSearchFeed(source, options.embedder),
             },
-            {
-              provide: EVIDENCE_ARCHIVE,
-              inject,
-              useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
-            },
           ];
     return {
       module: PostgresGraphStoreModule,
@@ -109,9 +121,10 @@ export class PostgresGraphStoreModule {
             return new GraphConnections(source);
           },
         },
+        ...ofBoth,
         ...ofRole,
       ],
-      exports: ofRole.map((provider) => provider.provide),
+      exports: [...ofBoth, ...ofRole].map((provider) => provider.provide),
     };
   }
 }

@@ -6,6 +6,7 @@ import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
@@ -19,6 +20,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),
+    recorded: new PostgresRecordedEvidence(dataSource, CONTRACT_EMBEDDER),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),

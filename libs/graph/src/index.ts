@@ -45,6 +45,7 @@ export {
   type Removal,
 } from './graph-writer.port.js';
 export {
+<<<<<<< HEAD
   EPISODE_ENTRY_CHARACTERS,
   type EpisodeEntry,
   type EpisodeListFilter,
@@ -59,6 +60,16 @@ export {
   MEMORY_LISTS,
   type MemoryLists,
 } from './memory-lists.port.js';
+=======
+  RECORDED_EVIDENCE,
+  type RecordedEpisode,
+  type RecordedEvidence,
+  type RecordedPage,
+  type RecordedPosition,
+  type RecordedState,
+  type RecordedStatement,
+} from './recorded-evidence.port.js';
+>>>>>>> c3d4621
 export {
   type ChangedIds,
   type FeedPage,

@@ -3,6 +3,7 @@ export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
+export { canonicalName, entityType, type NameUse } from './entity-resolution/entity-naming.js';
 export {
   familyNamesOf,
   impliedLinks,
@@ -51,7 +52,7 @@ export {
   type FactDifference,
   type FactDifferenceKind,
 } from './truth/compare-facts.js';
-export { deriveFacts, type DerivedFact } from './truth/derive-facts.js';
+export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from './truth/derive-facts.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';

@@ -13,7 +13,7 @@
  *                  text?, saidAt, recordedAt, retracted,
  *                  embedder, embedding_<embedder>?})-[:STATED_IN]->(:Episode)
  *     (:Retraction {workspaceId, statementId, retractionId})   the statement may come later, or be gone
- *     (:RemovedQueueId {workspaceId, queueId})
+ *     (:RemovedQueueId {workspaceId, queueId, recordedAt?, removedAt?})   times only if an episode was removed
  *
  * `attemptId`: of the writer that is still at work on it, or takes it away. `metadata` and `delta` are JSON; `delta` is the first `GraphDelta` of the write, which a repeated write answers.
  * `rawSubject`, `rawObject`, `rawId`: the id that a name gives; `subjectId`, `objectId` and the entity of a mention:

@@ -41,7 +41,12 @@ export class EpisodeNodes implements EpisodeTable {
   }
 
   keepAway(queueId: string): void {
-    this.write.send('MERGE (:RemovedQueueId {workspaceId: $workspaceId, queueId: $queueId})', { queueId });
+    this.write.send(
+      `MERGE (r:RemovedQueueId {workspaceId: $workspaceId, queueId: $queueId})
+       WITH r MATCH (e:Episode {workspaceId: $workspaceId, queueId: $queueId})
+       SET r.recordedAt = e.recordedAt, r.removedAt = timestamp()`,
+      { queueId },
+    );
   }
 
   add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[]): void {

@@ -40,10 +40,12 @@ export class EpisodeRows implements EpisodeTable {
   }
 
   async keepAway(queueId: string): Promise<void> {
-    await this.sql(`insert into graph.removed_queue_ids (workspace_id, queue_id) values ($1, $2)`, [
-      this.workspaceId,
-      queueId,
-    ]);
+    await this.sql(
+      `insert into graph.removed_queue_ids (workspace_id, queue_id, recorded_at, removed_at)
+       select $1, $2, e.recorded_at, case when e.recorded_at is not null then clock_timestamp() end
+       from (select) one left join graph.episodes e on e.workspace_id = $1 and e.queue_id = $2`,
+      [this.workspaceId, queueId],
+    );
   }
 
   async add(

@@ -4,6 +4,7 @@ import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
+import { describeRecordedEvidence } from './recorded-evidence.contract.js';
 import { describeFollowingFeed } from './search-feed-following.contract.js';
 import { describeSearchFeed } from './search-feed.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
@@ -40,6 +41,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeTraversal(store);
     describeRecords(store);
     describeArchive(store);
+    describeRecordedEvidence(store);
     describeSearchFeed(store);
     describeFollowingFeed(store);
   });
