@@ -45,7 +45,6 @@ export {
   type Removal,
 } from './graph-writer.port.js';
 export {
-<<<<<<< HEAD
   EPISODE_ENTRY_CHARACTERS,
   type EpisodeEntry,
   type EpisodeListFilter,
@@ -60,7 +59,7 @@ export {
   MEMORY_LISTS,
   type MemoryLists,
 } from './memory-lists.port.js';
-=======
+export {
   RECORDED_EVIDENCE,
   type RecordedEpisode,
   type RecordedEvidence,
@@ -69,7 +68,6 @@ export {
   type RecordedState,
   type RecordedStatement,
 } from './recorded-evidence.port.js';
->>>>>>> c3d4621
 export {
   type ChangedIds,
   type FeedPage,

@@ -4,13 +4,12 @@ import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Embedder } from '@memory-graph/models';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import { workFor } from '@memory-graph/compute-threads';
-import { buildEvidence } from './build-evidence.js';
+import { composeEpisode } from './compose-episode.js';
 import { embedEpisode } from './embed-episode.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
 import { ContentReader } from './read-content/content-reader.js';
 import type { Reading } from './read-content/reading.js';
-import { resolveEntities } from './resolve-entities.js';
 
 export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
   delta: GraphDelta;
@@ -63,10 +62,9 @@ export class IngestionPipeline {
     const { text, readBy, chunks, restored } = reading;
     if (restored) return { ...restored, text, readBy };
     const episodeId = uuidv7();
-    const { mentions, byRef } = await resolveEntities(request.workspaceId, request.user, reading.extractions);
-    const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
+    const composed = await composeEpisode(reading, request, { episodeId, ...times });
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
-    return { episodeId, text, mentions, evidence, readBy, chunks, asksToForget };
+    return { episodeId, text, ...composed, readBy, chunks, asksToForget };
   }
 }
 

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Nested } from '../fields/structure-fields.js';
+import { Count } from '../fields/value-fields.js';
+import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { IsDateTime } from '../validation/date-time.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsResourceId } from '../validation/resource-id.js';
@@ -92,55 +94,37 @@ export class CreateReExtractionDto {
   selection?: ReExtractionSelectionDto;
 }
 
-@ApiSchema({ name: 'ReExtractionCounts', description: 'What the other extractor found. `null` until it is known.' })
+@AllowsUnknownFields()
+@ApiSchema({ name: 'ReExtractionCounts', description: 'What the other extractor found.' })
 export class ReExtractionCountsDto {
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many episodes were extracted again.', example: 120 })
+  @Count({ description: 'How many episodes were extracted again.', examples: [120] })
   episodes!: number;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    description: 'How many of them have other statements or entities now.',
-    example: 31,
-  })
+  @Count({ description: 'How many of them have other statements or entities now.', examples: [31] })
   changedEpisodes!: number;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
+  @Count({
     description: 'How many episodes the extractor could not process. They stay as they are.',
-    example: 0,
+    examples: [0],
   })
   unreadEpisodes!: number;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    description: 'How many statements the processed episodes have in the graph.',
-    example: 240,
-  })
+  @Count({ description: 'How many statements the processed episodes have in the graph.', examples: [240] })
   statementsBefore!: number;
 
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    description: 'How many statements they have according to the other extractor.',
-    example: 255,
-  })
+  @Count({ description: 'How many statements they have according to the other extractor.', examples: [255] })
   statementsAfter!: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, description: 'How many facts are new.', example: 18 })
+  @Count({ nullable: true, description: 'How many facts are new. Null: not compared yet.', examples: [18] })
   added!: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, description: 'How many facts disappear.', example: 5 })
+  @Count({ nullable: true, description: 'How many facts disappear. Null: not compared yet.', examples: [5] })
   gone!: number | null;
 
-  @ApiProperty({
-    type: 'integer',
+  @Count({
     nullable: true,
-    minimum: 0,
-    description: 'How many facts have another validity, wording or confidence.',
-    example: 7,
+    description: 'How many facts have another validity, wording or confidence. Null: not compared yet.',
+    examples: [7],
   })
   changed!: number | null;
 }

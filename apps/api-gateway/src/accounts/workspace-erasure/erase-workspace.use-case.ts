@@ -56,6 +56,7 @@ export class EraseWorkspaceUseCase {
       await this.deletions.finish(workspaceId, id);
       erased++;
     }
+    await this.worker.eraseReExtractions(workspaceId);
     if (ids.length === MAX_LOGS) return { logs: erased, unfinished: true };
     await this.labels.deleteAll(workspaceId);
     await this.spaces.deleteAll(workspaceId);
