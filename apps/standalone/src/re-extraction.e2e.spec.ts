@@ -175,7 +175,7 @@ describe('re-extraction', () => {
       'Turin',
       'Milan',
       'Lyon',
-      'Nice',
+      'Padua',
       'Lille',
       'Ghent',
       'Delft',
