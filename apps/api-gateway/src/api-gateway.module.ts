@@ -37,6 +37,7 @@ import { InProcessModule, type InProcessServices } from './http/internal-service
 import { InternalServicesModule } from './http/internal-services/internal-services.module.js';
 import { Label } from './memory/labels/label.entity.js';
 import { LabelsModule } from './memory/labels/labels.module.js';
+import { ListsModule } from './memory/lists/lists.module.js';
 import { Log } from './memory/log-store/log.entity.js';
 import { LogsModule } from './memory/logs/logs.module.js';
 import { McpModule } from './assistants/mcp/mcp.module.js';
@@ -86,6 +87,7 @@ const FEATURES = [
   LabelsModule,
   EpisodesModule,
   FactsModule,
+  ListsModule,
   EndedAppsModule,
   EntitiesModule,
   ReExtractionsModule,

@@ -1,10 +1,12 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EVIDENCE_ARCHIVE,
+  EXPLANATIONS,
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
   RECORDED_EVIDENCE,
+  MEMORY_LISTS,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -13,8 +15,10 @@ import { type DatabaseConnection, openSchema } from '@memory-graph/relational-st
 import { HealthRegistry } from '@memory-graph/observability';
 import type { DataSource } from 'typeorm';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
+import { PostgresExplanations } from './explanations/postgres-explanations.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
+import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 import { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
@@ -25,8 +29,8 @@ export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
   /**
-   * Both provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL,
-   * the reader GRAPH_READER and SEARCH_FEED.
+   * Both provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL;
+   * the reader the ports that clients are served from.
    */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
@@ -103,11 +107,13 @@ export class PostgresGraphStoreModule {
               inject,
               useFactory: (source: DataSource) => new PostgresGraphReader(source, options.embedder),
             },
+            { provide: MEMORY_LISTS, inject, useFactory: (source: DataSource) => new PostgresMemoryLists(source) },
             {
               provide: SEARCH_FEED,
               inject,
               useFactory: (source: DataSource) => new PostgresSearchFeed(source, options.embedder),
             },
+            { provide: EXPLANATIONS, inject, useFactory: (source: DataSource) => new PostgresExplanations(source) },
           ];
     return {
       module: PostgresGraphStoreModule,

@@ -26,6 +26,8 @@ export interface RecordedStatement {
   endsPrecision: TimePrecision | null;
   confidence: number;
   wording: string;
+  /** As `Evidence.readBy`; null: not known. */
+  readBy: string | null;
   /** Of an assertion: the text for search. */
   text: string | null;
   saidAt: number;

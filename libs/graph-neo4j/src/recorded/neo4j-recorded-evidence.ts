@@ -83,7 +83,7 @@ function pageOf(vector: string): string {
         MATCH (e)<-[:STATED_IN]-(s:Statement)
         WITH s ORDER BY s.position
         RETURN s {.id, .episodeId, .position, .kind, .rawSubject, .predicate, .rawObject, .objectValue, .startsAt,
-          .startsPrecision, .endsAt, .endsPrecision, .confidence, .wording, .text, .saidAt, .recordedAt,
+          .startsPrecision, .endsAt, .endsPrecision, .confidence, .wording, .readBy, .text, .saidAt, .recordedAt,
           embedding: s.${vector},
           retracts: COLLECT {
             MATCH (r:Retraction {workspaceId: $workspaceId, retractionId: s.id})

@@ -6,6 +6,7 @@ import {
   type FoundEpisode,
   isPart,
   type StoredMention,
+  toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import type { EntityId, EpisodeId, Evidence } from '@memory-graph/memory-model';
@@ -69,6 +70,7 @@ export class EpisodeNodes implements EpisodeTable {
       labelIds: episode.labelIds,
       metadata: JSON.stringify(episode.metadata),
       delta: deltas[index] && JSON.stringify(deltas[index]),
+      unread: episode.unread && JSON.stringify(toUnreadRows(episode.unread)),
       attemptId,
       ...searchWords(workspaceId, episode.text),
       embedder: this.write.embedder,

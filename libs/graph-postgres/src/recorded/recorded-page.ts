@@ -28,7 +28,7 @@ export const RECORDED_PAGE = `
             s.raw_object as "rawObject", s.object_value as "objectValue",
             ${milliseconds('s.starts_at')} as "startsAt", s.starts_precision as "startsPrecision",
             ${milliseconds('s.ends_at')} as "endsAt", s.ends_precision as "endsPrecision", s.confidence, s.wording,
-            s.text, ${milliseconds('s.said_at')} as "saidAt", ${milliseconds('s.recorded_at')} as "recordedAt",
+            s.read_by as "readBy", s.text, ${milliseconds('s.said_at')} as "saidAt", ${milliseconds('s.recorded_at')} as "recordedAt",
             case when s.kind = 'retraction' then array(
               select r.statement_id from graph.retractions r
               where r.workspace_id = $1 and r.retraction_id = s.id order by 1) else '{}' end as retracts,

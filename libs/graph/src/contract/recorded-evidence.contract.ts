@@ -91,7 +91,9 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       const hasLosses = async (at: number) => (await store().recorded.stateAt(story.workspaceId, at)).hasLosses;
       expect(await hasLosses(LONG_AGO)).toBe(false);
       await store().writer.removeEpisode(story.workspaceId, episodes[0]!.queueId);
-      expect((await readAll(story.workspaceId, '2025-01-01')).map(({ id }) => id)).not.toContain(episodes[0]!.episodeId);
+      expect((await readAll(story.workspaceId, '2025-01-01')).map(({ id }) => id)).not.toContain(
+        episodes[0]!.episodeId,
+      );
       expect(await hasLosses(Date.parse(EARLY))).toBe(false);
       expect(await hasLosses(Date.parse(MIDDLE))).toBe(true);
       expect(await hasLosses(LONG_AGO)).toBe(true);
