@@ -53,12 +53,12 @@ export class ApplyReadings {
 
   private async toChange([{ queueId, origin, reading }, { text }]: Pair): Promise<EpisodeChange> {
     const { source, sourceURL, sessionId, labelIds, metadata } = origin;
-    const { episodeId, mentions, evidence } = reading;
+    const { textDigest: _digest, readBy: _readBy, ...change } = reading;
     return {
-      ...{ queueId, episodeId, text, source, sourceURL, sessionId, labelIds, metadata, mentions, evidence },
+      ...{ ...change, queueId, text, source, sourceURL, sessionId, labelIds, metadata },
       referenceTime: Date.parse(origin.referenceTime),
       recordedAt: Date.parse(origin.acceptedAt),
-      ...(await embedEpisode(this.embedder, text, evidence)),
+      ...(await embedEpisode(this.embedder, text, change.evidence)),
     };
   }
 

@@ -36,7 +36,7 @@ export interface EpisodeToRead {
 }
 
 /** Another reading of an episode. */
-export interface OtherReading extends Pick<EpisodeChange, 'episodeId' | 'mentions' | 'evidence'> {
+export interface OtherReading extends Pick<EpisodeChange, 'episodeId' | 'mentions' | 'evidence' | 'unread'> {
   /** Digest of the text that was read: the reading is of no use once the text is another. */
   textDigest: string;
   readBy: string;

@@ -76,7 +76,7 @@ export class ReadAgain {
       const composed = await composeEpisode(reading, { workspaceId, user: origin.user }, { episodeId, ...times });
       const evidence = keepStatementIds(stored.evidence, composed.evidence);
       const other: OtherReading = {
-        ...{ episodeId, mentions: composed.mentions, evidence },
+        ...{ ...composed, episodeId, evidence },
         ...{ textDigest: digestOf(text), readBy: reading.readBy },
       };
       const isSame = isSameEvidence(stored.evidence, evidence) && isSameMentions(stored.mentions, other.mentions);

@@ -3,6 +3,9 @@ import { type Evidence, type FactObject, objectKey } from './evidence.js';
 /** Confidences are stored with less precision than they are computed with. */
 const CONFIDENCE_DIGITS = 6;
 
+/** What does not change the graph: when the episode was recorded, and which extractor said the same. */
+const IRRELEVANT: ReadonlySet<string> = new Set(['recordedAt', 'readBy']);
+
 /**
  * Gives the statements of another reading of an episode the ids of the stored statements that say the same: the kind,
  * the subject, the predicate and the object. What refers to these ids, such as a retraction, then still holds. Several
@@ -52,7 +55,7 @@ function keyOf(object: FactObject | null): string | null {
 }
 
 function textOf(evidence: Evidence): string {
-  const { recordedAt: _recordedAt, confidence, ...rest } = evidence;
-  const fields = { ...rest, confidence: confidence.toFixed(CONFIDENCE_DIGITS) };
-  return JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const fields = { ...evidence, confidence: evidence.confidence.toFixed(CONFIDENCE_DIGITS) };
+  const told = Object.entries(fields).filter(([name]) => !IRRELEVANT.has(name));
+  return JSON.stringify(told.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
