@@ -2,10 +2,10 @@ import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
 import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
-import { compareFacts, deriveFacts, splitIntoChunks } from '@memory-graph/memory-model';
+import { compareFacts, deriveFacts, splitIntoChunks, viewOf } from '@memory-graph/memory-model';
 import { LRUCache } from 'lru-cache';
 import { move } from 'piscina';
-import type { Envelope, EvidenceWithNames, RuleSummary, TaskName, Tasks } from './tasks.js';
+import type { Envelope, RuleSummary, TaskName, Tasks } from './tasks.js';
 
 type Awaitable<Result> = Result | Promise<Result>;
 
@@ -51,11 +51,11 @@ export const match = taking<'match'>(({ rules: texts, sentences, from }) => {
   return { found: Uint8Array.from(found), ms: elapsed() };
 });
 
-export const compare = taking<'compare'>(({ workspaceId, common, before, after }) => {
-  const factsWith = ({ evidence, names }: EvidenceWithNames) =>
-    deriveFacts(workspaceId, [...common.evidence, ...evidence], [...common.names, ...names]);
-  return compareFacts(factsWith(before), factsWith(after));
-});
+export const view = taking<'view'>(({ workspaceId, evidence, names }) => viewOf(workspaceId, evidence, names));
+
+export const compare = taking<'compare'>(({ workspaceId, before, after }) =>
+  compareFacts(deriveFacts(workspaceId, before), deriveFacts(workspaceId, after)),
+);
 
 /** The function that the pool calls for a task. */
 function taking<Name extends TaskName>(run: (task: Tasks[Name]['task']) => Awaitable<Tasks[Name]['result']>) {

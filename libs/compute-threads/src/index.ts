@@ -2,7 +2,7 @@ export { ComputeThreadsModule } from './compute-threads.module.js';
 export { ComputeThreads } from './compute-threads.js';
 export { FairEmbedder } from './fair.embedder.js';
 export { findInSentences } from './find-in-sentences.js';
-export type { CompareTask, EvidenceWithNames, RuleSummary } from './tasks.js';
+export type { RuleSummary } from './tasks.js';
 export { ThreadedEmbedder } from './threaded.embedder.js';
 export { ThreadedExtractor } from './threaded.extractor.js';
 export { workFor } from './work-owner.js';

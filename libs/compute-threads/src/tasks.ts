@@ -1,5 +1,12 @@
 import type { Extraction, ExtractionInput } from '@memory-graph/extraction';
-import type { Evidence, FactDifference, KnownName, WorkspaceId } from '@memory-graph/memory-model';
+import type {
+  Evidence,
+  EvidencePart,
+  EvidenceView,
+  FactDifference,
+  KnownName,
+  WorkspaceId,
+} from '@memory-graph/memory-model';
 import type { Passage, RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules';
 
 export interface ScreenTask {
@@ -34,19 +41,17 @@ export interface MatchResult {
   ms: number;
 }
 
-/** All evidence of a workspace, without and with another reading of some of its episodes. */
-export interface CompareTask {
+/** What decides how the evidence of a workspace is seen. */
+export interface ViewTask {
   workspaceId: WorkspaceId;
-  /** Of the episodes that have no other reading. */
-  common: EvidenceWithNames;
-  before: EvidenceWithNames;
-  after: EvidenceWithNames;
-}
-
-export interface EvidenceWithNames {
   evidence: readonly Evidence[];
   /** Those that the mentions use. */
   names: readonly KnownName[];
+}
+
+/** Evidence of a workspace about the same facts, without and with another reading of some episodes. */
+export interface CompareTask extends EvidencePart {
+  workspaceId: WorkspaceId;
 }
 
 /** The tasks of the threads by name, all of them pure computations. */
@@ -59,6 +64,8 @@ export interface Tasks {
   screen: { task: ScreenTask; result: ScreenResult };
   /** Matches pairs until the time limit, at least one. */
   match: { task: MatchTask; result: MatchResult };
+  /** See `viewOf`. */
+  view: { task: ViewTask; result: EvidenceView };
   /** Derives the facts of both, and compares them. */
   compare: { task: CompareTask; result: FactDifference[] };
 }

@@ -55,6 +55,7 @@ export {
   type FactDifferenceKind,
 } from './truth/compare-facts.js';
 export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from './truth/derive-facts.js';
+export { EvidenceGroups, type EvidencePart, type EvidenceView, viewOf } from './truth/evidence-groups.js';
 export {
   EVIDENCE_EFFECTS,
   type EvidenceEffect,

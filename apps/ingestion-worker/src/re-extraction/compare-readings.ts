@@ -1,40 +1,42 @@
-import { ComputeThreads, type EvidenceWithNames } from '@memory-graph/compute-threads';
+import { ComputeThreads } from '@memory-graph/compute-threads';
+import type { QuotedSentenceDto } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
 import {
   EVIDENCE_ARCHIVE,
   type EvidenceArchive,
-  type Mention,
   RECORDED_EVIDENCE,
   type RecordedEpisode,
   type RecordedEvidence,
   type RecordedPosition,
 } from '@memory-graph/graph';
-import { toRawEvidence } from '@memory-graph/graph/core';
 import {
-  entityKey,
   type Evidence,
+  EvidenceGroups,
+  type EvidenceView,
   type FactDifference,
-  type KnownName,
+  type StatementId,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
 import { Outbox } from '@memory-graph/relational-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { reExtractionChanged } from './re-extraction-events.js';
+import { pauses } from '../pipeline/loop-turns.js';
 import { DifferenceRepository, type StoredDifference } from './difference.repository.js';
-import { quoteDifference, type Quotes } from './quote-difference.js';
+import { GatheredEvidence, type Pile } from './gathered-evidence.js';
+import { quoteDifference } from './quote-difference.js';
+import { reExtractionChanged } from './re-extraction-events.js';
 import { ReExtractionRepository } from './re-extraction.repository.js';
 import type { OtherReading, ReExtraction, ReExtractionSummary } from './re-extraction.js';
 import { ReadingRepository } from './reading.repository.js';
 import { costOf, countsOf } from './to-re-extraction-dto.js';
 
 const PAGE = 200;
-/** All evidence of the workspace is compared in memory. */
-export const MAX_STATEMENTS = 200_000;
+/** The evidence of the workspace is held in memory while it is compared. */
+const MAX_STATEMENTS = 200_000;
+/** Of both sides; some 100 ms of a thread. */
+const STATEMENTS_PER_TASK = 5_000;
 /** Later than any time of recording. */
 const EVER = Date.UTC(9999, 11, 31);
-
-type Pile = { evidence: Evidence[]; names: KnownName[] };
 
 /** Derives the facts of all evidence with and without the other readings, and stores how they differ. */
 @Injectable()
@@ -54,15 +56,8 @@ export class CompareReadings {
   async run(reExtraction: ReExtraction): Promise<void> {
     const { id, workspaceId } = reExtraction;
     const other = await this.changedReadings(id);
-    const { common, before, after, queueIds } = await this.piles(workspaceId, other);
-    const size = common.evidence.length + before.evidence.length + after.evidence.length;
-    const found =
-      other.size === 0 ? [] : await this.threads.run('compare', { workspaceId, common, before, after }, size);
-    const quotes = quotesOf(found, [common, before, after], queueIds);
-    await this.finish(
-      reExtraction,
-      found.map((difference) => quoteDifference(difference, quotes)),
-    );
+    const differences = other.size === 0 ? [] : await this.compare(workspaceId, await this.gather(workspaceId, other));
+    await this.finish(reExtraction, differences);
     await this.forgetRemoved(reExtraction);
   }
 
@@ -74,20 +69,46 @@ export class CompareReadings {
     return other;
   }
 
-  private async piles(workspaceId: WorkspaceId, other: ReadonlyMap<string, OtherReading>) {
-    const [common, before, after] = [newPile(), newPile(), newPile()];
-    /** By episode id. */
-    const queueIds = new Map<string, string>();
-    let statements = 0;
+  private async gather(workspaceId: WorkspaceId, other: ReadonlyMap<string, OtherReading>): Promise<GatheredEvidence> {
+    const gathered = new GatheredEvidence();
     for await (const episode of this.episodesOf(workspaceId)) {
-      statements += episode.statements.length;
-      if (statements > MAX_STATEMENTS) throw tooLarge();
-      queueIds.set(episode.id, episode.queueId);
-      const reading = other.get(episode.queueId);
-      addTo(reading ? before : common, episode.statements.map(toRawEvidence), episode.mentions);
-      if (reading) addTo(after, reading.evidence, reading.mentions);
+      gathered.add(episode, other.get(episode.queueId));
+      if (gathered.size > MAX_STATEMENTS) throw tooLarge();
     }
-    return { common, before, after, queueIds };
+    return gathered;
+  }
+
+  private async compare(workspaceId: WorkspaceId, gathered: GatheredEvidence): Promise<StoredDifference[]> {
+    const differences: StoredDifference[] = [];
+    const groups = await this.groupsOf(workspaceId, gathered);
+    for (const part of groups.differing(STATEMENTS_PER_TASK)) {
+      const cost = part.before.length + part.after.length;
+      const found = await this.threads.run('compare', { workspaceId, ...part }, cost);
+      const quotes = { before: quotesOf(part.before, gathered), after: quotesOf(part.after, gathered) };
+      differences.push(...found.map((difference) => quoteDifference(difference, quotes)));
+    }
+    return differences;
+  }
+
+  private async groupsOf(
+    workspaceId: WorkspaceId,
+    { common, before, after }: GatheredEvidence,
+  ): Promise<EvidenceGroups> {
+    const pause = pauses();
+    const viewWith = (pile: Pile): Promise<EvidenceView> => {
+      const evidence = [...common.evidence, ...pile.evidence].filter((one) => !('subject' in one));
+      const names = [...common.names, ...pile.names];
+      return this.threads.run('view', { workspaceId, evidence, names }, evidence.length + names.length + 1);
+    };
+    const groups = new EvidenceGroups(await viewWith(before), await viewWith(after));
+    for (const one of common.evidence) {
+      groups.addToBoth(one);
+      const turn = pause();
+      if (turn) await turn;
+    }
+    for (const one of before.evidence) groups.addBefore(one);
+    for (const one of after.evidence) groups.addAfter(one);
+    return groups;
   }
 
   private async *episodesOf(workspaceId: WorkspaceId): AsyncGenerator<RecordedEpisode> {
@@ -120,32 +141,10 @@ export class CompareReadings {
   }
 }
 
-function newPile(): Pile {
-  return { evidence: [], names: [] };
-}
-
-function addTo({ evidence, names }: Pile, pieces: readonly Evidence[], mentions: readonly Mention[]): void {
-  evidence.push(...pieces);
-  for (const { entityId: rawId, name, type, aliases } of mentions) {
-    names.push({ rawId, key: entityKey(name), type, isAlias: false });
-    for (const alias of aliases) names.push({ rawId, key: entityKey(alias), type, isAlias: true });
-  }
-}
-
-/** The wordings of the statements that the differing facts rest on. */
-function quotesOf(
-  found: readonly FactDifference[],
-  [common, before, after]: readonly [EvidenceWithNames, EvidenceWithNames, EvidenceWithNames],
-  queueIds: ReadonlyMap<string, string>,
-): Quotes {
-  const wanted = new Set(found.flatMap((one) => [...(one.before?.supportIds ?? []), ...(one.after?.supportIds ?? [])]));
-  const among = (...piles: EvidenceWithNames[]) =>
-    new Map(
-      piles
-        .flatMap(({ evidence }) => evidence.filter(({ id }) => wanted.has(id)))
-        .map((one) => [one.id, { logId: queueIds.get(one.episodeId)!, episodeId: one.episodeId, text: one.wording }]),
-    );
-  return { before: among(common, before), after: among(common, after) };
+function quotesOf(evidence: readonly Evidence[], { queueIds }: GatheredEvidence): Map<StatementId, QuotedSentenceDto> {
+  return new Map(
+    evidence.map(({ id, episodeId, wording }) => [id, { logId: queueIds.get(episodeId)!, episodeId, text: wording }]),
+  );
 }
 
 const tooLarge = () =>

@@ -16,11 +16,10 @@ const said = fc.record({
   at: fc.constantFrom(1, 2),
 });
 
+type Said = typeof said extends fc.Arbitrary<infer T> ? T : never;
+
 /** @param prefix of the ids: two readings have different ones */
-function evidenceOf(
-  all: readonly (typeof said extends fc.Arbitrary<infer T> ? T : never)[],
-  prefix: string,
-): Evidence[] {
+function evidenceOf(all: readonly Said[], prefix: string): Evidence[] {
   return all.map(({ kind, at, ...about }, position): Evidence => {
     const base = { id: `${prefix}${position}`, episodeId: EPISODE, position, saidAt: 5, recordedAt: 5 };
     const rest = { ...base, ...about, wording: '', confidence: 0.5 };
@@ -59,16 +58,13 @@ describe('keeping the ids of statements', () => {
 });
 
 it('does not take another time, order or number of statements for the same', () => {
-  const tea = {
-    kind: 'assertion' as const,
-    subject: 'ada',
-    predicate: 'likes',
-    object: { kind: 'value' as const, value: 'tea' },
-    at: 1,
-  };
-  const chess = { ...tea, object: { kind: 'value' as const, value: 'chess' } };
+  const valueOf = (value: 'tea' | 'chess'): Said => ({
+    ...{ kind: 'assertion', subject: 'ada', predicate: 'likes', at: 1 },
+    object: { kind: 'value', value },
+  });
+  const [tea, chess] = [valueOf('tea'), valueOf('chess')];
   const stored = evidenceOf([tea, chess], 'old');
-  for (const other of [[{ ...tea, at: 2 }, chess], [chess, tea], [tea]]) {
+  for (const other of [[{ ...tea, at: 2 as const }, chess], [chess, tea], [tea]]) {
     expect(isSameEvidence(stored, keepStatementIds(stored, evidenceOf(other, 'new')))).toBe(false);
   }
   const recorded = stored.map((piece) => ({ ...piece, recordedAt: 9, readBy: 'rules/likes', confidence: 0.5 + 1e-9 }));
