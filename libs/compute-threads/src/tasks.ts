@@ -1,5 +1,6 @@
 import type { Extraction, ExtractionInput } from '@memory-graph/extraction';
 import type {
+  DeclaredPredicate,
   Evidence,
   EvidencePart,
   EvidenceView,
@@ -52,6 +53,8 @@ export interface ViewTask {
 /** Evidence of a workspace about the same facts, without and with another reading of some episodes. */
 export interface CompareTask extends EvidencePart {
   workspaceId: WorkspaceId;
+  /** The predicates that the workspace declares. */
+  declared: readonly DeclaredPredicate[];
 }
 
 /** The tasks of the threads by name, all of them pure computations. */

@@ -81,9 +81,10 @@ export class CompareReadings {
   private async compare(workspaceId: WorkspaceId, gathered: GatheredEvidence): Promise<StoredDifference[]> {
     const differences: StoredDifference[] = [];
     const groups = await this.groupsOf(workspaceId, gathered);
+    const declared = await this.recorded.declaredPredicates(workspaceId);
     for (const part of groups.differing(STATEMENTS_PER_TASK)) {
       const cost = part.before.length + part.after.length;
-      const found = await this.threads.run('compare', { workspaceId, ...part }, cost);
+      const found = await this.threads.run('compare', { workspaceId, declared, ...part }, cost);
       const quotes = { before: quotesOf(part.before, gathered), after: quotesOf(part.after, gathered) };
       differences.push(...found.map((difference) => quoteDifference(difference, quotes)));
     }
