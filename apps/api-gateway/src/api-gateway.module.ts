@@ -59,6 +59,7 @@ import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
 import { ProtectedResourceModule } from './http/protected-resource/protected-resource.module.js';
 import { RateLimitsModule } from './http/rate-limits/rate-limits.module.js';
+import { ReExtractionsModule } from './memory/re-extractions/re-extractions.module.js';
 import { SearchModule } from './memory/search/search.module.js';
 import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
@@ -90,6 +91,7 @@ const FEATURES = [
   ListsModule,
   EndedAppsModule,
   EntitiesModule,
+  ReExtractionsModule,
   GraphModule,
   SpacesModule,
   ConversationsModule,
