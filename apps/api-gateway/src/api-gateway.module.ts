@@ -56,6 +56,7 @@ import { AccountsOfApps1764100000012 } from './storage/migrations/0012-accounts-
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
+import { ProfilesModule } from './memory/profiles/profiles.module.js';
 import { ProtectedResourceModule } from './http/protected-resource/protected-resource.module.js';
 import { RateLimitsModule } from './http/rate-limits/rate-limits.module.js';
 import { SearchModule } from './memory/search/search.module.js';
@@ -87,6 +88,7 @@ const FEATURES = [
   EpisodesModule,
   FactsModule,
   ListsModule,
+  ProfilesModule,
   EndedAppsModule,
   EntitiesModule,
   GraphModule,

@@ -15,6 +15,8 @@ import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
 import { ListMemoryUseCase } from './lists/list-memory.use-case.js';
 import { ListsController } from './lists/lists.controller.js';
+import { ProfilesController } from './profiles/profiles.controller.js';
+import { ReadProfileUseCase } from './profiles/read-profile.use-case.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
 import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
@@ -67,6 +69,7 @@ export class SearchServiceModule {
         EntitiesController,
         GraphController,
         ListsController,
+        ProfilesController,
         EvidenceController,
       ],
       providers: [
@@ -81,6 +84,7 @@ export class SearchServiceModule {
         RerankResults,
         SearchUseCase,
         ListMemoryUseCase,
+        ReadProfileUseCase,
         { provide: WORKSPACE_SEARCH, useClass: InProcessSearch },
       ],
     };

@@ -34,6 +34,15 @@ export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';
 export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
 export { thirdPerson } from './predicates/third-person.js';
+export {
+  buildProfile,
+  type Profile,
+  profileDay,
+  type ProfileSection,
+  RECENT_CHANGES_DAYS,
+} from './profile/build-profile.js';
+export type { ProfileFact } from './profile/profile-fact.js';
+export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';
 export { answerLine } from './questions/answer-line.js';
 export { isPassingState } from './questions/passing-state.js';
 export { readFactText, type FactReading } from './questions/read-fact-text.js';

@@ -3,6 +3,7 @@ import type { EpisodeDto } from '../resources/episodes.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
 import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
+import type { MemoryProfileDto } from '../resources/memory-profile.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
@@ -58,6 +59,15 @@ export class SearchServiceClient implements WorkspaceSearch {
 
   entity(workspaceId: string, entityId: string): Promise<EntityDetailDto> {
     return this.get(workspaceId, `entities/${entityId}`);
+  }
+
+  profileOfEntity(workspaceId: string, entityId: string, maxTokens: number): Promise<MemoryProfileDto> {
+    return this.get(workspaceId, `entities/${entityId}/profile?${queryString({ maxTokens })}`);
+  }
+
+  /** Empty if nothing is known of the user. */
+  profileOfUser(workspaceId: string, userId: string, maxTokens: number): Promise<MemoryProfileDto> {
+    return this.get(workspaceId, `users/${userId}/profile?${queryString({ maxTokens })}`);
   }
 
   graph(workspaceId: string, query: GraphParametersDto): Promise<GraphDto> {
@@ -124,7 +134,10 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
 /** A list becomes a parameter for each element. */
 function queryString(query: Record<string, string | number | boolean | string[] | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [name, String(one)]),
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [
+      name,
+      String(one),
+    ]),
   );
   return new URLSearchParams(pairs).toString();
 }
