@@ -1,10 +1,12 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EVIDENCE_ARCHIVE,
+  EXPLANATIONS,
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
   MEMORY_LISTS,
+  RECORDED_EVIDENCE,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -12,10 +14,12 @@ import type { EmbedderIdentity } from '@memory-graph/models';
 import { HealthRegistry } from '@memory-graph/observability';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
+import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
 import { openReader } from './reader/open-reader.js';
+import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
@@ -23,7 +27,7 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, MEMORY_LISTS, SEARCH_FEED and EVIDENCE_ARCHIVE. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader the ports that clients are served from. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -94,9 +98,19 @@ export class Neo4jGraphStoreModule {
               useFactory: (connection: Neo4jConnection) => new Neo4jSearchFeed(connection, options.embedder),
             },
             {
+              provide: RECORDED_EVIDENCE,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jRecordedEvidence(connection, options.embedder),
+            },
+            {
               provide: EVIDENCE_ARCHIVE,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
+            },
+            {
+              provide: EXPLANATIONS,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jExplanations(connection),
             },
           ];
     return {

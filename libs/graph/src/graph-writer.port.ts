@@ -1,4 +1,11 @@
-import type { EntityId, EntityType, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
+import type {
+  EntityId,
+  EntityType,
+  EpisodeId,
+  Evidence,
+  UnreadSentence,
+  WorkspaceId,
+} from '@memory-graph/memory-model';
 
 /** One entity that an episode names. */
 export interface Mention {
@@ -28,6 +35,8 @@ export interface EpisodeChange {
   mentions: readonly Mention[];
   /** All statements of this episode, ordered by `position`. */
   evidence: readonly Evidence[];
+  /** The sentences of `text` out of which nothing was read, in their order. Absent: that was not recorded. */
+  unread?: readonly UnreadSentence[];
   /** The vector of `text`: float32, the configured dimension, unit length. */
   embedding: Float32Array;
   /** Vectors of the assertions' `text`, by that text. */
@@ -102,6 +111,16 @@ export interface GraphWriter {
    *   stored, of which nothing stays
    */
   applyEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
+
+  /**
+   * Stores episodes in place of those with the same queue ids, as if these had never been written: another reading of a
+   * text, or a text with parts taken out. Short episodes are replaced together, in as few transactions as the limits of a
+   * write allow: readers see the old or the new ones. Repeating a call is harmless, and finishes what was interrupted. A
+   * queue id that was removed stays away (`cancelled`).
+   * @returns one delta an episode, in order: how the facts differ from before the call
+   * @throws ServiceError as `applyEpisodes`
+   */
+  replaceEpisodes(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[], inTurn?: InTurn): Promise<GraphDelta[]>;
 
   /**
    * Removes the episode of a queue id with everything that only it supported, and prevents the queue id from ever being

@@ -8,7 +8,6 @@ import {
   RECENT_CHANGES_DAYS,
   SCHEDULED,
   TOPIC_SETTINGS,
-  type TimePrecision,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
 import type { ListedGraph } from '@memory-graph/search-index';
@@ -66,9 +65,9 @@ export function toProfileFact(entry: FactEntry): ProfileFact {
     predicate: entry.predicate,
     value: 'value' in entry.object ? entry.object.value : null,
     validFrom: moment(entry.validFrom),
-    validFromPrecision: entry.validFromPrecision as TimePrecision | null,
+    validFromPrecision: entry.validFromPrecision,
     validTo: moment(entry.validTo),
-    validToPrecision: entry.validToPrecision as TimePrecision | null,
+    validToPrecision: entry.validToPrecision,
     saidAt: Date.parse(entry.saidAt),
     statementCount: entry.statementCount,
   };

@@ -6,7 +6,7 @@ export interface NewMessage {
   id: string;
   workspaceId: string;
   type: WebhookEventType;
-  /** The id of the log: messages of one log reach a webhook in order. */
+  /** The key of the bus event, such as the id of a log: messages of one subject reach a webhook in order. */
   subject: string;
   /** `{type, timestamp, data}` as JSON (Standard Webhooks): the exact bytes that are sent. */
   body: string;

@@ -4,6 +4,8 @@ import {
   graphChangedV1,
   type LogStatusChangedV1,
   logStatusChangedV1,
+  type MemoryForgottenV1,
+  memoryForgottenV1,
 } from '@memory-graph/contracts/events';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, webhookPayloadSchema } from '@memory-graph/contracts/webhooks';
 import { Ajv } from 'ajv';
@@ -41,7 +43,7 @@ const graphChanged: fc.Arbitrary<GraphChangedV1> = fc
       deleted: facts,
     }),
   })
-  .map((made) => ({ ...graphChangedV1.example, ...made }));
+  .map((made) => ({ ...graphChangedV1.example, subject: made.data.queueId, ...made }));
 const logStatusChanged: fc.Arbitrary<LogStatusChangedV1> = fc
   .record({
     id: fc.uuid(),
@@ -56,8 +58,20 @@ const logStatusChanged: fc.Arbitrary<LogStatusChangedV1> = fc
       extraction: fc.option(fc.record({ extractor: fc.string(), statements: fc.nat() })),
     }),
   })
-  .map((made) => ({ ...logStatusChangedV1.example, ...made }));
-const busEvent: fc.Arbitrary<BusEvent> = fc.oneof(graphChanged, logStatusChanged);
+  .map((made) => ({ ...logStatusChangedV1.example, subject: made.data.queueId, ...made }));
+const memoryForgotten: fc.Arbitrary<MemoryForgottenV1> = fc
+  .record({
+    id: fc.uuid(),
+    data: fc.record({
+      workspaceId: fc.uuid(),
+      jobId: fc.uuid(),
+      at: dateTime,
+      counts: fc.record({ logs: fc.nat(), episodes: fc.nat(), sentences: fc.nat(), facts: fc.nat() }),
+      logIds: fc.option(fc.array(fc.uuid(), { maxLength: 3 })),
+    }),
+  })
+  .map((made) => ({ ...memoryForgottenV1.example, subject: made.data.workspaceId, ...made }));
+const busEvent: fc.Arbitrary<BusEvent> = fc.oneof(graphChanged, logStatusChanged, memoryForgotten);
 
 describe('messagesOf', () => {
   it('gives the same again for a repeated event', () => {
@@ -90,7 +104,7 @@ describe('messagesOf', () => {
     );
   });
 
-  it('keeps to the documented schemas, of one log and workspace', () => {
+  it('keeps to the documented schemas, of one subject and workspace', () => {
     const ajv = new Ajv({ formats: { 'date-time': true, uuid: true } });
     const schemas = new Map(
       WEBHOOK_EVENTS.map((definition) => [definition.type, ajv.compile(webhookPayloadSchema(definition))]),
@@ -102,7 +116,7 @@ describe('messagesOf', () => {
           expect(payload.type).toBe(type);
           expect(schemas.get(type)?.(payload)).toBe(true);
           expect({ subject, workspaceId }).toEqual({
-            subject: event.data.queueId,
+            subject: event.subject,
             workspaceId: event.data.workspaceId,
           });
         }

@@ -13,13 +13,12 @@ const ID_LENGTH = 22;
  * @param wanted types with a subscribed webhook in the workspace; only their messages are created
  */
 export function messagesOf(event: BusEvent, wanted: ReadonlySet<WebhookEventType>): NewMessage[] {
-  const { queueId, workspaceId } = event.data;
+  const { subject } = event;
+  const { workspaceId } = event.data;
   return payloadsOf(event).flatMap((payload, index) => {
     const { type } = payload;
     if (!wanted.has(type)) return [];
-    return [
-      { id: messageId(event.id, type, index), workspaceId, type, subject: queueId, body: JSON.stringify(payload) },
-    ];
+    return [{ id: messageId(event.id, type, index), workspaceId, type, subject, body: JSON.stringify(payload) }];
   });
 }
 

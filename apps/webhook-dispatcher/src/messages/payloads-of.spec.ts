@@ -4,6 +4,7 @@ import {
   graphChangedV1,
   type LogStatusChangedData,
   logStatusChangedV1,
+  memoryForgottenV1,
 } from '@memory-graph/contracts/events';
 import { payloadsOf } from './payloads-of.js';
 
@@ -83,6 +84,13 @@ describe('payloadsOf', () => {
   it('tells of the end of an episode before what that did to the facts', () => {
     const removed = ofChange({ change: 'episode-removed', created: [], restored: [fact('a')], deleted: [fact('b')] });
     expect(removed.map(({ type }) => type)).toEqual(['episode.deleted', 'fact.restored', 'fact.deleted']);
+  });
+
+  it('tells what was forgotten by ids and counts', () => {
+    const { jobId, counts, logIds, at } = memoryForgottenV1.example.data;
+    expect(payloadsOf(memoryForgottenV1.example)).toEqual([
+      { type: 'memory.forgotten', timestamp: at, data: { jobId, counts, logIds } },
+    ]);
   });
 
   it('lets nothing out that the bus may say besides', () => {

@@ -1,15 +1,29 @@
 import type { FactDto } from '@memory-graph/contracts/resources';
-import { GRAPH_CHANGED_V1, type GraphChangedData, type LogStatusChangedData } from '@memory-graph/contracts/events';
+import {
+  GRAPH_CHANGED_V1,
+  type GraphChangedData,
+  LOG_STATUS_CHANGED_V1,
+  type LogStatusChangedData,
+  MEMORY_FORGOTTEN_V1,
+  type MemoryForgottenData,
+} from '@memory-graph/contracts/events';
 import type { WebhookPayload } from '@memory-graph/contracts/webhooks';
 import type { BusEvent } from './bus-event.js';
 
 /**
  * The payloads for a bus event: first the log or the episode, then the created, invalidated,
- * restored and deleted facts. The function is pure: a repeated event gives the same payloads in the
+ * restored and deleted facts; what was done to the memory as a whole. The function is pure: a repeated event gives the same payloads in the
  * same order.
  */
 export function payloadsOf(event: BusEvent): WebhookPayload[] {
-  return event.type === GRAPH_CHANGED_V1 ? payloadsOfChange(event.data) : payloadsOfStatus(event.data);
+  switch (event.type) {
+    case LOG_STATUS_CHANGED_V1:
+      return payloadsOfStatus(event.data);
+    case GRAPH_CHANGED_V1:
+      return payloadsOfChange(event.data);
+    case MEMORY_FORGOTTEN_V1:
+      return [payloadOfForgotten(event.data)];
+  }
 }
 
 /** A log that returns to the queue causes no message: it will be processed again. */
@@ -34,6 +48,10 @@ function payloadsOfChange(change: GraphChangedData): WebhookPayload[] {
     ...tellOf('fact.restored', change.restored),
     ...tellOf('fact.deleted', change.deleted),
   ];
+}
+
+function payloadOfForgotten({ jobId, counts, logIds, at }: MemoryForgottenData): WebhookPayload {
+  return { type: 'memory.forgotten', timestamp: at, data: { jobId, counts, logIds } };
 }
 
 type FactEventType = 'fact.created' | 'fact.invalidated' | 'fact.restored' | 'fact.deleted';

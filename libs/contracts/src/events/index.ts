@@ -24,6 +24,14 @@ export {
   LogStatusChangedV1,
   logStatusChangedV1,
 } from './log-status-changed/log-status-changed.v1.event.js';
+export { MEMORY_CHANGED_TOPIC } from './memory-changed/memory-changed.topic.js';
+export {
+  MAX_FORGOTTEN_LOG_IDS,
+  MEMORY_FORGOTTEN_V1,
+  MemoryForgottenData,
+  MemoryForgottenV1,
+  memoryForgottenV1,
+} from './memory-changed/memory-forgotten.v1.event.js';
 export { newEvent } from './new-event.js';
 export { MalformedEventError } from './parse-event.errors.js';
 export { parseEvent } from './parse-event.js';

@@ -32,6 +32,7 @@ export { EpisodeDto } from './episodes.js';
 export { ErrorDto } from './error.js';
 export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
 export { FactDetailDto, FactDto } from './facts.js';
+export { ForgottenCountsDto } from './forget.js';
 export { GraphDto, GraphParametersDto } from './graph.js';
 export { IngestionRuleOutcomeDto, IngestionRulesReportDto } from './ingestion-rules-report.js';
 export {

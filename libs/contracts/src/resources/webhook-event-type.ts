@@ -9,6 +9,7 @@ export const WEBHOOK_EVENT_TYPES = [
   'fact.invalidated',
   'fact.restored',
   'fact.deleted',
+  'memory.forgotten',
   'webhook.disabled',
   'webhook.test',
 ] as const;

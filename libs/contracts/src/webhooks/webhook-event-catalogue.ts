@@ -2,6 +2,7 @@ import { DISABLED_EVENT } from './disabled-event.js';
 import { EPISODE_EVENTS } from './episode-events.js';
 import { FACT_EVENTS } from './fact-events.js';
 import { LOG_EVENTS } from './log-events.js';
+import { MEMORY_EVENTS } from './memory-events.js';
 import { TEST_EVENT } from './test-event.js';
 import type { WebhookEventDefinition } from './webhook-event-definition.js';
 
@@ -10,6 +11,7 @@ export const WEBHOOK_EVENTS: readonly WebhookEventDefinition[] = [
   ...LOG_EVENTS,
   ...EPISODE_EVENTS,
   ...FACT_EVENTS,
+  ...MEMORY_EVENTS,
   DISABLED_EVENT,
   TEST_EVENT,
 ];

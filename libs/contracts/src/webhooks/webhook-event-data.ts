@@ -1,6 +1,7 @@
-import { Nested } from '../fields/structure-fields.js';
+import { Nested, TextList } from '../fields/structure-fields.js';
 import { Choice, Constant, Id, Integer, Text } from '../fields/value-fields.js';
 import { FactDto } from '../resources/facts.js';
+import { ForgottenCountsDto } from '../resources/forget.js';
 import { ExtractionDto } from '../resources/logs.js';
 import type { WebhookEventType } from '../resources/webhook-event-type.js';
 
@@ -23,6 +24,7 @@ export interface WebhookEventData {
   'fact.invalidated': FactEventData;
   'fact.restored': FactEventData;
   'fact.deleted': FactEventData;
+  'memory.forgotten': MemoryForgottenEventData;
   'webhook.disabled': DisabledEventData;
   'webhook.test': TestEventData;
 }
@@ -88,6 +90,17 @@ export class FactEventData {
 
   @Id({ description: 'The id of the log of that episode.' })
   logId!: string;
+}
+
+export class MemoryForgottenEventData {
+  @Id({ description: 'The id of the job: what `POST /api/v1/forget` returned as `jobId`.' })
+  jobId!: string;
+
+  @Nested(ForgottenCountsDto, { description: 'How much was removed.' })
+  counts!: ForgottenCountsDto;
+
+  @TextList({ nullable: true, description: 'The logs that were deleted. `null` if there are more than 1,000.' })
+  logIds!: string[] | null;
 }
 
 export class DisabledEventData {

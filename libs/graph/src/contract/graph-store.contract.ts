@@ -5,6 +5,8 @@ import { describeEmbedders } from './embedders.contract.js';
 import { describeLists } from './memory-lists.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
+import { describeRecordedEvidence } from './recorded-evidence.contract.js';
+import { describeExplanations } from './explanations.contract.js';
 import { describeFollowingFeed } from './search-feed-following.contract.js';
 import { describeSearchFeed } from './search-feed.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
@@ -14,6 +16,7 @@ import { describeLongEpisodes } from './writer-long.contract.js';
 import { describeNames } from './writer-names.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
+import { describeReplacing } from './writer-replacing.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
 
 /** The behaviour of every graph store. No option skips a case, because the port has no store-specific features. */
@@ -29,6 +32,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeApplying(store);
     describeRenewal(store);
     describeRemoval(store);
+    describeReplacing(store);
     describeLongEpisodes(store);
     describeIdentity(store);
     describeNames(store);
@@ -40,6 +44,8 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeRecords(store);
     describeLists(store);
     describeArchive(store);
+    describeRecordedEvidence(store);
+    describeExplanations(store);
     describeSearchFeed(store);
     describeFollowingFeed(store);
   });

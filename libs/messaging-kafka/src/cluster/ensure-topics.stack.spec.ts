@@ -33,6 +33,8 @@ describe('The topics of the service', () => {
       'ingest.requested.dlq': 1,
       'log.status-changed': 5,
       'log.status-changed.dlq': 1,
+      'memory.changed': 5,
+      'memory.changed.dlq': 1,
     });
   });
 

@@ -29,6 +29,16 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     return (await this.writes(workspaceId, inTurn)).apply(episodes);
   }
 
+  async replaceEpisodes(
+    workspaceId: WorkspaceId,
+    episodes: readonly EpisodeChange[],
+    inTurn: InTurn = atOnce,
+  ): Promise<GraphDelta[]> {
+    if (episodes.length === 0) return [];
+    checkDimensions(episodes, this.dimension);
+    return (await this.writes(workspaceId, inTurn)).replace(episodes);
+  }
+
   async removeEpisode(workspaceId: WorkspaceId, queueId: string, inTurn: InTurn = atOnce): Promise<Removal> {
     if (!isUuid(queueId)) return NOTHING_REMOVED;
     return (await this.writes(workspaceId, inTurn)).remove(queueId);

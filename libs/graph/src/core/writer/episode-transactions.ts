@@ -8,6 +8,7 @@ import { cancelledDelta, revises } from './episode-runs.js';
 import type { Attempt, FoundEpisode } from './episode-table.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { renewFacts } from './renew-facts.js';
+import { replaceEpisodes } from './replace-episodes.js';
 import { NOTHING_REMOVED, removeEpisode, removeEvidence, removeMentions } from './remove-episode.js';
 import { type InAttempt, Superseded, type WorkspaceStore } from './workspace-store.js';
 
@@ -52,6 +53,21 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     const deltas: GraphDelta[] = [];
     for (const delta of outcome.deltas) deltas.push(await this.store.wholeDelta(delta));
     return { deltas };
+  }
+
+  /** @returns the deltas, in order; or those whose stored episode takes several transactions: then nothing is written */
+  replaceShort(episodes: readonly EpisodeChange[]): Promise<{ deltas: GraphDelta[] } | { long: EpisodeChange[] }> {
+    return this.keep(({ recorded }) => replaceEpisodes(recorded, episodes, (found) => this.isShort(found)));
+  }
+
+  /** Takes over the stored episode of a queue id, which is then to be taken apart. @returns null if there is none */
+  takeOver(queueId: string, attemptId: string): Promise<Attempt | null> {
+    return this.keep(async ({ transaction }) => {
+      const { episodeId, removed } = await transaction.episodes.find(queueId);
+      if (removed || episodeId === null) return null;
+      await transaction.episodes.handOver({ episodeId, attemptId });
+      return { episodeId, attemptId };
+    });
   }
 
   readText(text: string): Promise<Text> {

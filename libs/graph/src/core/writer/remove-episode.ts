@@ -18,16 +18,27 @@ export async function removeEpisode(
   queueId: string,
   episodeId: EpisodeId,
 ): Promise<Removal> {
-  const { mentions, evidence } = await transaction.episodes.take(episodeId);
-  const uses = usesOf(mentions);
-  const changes = await reviseGraph(transaction, evidence, await forget(transaction, uses));
+  const { changes, entityIds, statements } = await takeEpisode(transaction, episodeId);
   const lists = factLists(changes);
-  const entities = uses.entityIds.length - (await transaction.entities.count(uses.entityIds, 'all'));
-  const statements = evidence.length;
+  const entities = entityIds.length - (await transaction.entities.count(entityIds, 'all'));
   return {
     counts: { episode: true, statements, entities, facts: lists.deleted.length },
     delta: { queueId, outcome: 'applied', episodeId, statements, ...lists },
   };
+}
+
+/**
+ * Takes a short episode away, and derives again what its evidence bore on.
+ * @returns also the canonical entities that it mentioned, and how many statements it had
+ */
+export async function takeEpisode(
+  transaction: GraphTransaction,
+  episodeId: EpisodeId,
+): Promise<{ changes: FactChanges; entityIds: readonly EntityId[]; statements: number }> {
+  const { mentions, evidence } = await transaction.episodes.take(episodeId);
+  const uses = usesOf(mentions);
+  const changes = await reviseGraph(transaction, evidence, await forget(transaction, uses));
+  return { changes, entityIds: uses.entityIds, statements: evidence.length };
 }
 
 /** Takes pieces of evidence of an episode away, and derives again what they bore on. */

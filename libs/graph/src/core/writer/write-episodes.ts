@@ -28,14 +28,20 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     this.store = new EpisodeTransactions(store, limits);
   }
 
-  async apply(episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
-    const deltas = new Map<string, GraphDelta>();
-    const distinct = [...new Map(episodes.map((episode) => [episode.queueId, episode])).values()];
-    for (const group of episodeGroups(distinct, this.limits)) {
-      const written = isLong(group[0]!, this.limits) ? [await this.applyLong(group[0]!)] : await this.applyShort(group);
-      for (const delta of written) deltas.set(delta.queueId, delta);
-    }
-    return episodes.map(({ queueId }) => deltas.get(queueId)!);
+  apply(episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
+    return this.inGroups(
+      episodes,
+      (group) => this.applyShort(group),
+      (episode) => this.applyLong(episode),
+    );
+  }
+
+  replace(episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
+    return this.inGroups(
+      episodes,
+      (group) => this.replaceShort(group),
+      (episode) => this.replaceLong(episode),
+    );
   }
 
   async remove(queueId: string): Promise<Removal> {
@@ -71,6 +77,38 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     };
   }
 
+  /** @returns one delta an episode, in order */
+  private async inGroups(
+    episodes: readonly EpisodeChange[],
+    writeShort: (group: readonly EpisodeChange[]) => Promise<GraphDelta[]>,
+    writeLong: (episode: EpisodeChange) => Promise<GraphDelta>,
+  ): Promise<GraphDelta[]> {
+    const deltas = new Map<string, GraphDelta>();
+    const distinct = [...new Map(episodes.map((episode) => [episode.queueId, episode])).values()];
+    for (const group of episodeGroups(distinct, this.limits)) {
+      const written = isLong(group[0]!, this.limits) ? [await writeLong(group[0]!)] : await writeShort(group);
+      for (const delta of written) deltas.set(delta.queueId, delta);
+    }
+    return episodes.map(({ queueId }) => deltas.get(queueId)!);
+  }
+
+  private async replaceShort(episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
+    const outcome = await this.paced(() => this.store.replaceShort(episodes));
+    if ('deltas' in outcome) return outcome.deltas;
+    const deltas = new Map<string, GraphDelta>();
+    for (const episode of outcome.long) deltas.set(episode.queueId, await this.replaceLong(episode));
+    const rest = episodes.filter(({ queueId }) => !deltas.has(queueId));
+    const others = rest.length === 0 ? [] : await this.replaceShort(rest);
+    for (const delta of others) deltas.set(delta.queueId, delta);
+    return episodes.map(({ queueId }) => deltas.get(queueId)!);
+  }
+
+  private async replaceLong(episode: EpisodeChange): Promise<GraphDelta> {
+    const stored = await this.store.takeOver(episode.queueId, uuidv7());
+    const before = stored ? (await this.takeApart(stored)).changes : new ChangeChain();
+    return this.applyLong(episode, before);
+  }
+
   private async applyShort(episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
     const outcome = await this.store.applyShort(episodes);
     if ('deltas' in outcome) return outcome.deltas;
@@ -78,7 +116,8 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     return this.applyShort(episodes);
   }
 
-  private async applyLong(episode: EpisodeChange): Promise<GraphDelta> {
+  /** @param before what was changed on the way, which the delta is to contain */
+  private async applyLong(episode: EpisodeChange, before = new ChangeChain()): Promise<GraphDelta> {
     const text = await this.store.readText(episode.text);
     const attempt = { episodeId: episode.episodeId, attemptId: uuidv7() };
     for (;;) {
@@ -88,7 +127,7 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
       await this.takeApart({ ...attempt, episodeId: beginning.leftover });
     }
     try {
-      return await this.write(episode, attempt, text);
+      return await this.write(episode, attempt, { text, before });
     } catch (error) {
       const known = error instanceof Superseded ? await this.store.knownDelta(episode) : null;
       if (known) return known;
@@ -98,15 +137,18 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     }
   }
 
-  private async write(episode: EpisodeChange, attempt: Attempt, text: Text): Promise<GraphDelta> {
+  private async write(
+    episode: EpisodeChange,
+    attempt: Attempt,
+    { text, before }: { text: Text; before: ChangeChain },
+  ): Promise<GraphDelta> {
     await this.store.addText(attempt, text);
     const changes = new ChangeChain();
     for (const part of episodeParts(episode, this.size)) {
       changes.add(await this.paced(() => this.store.addPart(part, attempt)));
     }
-    const delta = appliedDelta(episode, changes.changes);
-    await this.store.complete(attempt, delta);
-    return delta;
+    await this.store.complete(attempt, appliedDelta(episode, changes.changes));
+    return appliedDelta(episode, before.add(changes.changes).changes);
   }
 
   private async takeApart(attempt: Attempt): Promise<{ statements: number; changes: ChangeChain }> {

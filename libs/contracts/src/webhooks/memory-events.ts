@@ -1,0 +1,20 @@
+import { MemoryForgottenEventData } from './webhook-event-data.js';
+import type { WebhookEventDefinition } from './webhook-event-definition.js';
+
+export const MEMORY_EVENTS: readonly WebhookEventDefinition<'memory.forgotten'>[] = [
+  {
+    type: 'memory.forgotten',
+    title: 'Memory forgotten',
+    summary: 'A job that `POST /api/v1/forget` started completed. The event contains nothing of what was forgotten.',
+    dataClass: MemoryForgottenEventData,
+    example: {
+      type: 'memory.forgotten',
+      timestamp: '2026-03-02T10:00:05.000Z',
+      data: {
+        jobId: '0198c0de-0000-7000-8000-0000000000c1',
+        counts: { logs: 1, episodes: 2, sentences: 3, facts: 4 },
+        logIds: ['0198c0de-0000-7000-8000-0000000000a1'],
+      },
+    },
+  },
+];
