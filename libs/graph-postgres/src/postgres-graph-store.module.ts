@@ -5,8 +5,8 @@ import {
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
-  MEMORY_LISTS,
   RECORDED_EVIDENCE,
+  MEMORY_LISTS,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';

@@ -35,6 +35,13 @@ export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';
 export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
+export {
+  BUILT_IN,
+  type DeclaredPredicate,
+  predicatesThatChange,
+  type Vocabulary,
+  vocabularyOf,
+} from './predicates/vocabulary.js';
 export { thirdPerson } from './predicates/third-person.js';
 export {
   buildProfile,
@@ -75,6 +82,5 @@ export {
   type TimelineKey,
   timelineKeyText,
   timelineOf,
-  timelineOfFact,
   type TimelineStatement,
 } from './truth/timeline-key.js';

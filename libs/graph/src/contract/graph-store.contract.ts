@@ -15,6 +15,7 @@ import { describeIdentity } from './writer-identity.contract.js';
 import { describeLongEpisodes } from './writer-long.contract.js';
 import { describeNames } from './writer-names.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
+import { describeDeclaredPredicates } from './writer-predicates.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
 import { describeReplacing } from './writer-replacing.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
@@ -31,6 +32,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
 
     describeApplying(store);
     describeRenewal(store);
+    describeDeclaredPredicates(store);
     describeRemoval(store);
     describeReplacing(store);
     describeLongEpisodes(store);

@@ -1,4 +1,4 @@
-import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, EntityId, WorkspaceId } from '@memory-graph/memory-model';
 import { validate as isUuid } from 'uuid';
 import type { EpisodeChange, GraphDelta, GraphWriter, InTurn, NameInUse, Removal } from '../../graph-writer.port.js';
 import { checkDimensions } from './check-dimensions.js';
@@ -51,6 +51,15 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
 
   async renewFacts(workspaceId: WorkspaceId, inTurn: InTurn = atOnce): Promise<boolean> {
     return (await this.writes(workspaceId, inTurn)).renewFacts();
+  }
+
+  async declarePredicates(
+    workspaceId: WorkspaceId,
+    revision: number,
+    predicates: readonly DeclaredPredicate[],
+    inTurn: InTurn = atOnce,
+  ): Promise<void> {
+    await (await this.writes(workspaceId, inTurn)).declarePredicates(revision, predicates);
   }
 
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;
