@@ -54,7 +54,7 @@ export class JobLedger {
   async complete(
     workspaceId: string,
     delta: GraphDelta,
-    { readBy, chunks, retracted }: Pick<IngestionResult, 'readBy' | 'chunks' | 'retracted'>,
+    { readBy, chunks, retracted, decided }: Omit<IngestionResult, 'delta'>,
     ingestionRules?: IngestionRulesReportDto,
   ): Promise<void> {
     const { queueId, episodeId, statements } = delta;
@@ -64,7 +64,7 @@ export class JobLedger {
       ...(chunks && { chunks }),
       ...(retracted !== undefined && { retracted }),
     };
-    const changes = graphChanged(workspaceId, 'episode-applied', delta);
+    const changes = graphChanged(workspaceId, 'episode-applied', delta, decided);
     for (const change of changes.slice(0, -1)) {
       await this.dataSource.transaction((manager) => this.outbox.add(manager, [change]));
       this.outbox.wake();

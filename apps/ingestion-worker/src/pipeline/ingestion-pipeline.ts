@@ -5,6 +5,7 @@ import type { Embedder } from '@memory-graph/models';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import { workFor } from '@memory-graph/compute-threads';
 import { buildEvidence } from './build-evidence.js';
+import type { DecisionOutcome } from './decision-outcome.js';
 import { embedEpisode } from './embed-episode.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
@@ -14,6 +15,7 @@ import { resolveEntities } from './resolve-entities.js';
 
 export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
   delta: GraphDelta;
+  decided?: DecisionOutcome;
   /** How many facts a text that asks to forget removed. Undefined for other content. */
   retracted?: number;
 }
@@ -55,7 +57,8 @@ export class IngestionPipeline {
     );
     const episode: EpisodeChange = { ...describe(request), ...times, ...composed, ...vectors };
     const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
-    return { delta, readBy, chunks, ...(asksToForget && { retracted: delta.deleted.length }) };
+    const decided = await this.reader.outcomeOf(request, delta);
+    return { delta, readBy, chunks, decided, ...(asksToForget && { retracted: delta.deleted.length }) };
   }
 
   private async compose(request: IngestRequestedData, times: Times): Promise<Composed> {

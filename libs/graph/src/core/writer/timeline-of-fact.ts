@@ -8,6 +8,7 @@ import {
 } from '@memory-graph/memory-model';
 import type { StoredFactTimeline } from '../../graph-writer.port.js';
 import { toTimelineStatement } from '../stored-evidence.js';
+import { snapshotOf } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 
 /** A fact with what counts in its timeline, and in that of a value that it may get; null: there is no such fact. */
@@ -24,6 +25,7 @@ export async function timelineOfFact(
   const hasOther = canonical !== null && !predicateInfo(predicate).singleValued;
   return {
     ...{ workspaceId: transaction.workspaceId, factId, subject, predicate, object: span.object, newValue: canonical },
+    fact: snapshotOf(fact),
     statements: await statementsOf(keyOfFact(fact)),
     ...(hasOther && { ofNewValue: await statementsOf({ subject, predicate, objectKey: objectKey(canonical) }) }),
   };
