@@ -1,5 +1,6 @@
 import type {
   DecidedPart,
+  DeclaredPredicate,
   EntityId,
   EntityType,
   EpisodeId,
@@ -157,7 +158,20 @@ export interface GraphWriter {
    */
   previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
 
-  /** The workspaces with facts that an earlier version of the service derived, by other rules. */
+  /**
+   * Replaces the predicates that the workspace declares. Writes from now on follow them, and also bring what they touch up
+   * to date; `renewFacts` does the rest.
+   * @param revision of the declaration: nothing happens if the stored one is the same or newer
+   * @throws ServiceError `unavailable` or `conflict`: both transient
+   */
+  declarePredicates(
+    workspaceId: WorkspaceId,
+    revision: number,
+    predicates: readonly DeclaredPredicate[],
+    inTurn?: InTurn,
+  ): Promise<void>;
+
+  /** The workspaces with facts that an earlier version of the service, or another declaration of predicates, left. */
   outdatedWorkspaces(): Promise<WorkspaceId[]>;
 
   /**

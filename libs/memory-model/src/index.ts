@@ -41,6 +41,13 @@ export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';
 export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
+export {
+  BUILT_IN,
+  type DeclaredPredicate,
+  predicatesThatChange,
+  type Vocabulary,
+  vocabularyOf,
+} from './predicates/vocabulary.js';
 export { thirdPerson } from './predicates/third-person.js';
 export { answerLine } from './questions/answer-line.js';
 export { isPassingState } from './questions/passing-state.js';

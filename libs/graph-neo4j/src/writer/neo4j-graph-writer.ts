@@ -36,7 +36,9 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
   async outdatedWorkspaces(): Promise<WorkspaceId[]> {
     const rows = await this.connection.read((cypher) =>
       cypher<{ id: WorkspaceId }>(
-        'MATCH (f:OutdatedFact) WHERE f.workspaceId IS NOT NULL RETURN DISTINCT f.workspaceId AS id',
+        `MATCH (f:OutdatedFact) WHERE f.workspaceId IS NOT NULL RETURN DISTINCT f.workspaceId AS id
+         UNION
+         MATCH (w:Workspace) WHERE size(w.outdatedPredicates) > 0 RETURN w.id AS id`,
         {},
       ),
     );

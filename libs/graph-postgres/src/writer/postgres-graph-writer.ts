@@ -41,7 +41,8 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
   async outdatedWorkspaces(): Promise<WorkspaceId[]> {
     const rows = await this.dataSource
       .query<{ id: WorkspaceId }[]>(
-        `select distinct workspace_id as id from graph.facts where anchor_recorded_at is null`,
+        `select workspace_id as id from graph.facts where anchor_recorded_at is null
+         union select workspace_id from graph.declared_predicates where outdated <> '{}'`,
       )
       .catch((error: unknown) => {
         throw toStoreError(error);

@@ -17,6 +17,7 @@ import { describeLongEpisodes } from './writer-long.contract.js';
 import { describeNames } from './writer-names.contract.js';
 import { describeNaming } from './writer-naming.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
+import { describeDeclaredPredicates } from './writer-predicates.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
 import { describeReplacing } from './writer-replacing.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
@@ -33,6 +34,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
 
     describeApplying(store);
     describeRenewal(store);
+    describeDeclaredPredicates(store);
     describeRemoval(store);
     describeReplacing(store);
     describeLongEpisodes(store);

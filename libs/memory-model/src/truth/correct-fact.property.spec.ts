@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Assertion, Ending, Evidence, FactObject } from '../evidence/evidence.js';
 import { objectKey } from '../evidence/evidence.js';
 import { applyCorrections } from './apply-corrections.js';
+import { BUILT_IN } from '../predicates/vocabulary.js';
 import { correctFact, type FactChange } from './correct-fact.js';
 import { type DerivedFact, deriveFacts } from './derive-facts.js';
 import { endFact } from './end-fact.js';
@@ -92,7 +93,8 @@ function timelineOf(fact: DerivedFact, evidence: readonly Evidence[], newValue =
       ? counts
       : counts.filter((one) => one.object === null || objectKey(one.object) === objectKey(object));
   const statements = of(fact.object);
-  return { workspaceId: WORKSPACE, factId: fact.id, subject, predicate: about, statements, ofNewValue: of(newValue) };
+  const ids = { workspaceId: WORKSPACE, factId: fact.id };
+  return { ...ids, subject, predicate: about, statements, ofNewValue: of(newValue), vocabulary: BUILT_IN };
 }
 
 /** The values that hold at a time; -1 is before anything known. */

@@ -1,5 +1,5 @@
 import type { EntityId, Evidence, FactObject, StatementId, TimeWindow, WorkspaceId } from '../evidence/evidence.js';
-import { predicateInfo } from '../predicates/predicate-vocabulary.js';
+import type { Vocabulary } from '../predicates/vocabulary.js';
 import { correctedIds } from './apply-corrections.js';
 import { factIds } from './fact-id.js';
 import { type Timeline, foldTimeline } from './fold-timeline.js';
@@ -14,6 +14,8 @@ export interface FactTimeline {
   subject: EntityId;
   predicate: string;
   statements: readonly TimelineStatement[];
+  /** Of the workspace. */
+  vocabulary: Vocabulary;
   /** If a many-valued predicate gets another value: the timeline of that one. */
   ofNewValue?: readonly TimelineStatement[];
 }
@@ -46,8 +48,8 @@ export class DecisionDraft {
   private readonly saidAt: number;
 
   constructor(private readonly timeline: FactTimeline) {
-    const { workspaceId, factId, predicate, statements } = timeline;
-    this.singleValued = predicateInfo(predicate).singleValued;
+    const { workspaceId, factId, predicate, statements, vocabulary } = timeline;
+    this.singleValued = vocabulary.info(predicate).singleValued;
     this.before = foldTimeline(statements.flatMap(eventsOf));
     const ids = factIds(workspaceId, timeline, this.before.spans);
     this.span = this.before.spans.find((span) => ids.get(span) === factId);

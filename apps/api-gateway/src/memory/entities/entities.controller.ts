@@ -6,6 +6,7 @@ import {
   AddAnswerDto,
   EntityDetailDto,
   EntityPageDto,
+  KnownAtParametersDto,
   ListEntitiesDto,
   MergeEntitiesRequestDto,
   paginationOf,
@@ -13,6 +14,8 @@ import {
   UpdateEntityRequestDto,
 } from '@memory-graph/contracts/resources';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { Costs } from '../../http/rate-limits/costs.decorator.js';
+import { costOfRead } from '../search/search-cost.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
 import { SplitEntityUseCase } from './split-entity.use-case.js';
@@ -30,19 +33,27 @@ export class EntitiesController {
 
   @Get()
   @RequireScope('read')
+  @Costs(costOfRead)
+  @CanFail('unprocessable')
   @ApiOperation({ summary: 'List entities' })
   @ApiOkResponse({ type: EntityPageDto })
   async list(@Caller() caller: Principal, @Query() query: ListEntitiesDto): Promise<EntityPageDto> {
-    const { entities, total } = await this.searchService.entities(caller.workspaceId, { ...query });
-    return { entities, pagination: paginationOf(query, total) };
+    const { total, ...page } = await this.searchService.entities(caller.workspaceId, { ...query });
+    return { ...page, pagination: paginationOf(query, total) };
   }
 
   @Get(':id')
   @RequireScope('read')
+  @Costs(costOfRead)
+  @CanFail('unprocessable')
   @ApiOperation({ summary: 'Get an entity with its facts' })
   @ApiOkResponse({ type: EntityDetailDto })
-  find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<EntityDetailDto> {
-    return this.searchService.entity(caller.workspaceId, id);
+  find(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Query() query: KnownAtParametersDto,
+  ): Promise<EntityDetailDto> {
+    return this.searchService.entity(caller.workspaceId, id, { ...query });
   }
 
   @Patch(':id')

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
@@ -9,8 +9,11 @@ import {
   CorrectFactRequestDto,
   EndFactRequestDto,
   FactDetailDto,
+  KnownAtParametersDto,
   RetractFactRequestDto,
 } from '@memory-graph/contracts/resources';
+import { Costs } from '../../http/rate-limits/costs.decorator.js';
+import { costOfRead } from '../search/search-cost.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { AddFactsUseCase } from './add-facts.use-case.js';
 import { CorrectFactUseCase } from './correct-fact.use-case.js';
@@ -43,13 +46,19 @@ export class FactsController {
 
   @Get(':id')
   @RequireScope('read')
+  @Costs(costOfRead)
+  @CanFail('unprocessable')
   @ApiOperation({
     summary: 'Get a fact',
     description: 'Returns the fact with the statements that support it and those that ended it.',
   })
   @ApiOkResponse({ type: FactDetailDto })
-  find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<FactDetailDto> {
-    return this.searchService.fact(caller.workspaceId, id);
+  find(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Query() query: KnownAtParametersDto,
+  ): Promise<FactDetailDto> {
+    return this.searchService.fact(caller.workspaceId, id, { ...query });
   }
 
   @Patch(':id')

@@ -1,5 +1,12 @@
-import type { EntityInUse, GraphWriter, StoredFactTimeline } from '@memory-graph/graph';
-import { type Assertion, deriveFacts, entityId, entityKey, type FactObject } from '@memory-graph/memory-model';
+import type { EntityInUse, GraphWriter } from '@memory-graph/graph';
+import {
+  type Assertion,
+  BUILT_IN,
+  deriveFacts,
+  entityId,
+  entityKey,
+  type FactObject,
+} from '@memory-graph/memory-model';
 import { anIngestRequest } from '@memory-graph/test-kit/builders';
 import { v7 as uuidv7 } from 'uuid';
 import { readCorrection, readEnding } from './read-decision.js';
@@ -21,14 +28,22 @@ function claim(predicate: string, object: FactObject): Assertion {
 /** A graph in which one statement supports a fact of Ada. */
 function graphWith(statement: Assertion): { graph: GraphWriter; factId: string } {
   const { subject, predicate, object } = statement;
-  const factId = deriveFacts(WORKSPACE, [statement])[0]!.id;
-  const timeline = { workspaceId: WORKSPACE, factId, subject, predicate, object, statements: [statement] };
+  const derived = deriveFacts(WORKSPACE, [statement])[0]!;
+  const factId = derived.id;
+  const timeline = {
+    workspaceId: WORKSPACE,
+    factId,
+    subject,
+    predicate,
+    object,
+    statements: [statement],
+    vocabulary: BUILT_IN,
+  };
   const named = ['Ada', 'Bob', 'Denver'].map((name): EntityInUse => ({
     ...{ id: idOf(name), rawId: idOf(name), name, type: 'other' },
   }));
   const graph: Partial<GraphWriter> = {
-    timelineOfFact: async (_workspaceId, id, newValue) =>
-      id === factId ? ({ ...timeline, newValue } as StoredFactTimeline) : null,
+    timelineOfFact: async (_workspaceId, id, newValue) => (id === factId ? { ...timeline, newValue } : null),
     entitiesInUse: async (_workspaceId, ids) => named.filter(({ id }) => ids.includes(id)),
   };
   return { graph: graph as GraphWriter, factId };

@@ -1,4 +1,4 @@
-import type { EntityId, EpisodeId, FactObject, WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, EntityId, EpisodeId, FactObject, WorkspaceId } from '@memory-graph/memory-model';
 import { validate as isUuid } from 'uuid';
 import type {
   EntityInUse,
@@ -72,6 +72,15 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     if (!isUuid(factId)) return null;
     const store = await this.open(workspaceId, atOnce);
     return store.read((transaction) => timelineOfFact(transaction, factId, newValue));
+  }
+
+  async declarePredicates(
+    workspaceId: WorkspaceId,
+    revision: number,
+    predicates: readonly DeclaredPredicate[],
+    inTurn: InTurn = atOnce,
+  ): Promise<void> {
+    await (await this.writes(workspaceId, inTurn)).declarePredicates(revision, predicates);
   }
 
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;

@@ -1,7 +1,6 @@
 import {
   type FactObject,
   objectKey,
-  predicateInfo,
   type TimelineKey,
   type TimelineStatement,
   timelineOfFact as keyOfFact,
@@ -10,6 +9,7 @@ import type { StoredFactTimeline } from '../../graph-writer.port.js';
 import { toTimelineStatement } from '../stored-evidence.js';
 import { snapshotOf } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
+import { vocabularyIn } from './predicate-table.js';
 
 /** A fact with what counts in its timeline, and in that of a value that it may get; null: there is no such fact. */
 export async function timelineOfFact(
@@ -22,11 +22,13 @@ export async function timelineOfFact(
   const { subject, predicate, span } = fact;
   const canonical = newValue && (await canonicalObject(transaction, newValue));
   const statementsOf = (key: TimelineKey): Promise<TimelineStatement[]> => allStatements(transaction, key);
-  const hasOther = canonical !== null && !predicateInfo(predicate).singleValued;
+  const vocabulary = await vocabularyIn(transaction);
+  const hasOther = canonical !== null && !vocabulary.info(predicate).singleValued;
   return {
     ...{ workspaceId: transaction.workspaceId, factId, subject, predicate, object: span.object, newValue: canonical },
     fact: snapshotOf(fact),
-    statements: await statementsOf(keyOfFact(fact)),
+    vocabulary,
+    statements: await statementsOf(keyOfFact(fact, vocabulary)),
     ...(hasOther && { ofNewValue: await statementsOf({ subject, predicate, objectKey: objectKey(canonical) }) }),
   };
 }
