@@ -28,9 +28,9 @@ function claim(predicate: string, object: FactObject): Assertion {
 /** A graph in which one statement supports a fact of Ada. */
 function graphWith(statement: Assertion): { graph: GraphWriter; factId: string } {
   const { subject, predicate, object } = statement;
-  const derived = deriveFacts(WORKSPACE, [statement])[0]!;
-  const factId = derived.id;
+  const { id: factId, content, type, confidence } = deriveFacts(WORKSPACE, [statement])[0]!;
   const timeline = {
+    fact: { id: factId, content, type, confidence, validFrom: null, validTo: null },
     workspaceId: WORKSPACE,
     factId,
     subject,
