@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Assertion, Ending, Evidence, FactObject } from '../evidence/evidence.js';
 import { objectKey } from '../evidence/evidence.js';
 import { applyCorrections } from './apply-corrections.js';
-import { BUILT_IN } from '../predicates/vocabulary.js';
 import { correctFact, type FactChange } from './correct-fact.js';
 import { type DerivedFact, deriveFacts } from './derive-facts.js';
 import { endFact } from './end-fact.js';
@@ -88,13 +87,14 @@ function decisionOf(pieces: readonly DecidedPiece[], about: string): Evidence[] 
 function timelineOf(fact: DerivedFact, evidence: readonly Evidence[], newValue = fact.object): FactTimeline {
   const { subject, predicate: about } = fact;
   const counts = applyCorrections(evidence).filter(isTimelineStatement);
+  const singleValued = about === 'lives_in';
   const of = (object: FactObject): TimelineStatement[] =>
-    about === 'lives_in'
-      ? counts
-      : counts.filter((one) => one.object === null || objectKey(one.object) === objectKey(object));
+    singleValued ? counts : counts.filter((one) => one.object === null || objectKey(one.object) === objectKey(object));
   const statements = of(fact.object);
-  const ids = { workspaceId: WORKSPACE, factId: fact.id };
-  return { ...ids, subject, predicate: about, statements, ofNewValue: of(newValue), vocabulary: BUILT_IN };
+  return {
+    ...{ workspaceId: WORKSPACE, factId: fact.id, subject, predicate: about, singleValued },
+    ...{ statements, ofNewValue: of(newValue) },
+  };
 }
 
 /** The values that hold at a time; -1 is before anything known. */

@@ -1,5 +1,4 @@
 import type { EntityId, Evidence, FactObject, StatementId, TimeWindow, WorkspaceId } from '../evidence/evidence.js';
-import type { Vocabulary } from '../predicates/vocabulary.js';
 import { correctedIds } from './apply-corrections.js';
 import { factIds } from './fact-id.js';
 import { type Timeline, foldTimeline } from './fold-timeline.js';
@@ -13,9 +12,9 @@ export interface FactTimeline {
   factId: string;
   subject: EntityId;
   predicate: string;
+  /** The predicate has one value at a time. */
+  singleValued: boolean;
   statements: readonly TimelineStatement[];
-  /** Of the workspace. */
-  vocabulary: Vocabulary;
   /** If a many-valued predicate gets another value: the timeline of that one. */
   ofNewValue?: readonly TimelineStatement[];
 }
@@ -48,8 +47,8 @@ export class DecisionDraft {
   private readonly saidAt: number;
 
   constructor(private readonly timeline: FactTimeline) {
-    const { workspaceId, factId, predicate, statements, vocabulary } = timeline;
-    this.singleValued = vocabulary.info(predicate).singleValued;
+    const { workspaceId, factId, singleValued, statements } = timeline;
+    this.singleValued = singleValued;
     this.before = foldTimeline(statements.flatMap(eventsOf));
     const ids = factIds(workspaceId, timeline, this.before.spans);
     this.span = this.before.spans.find((span) => ids.get(span) === factId);

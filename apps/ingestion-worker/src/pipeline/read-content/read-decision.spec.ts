@@ -1,11 +1,11 @@
 import type { EntityInUse, GraphWriter } from '@memory-graph/graph';
 import {
   type Assertion,
-  BUILT_IN,
   deriveFacts,
   entityId,
   entityKey,
   type FactObject,
+  predicateInfo,
 } from '@memory-graph/memory-model';
 import { anIngestRequest } from '@memory-graph/test-kit/builders';
 import { v7 as uuidv7 } from 'uuid';
@@ -37,7 +37,7 @@ function graphWith(statement: Assertion): { graph: GraphWriter; factId: string }
     predicate,
     object,
     statements: [statement],
-    vocabulary: BUILT_IN,
+    singleValued: predicateInfo(predicate).singleValued,
   };
   const named = ['Ada', 'Bob', 'Denver'].map((name): EntityInUse => ({
     ...{ id: idOf(name), rawId: idOf(name), name, type: 'other' },

@@ -64,6 +64,15 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     return (await this.writes(workspaceId, inTurn)).renewFacts();
   }
 
+  async declarePredicates(
+    workspaceId: WorkspaceId,
+    revision: number,
+    predicates: readonly DeclaredPredicate[],
+    inTurn: InTurn = atOnce,
+  ): Promise<void> {
+    await (await this.writes(workspaceId, inTurn)).declarePredicates(revision, predicates);
+  }
+
   async timelineOfFact(
     workspaceId: WorkspaceId,
     factId: string,
@@ -72,15 +81,6 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     if (!isUuid(factId)) return null;
     const store = await this.open(workspaceId, atOnce);
     return store.read((transaction) => timelineOfFact(transaction, factId, newValue));
-  }
-
-  async declarePredicates(
-    workspaceId: WorkspaceId,
-    revision: number,
-    predicates: readonly DeclaredPredicate[],
-    inTurn: InTurn = atOnce,
-  ): Promise<void> {
-    await (await this.writes(workspaceId, inTurn)).declarePredicates(revision, predicates);
   }
 
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;

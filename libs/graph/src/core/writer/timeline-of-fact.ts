@@ -20,14 +20,14 @@ export async function timelineOfFact(
   const [fact] = await transaction.facts.around([], [factId]);
   if (!fact) return null;
   const { subject, predicate, span } = fact;
+  const vocabulary = await vocabularyIn(transaction);
+  const { singleValued } = vocabulary.info(predicate);
   const canonical = newValue && (await canonicalObject(transaction, newValue));
   const statementsOf = (key: TimelineKey): Promise<TimelineStatement[]> => allStatements(transaction, key);
-  const vocabulary = await vocabularyIn(transaction);
-  const hasOther = canonical !== null && !vocabulary.info(predicate).singleValued;
+  const hasOther = canonical !== null && !singleValued;
   return {
-    ...{ workspaceId: transaction.workspaceId, factId, subject, predicate, object: span.object, newValue: canonical },
-    fact: snapshotOf(fact),
-    vocabulary,
+    ...{ workspaceId: transaction.workspaceId, factId, subject, predicate, singleValued },
+    ...{ object: span.object, newValue: canonical, fact: snapshotOf(fact) },
     statements: await statementsOf(keyOfFact(fact, vocabulary)),
     ...(hasOther && { ofNewValue: await statementsOf({ subject, predicate, objectKey: objectKey(canonical) }) }),
   };
