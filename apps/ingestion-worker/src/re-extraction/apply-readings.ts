@@ -74,7 +74,7 @@ export class ApplyReadings {
       const settled = await this.readings.settle(manager, id, { replaced, skipped });
       const events = applied
         .filter((delta) => settled.has(delta.queueId) && changesFacts(delta))
-        .flatMap((delta) => graphChanged(workspaceId, 'episode-replaced', delta, id));
+        .flatMap((delta) => graphChanged(workspaceId, 'episode-replaced', delta, { occasion: id }));
       await this.outbox.add(manager, events);
     });
     this.outbox.wake();
