@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RecordedEvidence, RecordedLoss, SearchFeed } from '@memory-graph/graph';
+import type { RecordedEvidence, RecordedLoss } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
@@ -57,7 +57,6 @@ export class PastGraphs {
 
   constructor(
     private readonly evidence: RecordedEvidence,
-    private readonly feed: Pick<SearchFeed, 'changesSince'>,
     private readonly options: PastGraphsOptions,
   ) {}
 
@@ -68,11 +67,10 @@ export class PastGraphs {
    * @throws PastGraphPending
    */
   async open(workspaceId: WorkspaceId, at: number): Promise<OpenedPastGraph> {
-    // The position comes first: what changes after it may be in the graph, and then has another position.
-    const changes = await this.feed.changesSince(workspaceId, null);
-    const { until, loss } = await this.evidence.stateAt(workspaceId, at);
-    const { revision, mark } = changes?.position ?? { revision: 0, mark: '' };
-    const key = `${workspaceId} ${until} ${revision} ${mark}`;
+    // The state comes first: what changes after it may be in the graph, and then there is another state.
+    const { loss, ...state } = await this.evidence.stateAt(workspaceId, at);
+    const { until } = state;
+    const key = JSON.stringify([workspaceId, until, state.episodes, state.lastLossAt]);
     const kept = this.kept.get(key) ?? this.keep(key, () => this.load(workspaceId, until));
     this.touch(key, kept);
     const graph = await this.soon(kept.loaded);
