@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EpisodeChange } from '@memory-graph/graph';
+import type { EpisodeChange, RecordedEvidence } from '@memory-graph/graph';
 import {
   CONTRACT_EMBEDDER,
   GraphStory,
@@ -130,13 +130,10 @@ export function describePastGraphs(
     it('derives a state once for all who ask for it', async () => {
       const { story } = await saved('The garden.');
       let reads = 0;
-      const counted = {
-        stateAt: (...input: Parameters<typeof store.recorded.stateAt>) => store.recorded.stateAt(...input),
-        readPage: (...input: Parameters<typeof store.recorded.readPage>) => {
-          reads++;
-          return store.recorded.readPage(...input);
-        },
-      };
+      const counted = evidenceWith((...input) => {
+        reads++;
+        return store.recorded.readPage(...input);
+      });
       const past = pastOf({}, counted);
       await Promise.all([1, 2, 3].map((hours) => foundAt(past, story, BEGINS + hours * 3_600_000)));
       expect(reads).toBe(1);
@@ -149,12 +146,17 @@ export function describePastGraphs(
     it('refuses a workspace that does not fit, and lets nobody wait for long', async () => {
       const { story } = await saved('The garden. '.repeat(20_000));
       await expect(pastOf({ maxBytes: 1_000 }).open(story.workspaceId, BEGINS)).rejects.toThrow(PastGraphTooLarge);
-      const slow = {
-        stateAt: (...input: Parameters<typeof store.recorded.stateAt>) => store.recorded.stateAt(...input),
-        readPage: () => new Promise<never>(() => undefined),
-      };
+      const slow = evidenceWith(() => new Promise<never>(() => undefined));
       await expect(pastOf({ patienceMs: 1 }, slow).open(story.workspaceId, BEGINS)).rejects.toThrow(PastGraphPending);
     });
+
+    function evidenceWith(readPage: RecordedEvidence['readPage']): RecordedEvidence {
+      return {
+        stateAt: (...input) => store.recorded.stateAt(...input),
+        readPage,
+        declaredPredicates: (workspaceId) => store.recorded.declaredPredicates(workspaceId),
+      };
+    }
 
     async function saved(text: string): Promise<{ story: GraphStory; episode: EpisodeChange }> {
       const story = new GraphStory();
