@@ -182,27 +182,15 @@ const questions = fc.array(question, { minLength: 1, maxLength: 2 });
 
 interface Write {
   tell: Told[];
-  /** A decision by a person; null: none. */
-  decided: Told | null;
   /** Which of the statements so far is retracted; null: none. */
   retracts: number | null;
 }
-
-/** Of the name or the type of an entity. */
-const decision: fc.Arbitrary<Told> = fc
-  .record({
-    name: fc.constantFrom('Bob', 'bob', 'Ada'),
-    type: fc.constantFrom('person' as const, 'place' as const),
-    decides: fc.subarray(['name' as const, 'type' as const], { minLength: 1 }),
-  })
-  .map((named) => ({ text: 'Decided.', names: [named] }));
 
 /** What is written at one time, several times. */
 function writes(most: number): fc.Arbitrary<Write[]> {
   return fc.array(
     fc.record({
       tell: fc.array(told, { minLength: 1, maxLength: 4 }),
-      decided: fc.option(decision, { nil: null }),
       retracts: fc.option(fc.nat(), { nil: null, freq: 3 }),
     }),
     { minLength: 1, maxLength: most },
@@ -212,11 +200,10 @@ function writes(most: number): fc.Arbitrary<Write[]> {
 /** The episodes of each write, recorded a day after those before. */
 function episodesOf(story: GraphStory, written: readonly Write[]): { at: number; episodes: EpisodeChange[] }[] {
   const statementIds: string[] = [];
-  return written.map(({ tell, decided, retracts }, n) => {
+  return written.map(({ tell, retracts }, n) => {
     const at = BEGINS + n * DAY_MS;
     const recordedAt = new Date(at).toISOString();
     const retracted = retracts === null ? undefined : statementIds[retracts % statementIds.length];
-    const decisions = decided ? [decided] : [];
     const episodes = [
       ...tell,
       ...decisions,
@@ -251,13 +238,6 @@ function withoutQueueIds(answers: Answers): Answers {
       ...list,
       episodes: list.episodes.map((episode) => ({ ...episode, queueId: '' })),
     })),
-  };
-}
-
-function unchanged(recorded: RecordedEvidence): Pick<RecordedEvidence, 'stateAt' | 'declaredPredicates'> {
-  return {
-    stateAt: (...input) => recorded.stateAt(...input),
-    declaredPredicates: (...input) => recorded.declaredPredicates(...input),
   };
 }
 
