@@ -204,11 +204,9 @@ function episodesOf(story: GraphStory, written: readonly Write[]): { at: number;
     const at = BEGINS + n * DAY_MS;
     const recordedAt = new Date(at).toISOString();
     const retracted = retracts === null ? undefined : statementIds[retracts % statementIds.length];
-    const episodes = [
-      ...tell,
-      ...decisions,
-      ...(retracted ? [{ text: 'No.', said: [{ retracts: [retracted] }] }] : []),
-    ].map((one) => story.episode({ ...one, recordedAt }));
+    const episodes = [...tell, ...(retracted ? [{ text: 'No.', said: [{ retracts: [retracted] }] }] : [])].map((one) =>
+      story.episode({ ...one, recordedAt }),
+    );
     statementIds.push(...episodes.flatMap(({ evidence }) => evidence.map(({ id }) => id)));
     return { at, episodes };
   });
