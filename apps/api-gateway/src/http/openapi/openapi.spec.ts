@@ -72,6 +72,7 @@ POST /api/v1/extension-summary
 POST /api/v1/facts
 GET /api/v1/export
 GET /api/v1/facts/{id}
+GET /api/v1/facts/{id}/history
 POST /api/v1/facts/{id}/retract
 GET /api/v1/graph
 GET /api/v1/ingestion-queue/status
@@ -99,6 +100,7 @@ PUT /api/v1/labels/{id}
 GET /api/v1/logs
 DELETE /api/v1/logs/{id}
 GET /api/v1/logs/{id}
+GET /api/v1/logs/{id}/trace
 POST /api/v1/logs/{id}/retry
 POST /api/v1/search
 GET /api/v1/spaces
