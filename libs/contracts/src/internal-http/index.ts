@@ -11,6 +11,11 @@ export {
 } from './auth-server.client.js';
 export { IngestionWorkerClient, type RemovalAnswer } from './ingestion-worker.client.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
-export { type ArchivedEpisodeAnswer, SearchServiceClient } from './search-service.client.js';
+export { type ArchivedEpisodeAnswer, type EntityListAnswer, SearchServiceClient } from './search-service.client.js';
 export { type SearchCommand, turnOfSearch, WORKSPACE_SEARCH, type WorkspaceSearch } from './workspace-search.js';
-export { type Webhook, WebhookDispatcherClient, type WebhookProperties } from './webhook-dispatcher.client.js';
+export {
+  type ImportedWebhook,
+  type Webhook,
+  WebhookDispatcherClient,
+  type WebhookProperties,
+} from './webhook-dispatcher.client.js';

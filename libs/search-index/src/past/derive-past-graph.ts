@@ -1,6 +1,6 @@
 import type { IndexedEpisode, RecordedEpisode } from '@memory-graph/graph';
 import { toRawEvidence } from '@memory-graph/graph/core';
-import { deriveGraph, type WorkspaceId } from '@memory-graph/memory-model';
+import { deriveGraph, type Vocabulary, type WorkspaceId } from '@memory-graph/memory-model';
 import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
 import { WorkspaceIndex } from '../contents/workspace-index.js';
 import { indexedGraph } from '../query/indexed-graph.js';
@@ -12,21 +12,21 @@ import { PastRecords } from './past-records.js';
 
 /**
  * The graph of a workspace that only ever saw these episodes.
- * @param dimension of the vectors
+ * @param options the dimension of the vectors, and the predicates of the workspace
  */
 export function derivePastGraph(
   workspaceId: WorkspaceId,
   recorded: readonly RecordedEpisode[],
-  dimension: number,
+  { dimension, vocabulary }: { dimension: number; vocabulary: Vocabulary },
 ): PastGraph {
   const evidence = recorded.flatMap(({ statements }) =>
     statements.map(({ embedding: _embedding, ...statement }) => toRawEvidence(statement)),
   );
   const names = namesIn(recorded);
-  const derived = deriveGraph(workspaceId, evidence, names);
+  const derived = deriveGraph(workspaceId, evidence, names, vocabulary);
   const episodes = new Map(recorded.map((episode) => [episode.id, episode]));
   const entities = new PastEntities(workspaceId, recorded, names, derived);
-  const facts = new PastFacts(episodes, derived);
+  const facts = new PastFacts(episodes, derived, vocabulary);
   const records = new PastRecords(episodes, entities, facts);
   const index = new WorkspaceIndex(dimension);
   index.write({ entity: entities.rows(), episode: recorded.map(toIndexedEpisode), fact: facts.rows() });
@@ -34,6 +34,8 @@ export function derivePastGraph(
   return {
     ...indexedGraph(index),
     loadResults: (results) => Promise.resolve(records.loadResults(results)),
+    loadFacts: (ids) => Promise.resolve(records.loadFacts(ids)),
+    loadEpisodes: (ids) => Promise.resolve(records.loadEpisodes(ids)),
     findFact: (factId) => Promise.resolve(records.findFact(factId)),
     listEntities: (filter, page) => Promise.resolve(records.listEntities(filter, page)),
     findEntity: (entityId) => Promise.resolve(records.findEntity(entityId)),
