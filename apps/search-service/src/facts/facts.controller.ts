@@ -5,7 +5,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
-import { ExplainFactUseCase } from './explain-fact.use-case.js';
+import { ExplainFactUseCase } from '../explanations/explain-fact.use-case.js';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { factDetailAnswer } from './fact-detail-answer.js';
 
