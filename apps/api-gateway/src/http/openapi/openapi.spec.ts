@@ -74,6 +74,7 @@ POST /api/v1/facts
 GET /api/v1/export
 GET /api/v1/facts
 GET /api/v1/facts/{id}
+GET /api/v1/facts/{id}/history
 POST /api/v1/facts/{id}/retract
 GET /api/v1/graph
 GET /api/v1/ingestion-queue/status
@@ -101,6 +102,7 @@ PUT /api/v1/labels/{id}
 GET /api/v1/logs
 DELETE /api/v1/logs/{id}
 GET /api/v1/logs/{id}
+GET /api/v1/logs/{id}/trace
 POST /api/v1/logs/{id}/retry
 GET /api/v1/profiles/{id}
 POST /api/v1/search

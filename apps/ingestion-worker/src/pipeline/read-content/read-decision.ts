@@ -14,7 +14,7 @@ import {
 } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
 import { readNamedObject } from './read-named-object.js';
-import type { Reading } from './reading.js';
+import { READ_BY_API, type Reading } from './reading.js';
 
 type CorrectionContent = Extract<IngestContent, { kind: 'correction' }>;
 type EndingContent = Extract<IngestContent, { kind: 'ending' }>;
@@ -148,7 +148,7 @@ class DecisionWriter {
   ): DecidedEvidence {
     const { referenceTime, acceptedAt } = this.request;
     const about = {
-      ...{ id: uuidv7(), ...place, confidence: DECIDED },
+      ...{ id: uuidv7(), ...place, confidence: DECIDED, readBy: READ_BY_API },
       ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
       ...{ subject: this.rawIdOf(subject), predicate },
     };
