@@ -1,10 +1,10 @@
 import type { EpisodeChange, GraphDelta, StoredEpisode } from '@memory-graph/graph';
 import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph';
 import type { Embedder } from '@memory-graph/models';
-import { Outbox } from '@memory-graph/relational-store';
+import { Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { graphChanged } from '../jobs/job-events.js';
+import { graphChanged, logStatusChanged } from '../jobs/job-events.js';
 import { embedEpisode } from '../pipeline/embed-episode.js';
 import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { DOCUMENT_EMBEDDER } from '../pipeline/ingestion-pipeline.js';
@@ -72,9 +72,13 @@ export class ApplyReadings {
     const skipped = next.map(({ queueId }) => queueId).filter((queueId) => !replaced.includes(queueId));
     await this.dataSource.transaction(async (manager) => {
       const settled = await this.readings.settle(manager, id, { replaced, skipped });
+      const readBy = new Map(next.map(({ queueId, reading }) => [queueId, reading.readBy]));
       const events = applied
-        .filter((delta) => settled.has(delta.queueId) && changesFacts(delta))
-        .flatMap((delta) => graphChanged(workspaceId, 'episode-replaced', delta, id));
+        .filter(({ queueId }) => settled.has(queueId))
+        .flatMap((delta) => [
+          extractedAgain(workspaceId, delta, readBy.get(delta.queueId)!),
+          ...(changesFacts(delta) ? graphChanged(workspaceId, 'episode-replaced', delta, id) : []),
+        ]);
       await this.outbox.add(manager, events);
     });
     this.outbox.wake();
@@ -99,6 +103,16 @@ function usable(next: readonly EpisodeToReplace[], stored: readonly StoredEpisod
     const episode = byQueueId.get(one.queueId);
     return episode && digestOf(episode.text) === one.reading.textDigest ? [[one, episode]] : [];
   });
+}
+
+function extractedAgain(
+  workspaceId: string,
+  { queueId, episodeId, statements }: GraphDelta,
+  extractor: string,
+): OutboxEvent {
+  const position = { queueId, workspaceId, attempt: 1 };
+  const extraction = { extractor, statements };
+  return logStatusChanged(position, { status: 'completed', episodeId, extraction, isReExtraction: true });
 }
 
 function changesFacts({ created, invalidated, restored, deleted }: GraphDelta): boolean {
