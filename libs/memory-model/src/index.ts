@@ -3,7 +3,13 @@ export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
-export { canonicalName, entityType, type NameUse } from './entity-resolution/entity-naming.js';
+export {
+  canonicalName,
+  type DecidedPart,
+  entityType,
+  type NameDecision,
+  type NameUse,
+} from './entity-resolution/entity-naming.js';
 export {
   familyNamesOf,
   impliedLinks,
@@ -61,7 +67,10 @@ export {
   type FactDifference,
   type FactDifferenceKind,
 } from './truth/compare-facts.js';
+export { correctFact, type FactChange } from './truth/correct-fact.js';
 export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from './truth/derive-facts.js';
+export { endFact } from './truth/end-fact.js';
+export type { DecidedPiece, FactTimeline } from './truth/fact-decision.js';
 export { EvidenceGroups, type EvidencePart, type EvidenceView, viewOf } from './truth/evidence-groups.js';
 export {
   EVIDENCE_EFFECTS,
@@ -81,5 +90,6 @@ export {
   type TimelineKey,
   timelineKeyText,
   timelineOf,
+  timelineOfFact,
   type TimelineStatement,
 } from './truth/timeline-key.js';

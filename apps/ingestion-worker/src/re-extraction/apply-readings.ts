@@ -1,3 +1,4 @@
+import type { ExtractionDto } from '@memory-graph/contracts/resources';
 import type { EpisodeChange, GraphDelta, StoredEpisode } from '@memory-graph/graph';
 import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph';
 import type { Embedder } from '@memory-graph/models';
@@ -53,7 +54,7 @@ export class ApplyReadings {
 
   private async toChange([{ queueId, origin, reading }, { text }]: Pair): Promise<EpisodeChange> {
     const { source, sourceURL, sessionId, labelIds, metadata } = origin;
-    const { textDigest: _digest, readBy: _readBy, ...change } = reading;
+    const { textDigest: _digest, extraction: _extraction, ...change } = reading;
     return {
       ...{ ...change, queueId, text, source, sourceURL, sessionId, labelIds, metadata },
       referenceTime: Date.parse(origin.referenceTime),
@@ -72,11 +73,11 @@ export class ApplyReadings {
     const skipped = next.map(({ queueId }) => queueId).filter((queueId) => !replaced.includes(queueId));
     await this.dataSource.transaction(async (manager) => {
       const settled = await this.readings.settle(manager, id, { replaced, skipped });
-      const readBy = new Map(next.map(({ queueId, reading }) => [queueId, reading.readBy]));
+      const extractions = new Map(next.map(({ queueId, reading }) => [queueId, reading.extraction]));
       const events = applied
         .filter(({ queueId }) => settled.has(queueId))
         .flatMap((delta) => [
-          extractedAgain(workspaceId, delta, readBy.get(delta.queueId)!),
+          extractedAgain(workspaceId, delta, extractions.get(delta.queueId)!),
           ...(changesFacts(delta) ? graphChanged(workspaceId, 'episode-replaced', delta, id) : []),
         ]);
       await this.outbox.add(manager, events);
@@ -107,11 +108,10 @@ function usable(next: readonly EpisodeToReplace[], stored: readonly StoredEpisod
 
 function extractedAgain(
   workspaceId: string,
-  { queueId, episodeId, statements }: GraphDelta,
-  extractor: string,
+  { queueId, episodeId }: GraphDelta,
+  extraction: ExtractionDto,
 ): OutboxEvent {
   const position = { queueId, workspaceId, attempt: 1 };
-  const extraction = { extractor, statements };
   return logStatusChanged(position, { status: 'completed', episodeId, extraction, isReExtraction: true });
 }
 

@@ -6,6 +6,7 @@ import { EVIDENCE_ARCHIVE, type EvidenceArchive, type Mention, type StoredEpisod
 import { isSameEvidence, keepStatementIds } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { composeEpisode } from '../pipeline/compose-episode.js';
+import { MAX_UNREAD } from '../pipeline/ingestion-pipeline.js';
 import { ContentReader } from '../pipeline/read-content/content-reader.js';
 import { ReExtractionRepository } from './re-extraction.repository.js';
 import type { OtherReading, ReadEpisode, ReExtraction } from './re-extraction.js';
@@ -75,9 +76,16 @@ export class ReadAgain {
       const times = { referenceTime: Date.parse(origin.referenceTime), recordedAt: Date.parse(origin.acceptedAt) };
       const composed = await composeEpisode(reading, { workspaceId, user: origin.user }, { episodeId, ...times });
       const evidence = keepStatementIds(stored.evidence, composed.evidence);
+      const { readBy, chunks, unread } = reading;
       const other: OtherReading = {
         ...{ ...composed, episodeId, evidence },
-        ...{ textDigest: digestOf(text), readBy: reading.readBy },
+        ...(unread && { unread: unread.slice(0, MAX_UNREAD) }),
+        textDigest: digestOf(text),
+        extraction: {
+          ...{ extractor: readBy, statements: evidence.length },
+          ...(chunks && { chunks }),
+          ...(unread && { unread: unread.length }),
+        },
       };
       const isSame = isSameEvidence(stored.evidence, evidence) && isSameMentions(stored.mentions, other.mentions);
       const statementsAfter = evidence.length;

@@ -14,4 +14,9 @@ export type { InternalRequest, InternalTransport, Turn } from './internal-transp
 export { EpisodeOrigin, EpisodesToAdd, MAX_EPISODES_TO_ADD, NewReExtraction } from './re-extraction-requests.js';
 export { type ArchivedEpisodeAnswer, type EntityListAnswer, SearchServiceClient } from './search-service.client.js';
 export { type SearchCommand, turnOfSearch, WORKSPACE_SEARCH, type WorkspaceSearch } from './workspace-search.js';
-export { type Webhook, WebhookDispatcherClient, type WebhookProperties } from './webhook-dispatcher.client.js';
+export {
+  type ImportedWebhook,
+  type Webhook,
+  WebhookDispatcherClient,
+  type WebhookProperties,
+} from './webhook-dispatcher.client.js';
