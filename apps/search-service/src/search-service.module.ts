@@ -17,6 +17,8 @@ import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
 import { ListMemoryUseCase } from './lists/list-memory.use-case.js';
 import { ListsController } from './lists/lists.controller.js';
+import { ProfilesController } from './profiles/profiles.controller.js';
+import { ReadProfileUseCase } from './profiles/read-profile.use-case.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
 import { KnownAtGraphs, PAST_GRAPHS_OPTIONS } from './known-at/known-at-graphs.js';
 import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
@@ -73,6 +75,7 @@ export class SearchServiceModule {
         EntitiesController,
         GraphController,
         ListsController,
+        ProfilesController,
         EvidenceController,
       ],
       providers: [
@@ -97,6 +100,7 @@ export class SearchServiceModule {
         ExplainFactUseCase,
         TraceEpisodeUseCase,
         ListMemoryUseCase,
+        ReadProfileUseCase,
         { provide: WORKSPACE_SEARCH, useClass: InProcessSearch },
       ],
     };

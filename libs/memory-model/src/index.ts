@@ -50,6 +50,15 @@ export {
   vocabularyOf,
 } from './predicates/vocabulary.js';
 export { thirdPerson } from './predicates/third-person.js';
+export {
+  buildProfile,
+  type Profile,
+  profileDay,
+  type ProfileSection,
+  RECENT_CHANGES_DAYS,
+} from './profile/build-profile.js';
+export type { ProfileFact } from './profile/profile-fact.js';
+export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';
 export { answerLine } from './questions/answer-line.js';
 export { isPassingState } from './questions/passing-state.js';
 export { readFactText, type FactReading } from './questions/read-fact-text.js';
@@ -72,6 +81,7 @@ export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from '.
 export { endFact } from './truth/end-fact.js';
 export type { DecidedPiece, FactTimeline } from './truth/fact-decision.js';
 export { EvidenceGroups, type EvidencePart, type EvidenceView, viewOf } from './truth/evidence-groups.js';
+export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export {
   EVIDENCE_EFFECTS,
   type EvidenceEffect,
@@ -80,7 +90,6 @@ export {
   historyOf,
   type HistoryPiece,
 } from './truth/fact-history.js';
-export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';

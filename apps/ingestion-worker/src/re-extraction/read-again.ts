@@ -6,7 +6,6 @@ import { EVIDENCE_ARCHIVE, type EvidenceArchive, type Mention, type StoredEpisod
 import { isSameEvidence, keepStatementIds } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { composeEpisode } from '../pipeline/compose-episode.js';
-import { MAX_UNREAD } from '../pipeline/ingestion-pipeline.js';
 import { ContentReader } from '../pipeline/read-content/content-reader.js';
 import { ReExtractionRepository } from './re-extraction.repository.js';
 import type { OtherReading, ReadEpisode, ReExtraction } from './re-extraction.js';
@@ -79,7 +78,6 @@ export class ReadAgain {
       const { readBy, chunks, unread } = reading;
       const other: OtherReading = {
         ...{ ...composed, episodeId, evidence },
-        ...(unread && { unread: unread.slice(0, MAX_UNREAD) }),
         textDigest: digestOf(text),
         extraction: {
           ...{ extractor: readBy, statements: evidence.length },

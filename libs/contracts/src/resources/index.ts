@@ -87,6 +87,12 @@ export {
   ListEpisodesDto,
   ListFactsDto,
 } from './memory-lists.js';
+export {
+  MemoryProfileDto,
+  MemoryProfileFactDto,
+  MemoryProfileParametersDto,
+  MemoryProfileSectionDto,
+} from './memory-profile.js';
 export { CreatedOAuthClientDto, CreateOAuthClientDto, OAuthClientDto, UpdateOAuthClientDto } from './oauth-clients.js';
 export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
