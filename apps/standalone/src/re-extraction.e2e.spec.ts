@@ -157,6 +157,10 @@ describe('re-extraction', () => {
     expect(applied).toMatchObject({ counts: found.counts, cost: found.cost });
     expect(await contentsOf(keen)).toEqual(['Ada Perez likes chess', 'Ada Perez lives in Paris']);
     expect(await contentsOf(worker)).toEqual([]);
+    await waitUntil(async () => {
+      const { log } = (await service.call('GET', `/api/v1/logs/${keen.id}`)).body;
+      return log.data.extraction.extractor === 'openai:gpt-fake' && log.data.extraction.statements === 2;
+    });
     expect(await contentsOf(retracted)).toEqual([]);
     expect(await contentsOf(readyLog)).toEqual(['Dora Lind lives in Rome']);
     expect(await differencesOf(id)).toEqual([]);

@@ -109,8 +109,11 @@ describe('isolation of workspaces and of scopes', () => {
     });
     const rule = await ask('POST', '/api/v1/ingestion-rules', { text: 'ignore "weather"', source: 'isolation' });
     const conversation = await ask('POST', '/api/v1/conversations', { title: 'Of Ada' });
+    const reExtraction = await ask('POST', '/api/v1/re-extractions', { extractor: 'rules' });
+    await waitUntil(async () => (await ask('GET', `/api/v1/re-extractions/${reExtraction.id}`)).status === 'ready');
     return {
       '/api/v1/logs': queueId,
+      '/api/v1/re-extractions': reExtraction.id,
       '/api/v1/ingestion-rules': rule.id,
       '/api/v1/conversation': conversation.id,
       '/api/v1/episodes': log.episodeUUID,

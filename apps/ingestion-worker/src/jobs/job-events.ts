@@ -18,7 +18,7 @@ import type { JobPosition } from './job.repository.js';
 const SOURCE = '/ingestion-worker';
 
 type Progress = Pick<LogStatusChangedData, 'status'> &
-  Partial<Pick<LogStatusChangedData, 'episodeId' | 'error' | 'extraction' | 'ingestionRules'>>;
+  Partial<Pick<LogStatusChangedData, 'episodeId' | 'error' | 'extraction' | 'ingestionRules' | 'isReExtraction'>>;
 
 /** The event for a new status of a log. */
 export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition, progress: Progress): OutboxEvent {

@@ -1,10 +1,11 @@
+import type { ExtractionDto } from '@memory-graph/contracts/resources';
 import type { EpisodeChange, GraphDelta, StoredEpisode } from '@memory-graph/graph';
 import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph';
 import type { Embedder } from '@memory-graph/models';
-import { Outbox } from '@memory-graph/relational-store';
+import { Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { graphChanged } from '../jobs/job-events.js';
+import { graphChanged, logStatusChanged } from '../jobs/job-events.js';
 import { embedEpisode } from '../pipeline/embed-episode.js';
 import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { DOCUMENT_EMBEDDER } from '../pipeline/ingestion-pipeline.js';
@@ -53,7 +54,7 @@ export class ApplyReadings {
 
   private async toChange([{ queueId, origin, reading }, { text }]: Pair): Promise<EpisodeChange> {
     const { source, sourceURL, sessionId, labelIds, metadata } = origin;
-    const { textDigest: _digest, readBy: _readBy, ...change } = reading;
+    const { textDigest: _digest, extraction: _extraction, ...change } = reading;
     return {
       ...{ ...change, queueId, text, source, sourceURL, sessionId, labelIds, metadata },
       referenceTime: Date.parse(origin.referenceTime),
@@ -72,9 +73,13 @@ export class ApplyReadings {
     const skipped = next.map(({ queueId }) => queueId).filter((queueId) => !replaced.includes(queueId));
     await this.dataSource.transaction(async (manager) => {
       const settled = await this.readings.settle(manager, id, { replaced, skipped });
+      const extractions = new Map(next.map(({ queueId, reading }) => [queueId, reading.extraction]));
       const events = applied
-        .filter((delta) => settled.has(delta.queueId) && changesFacts(delta))
-        .flatMap((delta) => graphChanged(workspaceId, 'episode-replaced', delta, { occasion: id }));
+        .filter(({ queueId }) => settled.has(queueId))
+        .flatMap((delta) => [
+          extractedAgain(workspaceId, delta, extractions.get(delta.queueId)!),
+          ...(changesFacts(delta) ? graphChanged(workspaceId, 'episode-replaced', delta, { occasion: id }) : []),
+        ]);
       await this.outbox.add(manager, events);
     });
     this.outbox.wake();
@@ -99,6 +104,15 @@ function usable(next: readonly EpisodeToReplace[], stored: readonly StoredEpisod
     const episode = byQueueId.get(one.queueId);
     return episode && digestOf(episode.text) === one.reading.textDigest ? [[one, episode]] : [];
   });
+}
+
+function extractedAgain(
+  workspaceId: string,
+  { queueId, episodeId }: GraphDelta,
+  extraction: ExtractionDto,
+): OutboxEvent {
+  const position = { queueId, workspaceId, attempt: 1 };
+  return logStatusChanged(position, { status: 'completed', episodeId, extraction, isReExtraction: true });
 }
 
 function changesFacts({ created, invalidated, restored, deleted }: GraphDelta): boolean {

@@ -1,5 +1,6 @@
 import type { EpisodeOrigin } from '@memory-graph/contracts/internal-http';
 import type {
+  ExtractionDto,
   ReExtractionCostDto,
   ReExtractionCountsDto,
   ReExtractionExtractor,
@@ -39,7 +40,8 @@ export interface EpisodeToRead {
 export interface OtherReading extends Pick<EpisodeChange, 'episodeId' | 'mentions' | 'evidence' | 'unread'> {
   /** Digest of the text that was read: the reading is of no use once the text is another. */
   textDigest: string;
-  readBy: string;
+  /** As the log shows it. */
+  extraction: ExtractionDto;
 }
 
 export interface EpisodeToReplace extends EpisodeToRead {

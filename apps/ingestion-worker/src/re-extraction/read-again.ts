@@ -75,9 +75,15 @@ export class ReadAgain {
       const times = { referenceTime: Date.parse(origin.referenceTime), recordedAt: Date.parse(origin.acceptedAt) };
       const composed = await composeEpisode(reading, { workspaceId, user: origin.user }, { episodeId, ...times });
       const evidence = keepStatementIds(stored.evidence, composed.evidence);
+      const { readBy, chunks, unread } = reading;
       const other: OtherReading = {
         ...{ ...composed, episodeId, evidence },
-        ...{ textDigest: digestOf(text), readBy: reading.readBy },
+        textDigest: digestOf(text),
+        extraction: {
+          ...{ extractor: readBy, statements: evidence.length },
+          ...(chunks && { chunks }),
+          ...(unread && { unread: unread.length }),
+        },
       };
       const isSame = isSameEvidence(stored.evidence, evidence) && isSameMentions(stored.mentions, other.mentions);
       const statementsAfter = evidence.length;

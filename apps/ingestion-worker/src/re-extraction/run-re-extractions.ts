@@ -2,7 +2,7 @@ import { PeriodicTask } from '@memory-graph/app-host';
 import { workFor } from '@memory-graph/compute-threads';
 import { isTransient, ServiceError } from '@memory-graph/errors';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { readableError } from '../requests/readable-error.js';
+import { readableError } from '../jobs/readable-error.js';
 import { ApplyReadings } from './apply-readings.js';
 import { CompareReadings } from './compare-readings.js';
 import { LEASE_MS, ReExtractionRepository } from './re-extraction.repository.js';

@@ -5,6 +5,8 @@ import {
   type LogStatusChangedData,
   logStatusChangedV1,
   memoryForgottenV1,
+  reExtractionAppliedV1,
+  reExtractionReadyV1,
 } from '@memory-graph/contracts/events';
 import { payloadsOf } from './payloads-of.js';
 
@@ -103,6 +105,20 @@ describe('payloadsOf', () => {
     expect(payloadsOf(memoryForgottenV1.example)).toEqual([
       { type: 'memory.forgotten', timestamp: at, data: { jobId, counts, logIds } },
     ]);
+  });
+
+  it('tells of the facts of an episode with other evidence, but not of the episode or its log', () => {
+    const replaced = ofChange({ change: 'episode-replaced', created: [fact('a')], deleted: [fact('b')] });
+    expect(replaced.map(({ type }) => type)).toEqual(['fact.created', 'fact.deleted']);
+    expect(ofStatus({ isReExtraction: true })).toEqual([]);
+  });
+
+  it.each([
+    ['re-extraction.ready', reExtractionReadyV1.example],
+    ['re-extraction.applied', reExtractionAppliedV1.example],
+  ])('tells of %s by its id and counts', (type, event) => {
+    const { reExtractionId, counts, at } = event.data;
+    expect(payloadsOf(event)).toEqual([{ type, timestamp: at, data: { reExtractionId, counts } }]);
   });
 
   it('lets nothing out that the bus may say besides', () => {

@@ -33,9 +33,9 @@ export function payloadsOf(event: BusEvent): WebhookPayload[] {
   }
 }
 
-/** A log that returns to the queue causes no message: it will be processed again. */
+/** A log that returns to the queue causes no message: it will be processed again. Nor does one that was extracted again. */
 function payloadsOfStatus({ queueId, status, at, ...data }: LogStatusChangedData): WebhookPayload[] {
-  if (status === 'pending') return [];
+  if (status === 'pending' || data.isReExtraction) return [];
   const { attempt, episodeId, error, extraction } = data;
   return [
     { type: `log.${status}`, timestamp: at, data: { logId: queueId, status, attempt, episodeId, error, extraction } },

@@ -35,8 +35,10 @@ export {
 export {
   RE_EXTRACTION_APPLIED_V1,
   RE_EXTRACTION_READY_V1,
+  reExtractionAppliedV1,
   type ReExtractionAppliedV1,
   type ReExtractionChangedData,
+  reExtractionReadyV1,
   type ReExtractionReadyV1,
 } from './memory-changed/re-extraction-changed.v1.event.js';
 export { newEvent } from './new-event.js';
