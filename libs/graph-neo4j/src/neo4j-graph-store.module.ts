@@ -21,7 +21,7 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED and EVIDENCE_ARCHIVE. */
+  /** Both provide EVIDENCE_ARCHIVE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER and SEARCH_FEED. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -73,6 +73,11 @@ export class Neo4jGraphStoreModule {
               provide: VECTOR_RENEWAL,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jVectorRenewal(connection, options.embedder),
+            },
+            {
+              provide: EVIDENCE_ARCHIVE,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
             },
           ]
         : [

@@ -22,7 +22,7 @@ import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED and EVIDENCE_ARCHIVE. */
+  /** Both provide EVIDENCE_ARCHIVE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER and SEARCH_FEED. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -78,6 +78,11 @@ export class PostgresGraphStoreModule {
               provide: VECTOR_RENEWAL,
               inject,
               useFactory: (source: DataSource) => new PostgresVectorRenewal(source, options.embedder),
+            },
+            {
+              provide: EVIDENCE_ARCHIVE,
+              inject,
+              useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
             },
           ]
         : [

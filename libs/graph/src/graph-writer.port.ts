@@ -1,4 +1,4 @@
-import type { EntityId, EntityType, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EntityType, EpisodeId, Evidence, StatementId, WorkspaceId } from '@memory-graph/memory-model';
 
 /** One entity that an episode names. */
 export interface Mention {
@@ -70,6 +70,12 @@ export interface GraphDelta {
   deleted: FactSnapshot[];
 }
 
+/** Some of the statements of one episode. */
+export interface EpisodeEvidence {
+  episodeId: EpisodeId;
+  statementIds: readonly StatementId[];
+}
+
 /** What the removal of an episode deletes, as `DELETE /api/v1/logs/{id}` reports it. */
 export interface RemovalCounts {
   episode: boolean;
@@ -125,6 +131,21 @@ export interface GraphWriter {
    */
   previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
 
+  /**
+   * How the facts would change without some of the evidence, in one transaction that is rolled back. Changes nothing. What
+   * follows only from names (one entity that becomes two) is left out.
+   */
+  previewWithout(
+    workspaceId: WorkspaceId,
+    evidence: readonly EpisodeEvidence[],
+  ): Promise<Pick<GraphDelta, 'created' | 'invalidated' | 'restored' | 'deleted'>>;
+
+  /**
+   * Replaces the contents of facts in the stored deltas of all episodes of a workspace by `FORGOTTEN`, and leaves all else.
+   * Reads the deltas a little at a time.
+   */
+  forgetContents(workspaceId: WorkspaceId, isForgotten: (fact: FactSnapshot) => boolean): Promise<void>;
+
   /** The workspaces with facts that an earlier version of the service derived, by other rules. */
   outdatedWorkspaces(): Promise<WorkspaceId[]>;
 
@@ -141,5 +162,8 @@ export interface GraphWriter {
   /** All names of these entities, for a merge or a split; also by ids that stand for another one. Empty for unknown ones. */
   namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 }
+
+/** Stands for the content of a fact that a user had forgotten. */
+export const FORGOTTEN = '[forgotten]';
 
 export const GRAPH_WRITER = Symbol('GraphWriter');

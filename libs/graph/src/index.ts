@@ -2,6 +2,7 @@ export {
   type EntityLabel,
   EVIDENCE_ARCHIVE,
   type EvidenceArchive,
+  type EvidenceSubject,
   type StoredEpisode,
 } from './evidence-archive.port.js';
 export { type CanonicalGraph, GRAPH_EXPORTER, type GraphExporter } from './graph-export.port.js';
@@ -34,8 +35,10 @@ export {
 } from './graph-reader.port.js';
 export {
   type EpisodeChange,
+  type EpisodeEvidence,
   type FactSnapshot,
   GRAPH_WRITER,
+  FORGOTTEN,
   type GraphDelta,
   type GraphWriter,
   type InTurn,

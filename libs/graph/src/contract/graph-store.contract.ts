@@ -13,6 +13,7 @@ import { describeLongEpisodes } from './writer-long.contract.js';
 import { describeNames } from './writer-names.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
+import { describeForgetting } from './writer-forgetting.contract.js';
 import { describeReplacing } from './writer-replacing.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
 
@@ -29,6 +30,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeApplying(store);
     describeRenewal(store);
     describeRemoval(store);
+    describeForgetting(store);
     describeReplacing(store);
     describeLongEpisodes(store);
     describeIdentity(store);

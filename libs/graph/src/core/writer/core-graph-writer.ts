@@ -1,10 +1,22 @@
-import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { validate as isUuid } from 'uuid';
-import type { EpisodeChange, GraphDelta, GraphWriter, InTurn, NameInUse, Removal } from '../../graph-writer.port.js';
+import type {
+  EpisodeChange,
+  EpisodeEvidence,
+  FactSnapshot,
+  GraphDelta,
+  GraphWriter,
+  InTurn,
+  NameInUse,
+  Removal,
+} from '../../graph-writer.port.js';
 import { checkDimensions } from './check-dimensions.js';
 import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
+import type { factLists } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { NOTHING_REMOVED } from './remove-episode.js';
+import { type ChangedLists, type StoredLists, withoutContents } from './without-contents.js';
 import type { WorkspaceStore } from './workspace-store.js';
 import { EpisodeWrites } from './write-episodes.js';
 
@@ -49,14 +61,38 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     return (await this.writes(workspaceId, inTurn)).previewRemoval(queueId);
   }
 
+  async previewWithout(
+    workspaceId: WorkspaceId,
+    evidence: readonly EpisodeEvidence[],
+  ): Promise<ReturnType<typeof factLists>> {
+    return (await this.writes(workspaceId, atOnce)).previewWithout(evidence);
+  }
+
   async renewFacts(workspaceId: WorkspaceId, inTurn: InTurn = atOnce): Promise<boolean> {
     return (await this.writes(workspaceId, inTurn)).renewFacts();
+  }
+
+  async forgetContents(workspaceId: WorkspaceId, isForgotten: (fact: FactSnapshot) => boolean): Promise<void> {
+    let page = await this.storedLists(workspaceId, null);
+    while (page.length > 0) {
+      const changed = page.flatMap((stored) => {
+        const changedJson = withoutContents(stored.json, isForgotten);
+        return changedJson === null ? [] : [{ ...stored, changedJson }];
+      });
+      if (changed.length > 0) await this.replaceLists(workspaceId, changed);
+      await nextTurn();
+      page = await this.storedLists(workspaceId, page.at(-1)!.episodeId);
+    }
   }
 
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;
   abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
   abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 
+  /** The stored deltas, with their parts, of the episodes after one, ordered by episode. Empty: there are no more. */
+  protected abstract storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]>;
+  /** Skips those that have changed since they were read. */
+  protected abstract replaceLists(workspaceId: WorkspaceId, changed: readonly ChangedLists[]): Promise<void>;
   protected abstract open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<WorkspaceStore<Transaction, Text>>;
 
   private async writes(workspaceId: WorkspaceId, inTurn: InTurn): Promise<EpisodeWrites<Transaction, Text>> {

@@ -1,6 +1,7 @@
 import type { EntityId, EpisodeId, FactChanges, StatementId } from '@memory-graph/memory-model';
-import type { EpisodeChange, GraphDelta, Removal } from '../../graph-writer.port.js';
+import type { EpisodeChange, EpisodeEvidence, GraphDelta, Removal } from '../../graph-writer.port.js';
 import type { StatementGroup } from '../timeline-text.js';
+import { ChangeChain } from './chain-changes.js';
 import { ChangeRecord, recordedIn } from './change-record.js';
 import { applyEpisodes, applyRun, loadKnown } from './apply-episodes.js';
 import type { EpisodePart, WriteLimits } from './episode-parts.js';
@@ -179,6 +180,17 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   /** Previews the removal of these pieces of evidence. */
   withoutEvidence(episodeId: EpisodeId, pieces: readonly StatementId[]): Promise<FactChanges> {
     return this.store.run('undo', (transaction) => removeEvidence(transaction, episodeId, pieces));
+  }
+
+  /** Previews the removal of evidence of several episodes together. */
+  without(evidence: readonly EpisodeEvidence[]): Promise<FactChanges> {
+    return this.store.run('undo', async (transaction) => {
+      const changes = new ChangeChain();
+      for (const { episodeId, statementIds } of evidence) {
+        changes.add(await removeEvidence(transaction, episodeId, statementIds));
+      }
+      return changes.changes;
+    });
   }
 
   /** Canonical, each once. Reads a little at a time. */

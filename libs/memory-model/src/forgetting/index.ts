@@ -1,0 +1,3 @@
+export { type ForgetRule, redactEpisode, type RedactableEpisode, type Redaction } from './redact-episode.js';
+export { removeSentences, type ShortenedText } from './remove-sentences.js';
+export { WordingFinder } from './wording-finder.js';
