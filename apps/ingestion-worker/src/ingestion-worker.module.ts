@@ -11,6 +11,11 @@ import { HttpApiModule } from '@memory-graph/http-api';
 import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
+import { ForgettingController } from './forgetting/forgetting.controller.js';
+import { PreviewForgettingUseCase } from './forgetting/preview-forgetting.use-case.js';
+import { RedactLogsUseCase } from './forgetting/redact-logs.use-case.js';
+import { RemoveTracesUseCase } from './forgetting/remove-traces.use-case.js';
+import { ResolveForgettingUseCase } from './forgetting/resolve-forgetting.use-case.js';
 import { IngestionWorkerConfig } from './ingestion-worker.config.js';
 import { ExpireLeases } from './jobs/expire-leases.js';
 import { JobLedger } from './jobs/job-ledger.js';
@@ -35,8 +40,8 @@ import { RemovalRepository } from './removal/removal.repository.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
 
-/** The internal endpoints accept no bodies. */
-const MAX_BODY_BYTES = 1_024;
+/** Enough for a long log with its text in two forms, in JSON. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Turns requests into changes of the graph; its only writer. */
 @Module({})
@@ -53,7 +58,7 @@ export class IngestionWorkerModule {
         EmbedderModule.register(config.embedder),
         ...stores(config),
       ],
-      controllers: [IngestRequestedHandler, RemovalController],
+      controllers: [IngestRequestedHandler, RemovalController, ForgettingController],
       providers: [
         JobRepository,
         JobLedger,
@@ -74,6 +79,10 @@ export class IngestionWorkerModule {
         RemoveEpisodeUseCase,
         FinishRemovals,
         PreviewRemovalUseCase,
+        ResolveForgettingUseCase,
+        RedactLogsUseCase,
+        PreviewForgettingUseCase,
+        RemoveTracesUseCase,
         RenewOutdatedFacts,
         WarnOfStaleVectors,
       ],

@@ -9,6 +9,20 @@ export {
   type Revocation,
   type RevocationKind,
 } from './auth-server.client.js';
+export {
+  type CarriedOutRedaction,
+  EffectsQuestion,
+  ForgetQuestion,
+  type ForgettingEffects,
+  ForgottenFact,
+  type LogRedaction,
+  LogToRedact,
+  MatchQuestion,
+  RedactionRequest,
+  ResolvedForgetRule,
+  type ResolvedQuestion,
+  TracesRequest,
+} from './forgetting.js';
 export { IngestionWorkerClient, type RemovalAnswer } from './ingestion-worker.client.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 export { type ArchivedEpisodeAnswer, SearchServiceClient } from './search-service.client.js';

@@ -1,4 +1,15 @@
 import type { DeleteLogAnswerDto } from '../resources/log-deletion.js';
+import type {
+  CarriedOutRedaction,
+  EffectsQuestion,
+  ForgetQuestion,
+  ForgettingEffects,
+  LogRedaction,
+  MatchQuestion,
+  RedactionRequest,
+  ResolvedQuestion,
+  TracesRequest,
+} from './forgetting.js';
 import type { InternalTransport } from './internal-transport.js';
 
 /** The removal, with its effects on the facts. */
@@ -8,11 +19,14 @@ export type RemovalAnswer = Required<Pick<DeleteLogAnswerDto, 'deleted' | 'effec
 export class IngestionWorkerClient {
   constructor(private readonly transport: InternalTransport) {}
 
-  /** Removes the episode of a log, or prevents that it is ever written. */
-  removeEpisode(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
+  /**
+   * Removes the episode of a log, or prevents that it is ever written.
+   * @param isForgotten events of the removal must not contain the contents of the facts that vanish
+   */
+  removeEpisode(workspaceId: string, queueId: string, isForgotten = false): Promise<RemovalAnswer> {
     return this.transport.call({
       method: 'DELETE',
-      path: `/internal/workspaces/${workspaceId}/queue/${queueId}`,
+      path: `/internal/workspaces/${workspaceId}/queue/${queueId}${isForgotten ? '?forgotten=true' : ''}`,
       idempotent: true,
     });
   }
@@ -22,6 +36,47 @@ export class IngestionWorkerClient {
     return this.transport.call({
       method: 'GET',
       path: `/internal/workspaces/${workspaceId}/queue/${queueId}/removal`,
+      idempotent: true,
+    });
+  }
+  /**
+   * Resolves what a user wants to have forgotten.
+   * @throws ServiceError `not_found` for an unknown fact or entity; `invalid_request` for words without a content word
+   */
+  resolveForgetting(workspaceId: string, question: ForgetQuestion): Promise<ResolvedQuestion> {
+    return this.forgetting(workspaceId, 'rule', question);
+  }
+
+  /** Previews what remains of logs. Logs that are not processed yet are judged by their text. */
+  previewRedactions(workspaceId: string, request: RedactionRequest): Promise<{ redactions: LogRedaction[] }> {
+    return this.forgetting(workspaceId, 'preview', request);
+  }
+
+  /** Previews how the facts change together. */
+  previewForgetting(workspaceId: string, question: EffectsQuestion): Promise<ForgettingEffects> {
+    return this.forgetting(workspaceId, 'effects', question);
+  }
+
+  /** Removes from the episodes of logs what a rule names. Repeating it is harmless. */
+  redactEpisodes(workspaceId: string, request: RedactionRequest): Promise<CarriedOutRedaction> {
+    return this.forgetting(workspaceId, 'redactions', request);
+  }
+
+  /** Removes the contents of facts from what the worker remembers of its writes. */
+  removeTraces(workspaceId: string, request: TracesRequest): Promise<void> {
+    return this.forgetting(workspaceId, 'traces', request);
+  }
+
+  /** Which of these texts a rule names. */
+  matchTexts(workspaceId: string, question: MatchQuestion): Promise<{ matches: boolean[] }> {
+    return this.forgetting(workspaceId, 'matches', question);
+  }
+
+  private forgetting<T>(workspaceId: string, path: string, body: unknown): Promise<T> {
+    return this.transport.call({
+      method: 'POST',
+      path: `/internal/workspaces/${workspaceId}/forgetting/${path}`,
+      body,
       idempotent: true,
     });
   }
