@@ -1,9 +1,11 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EVIDENCE_ARCHIVE,
+  EXPLANATIONS,
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
+  RECORDED_EVIDENCE,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -11,9 +13,11 @@ import type { EmbedderIdentity } from '@memory-graph/models';
 import { HealthRegistry } from '@memory-graph/observability';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
+import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
 import { openReader } from './reader/open-reader.js';
+import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
@@ -21,7 +25,7 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** Both provide EVIDENCE_ARCHIVE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER and SEARCH_FEED. */
+  /** Both roles provide EVIDENCE_ARCHIVE; the writer also the ports that change the graph, the reader those that clients are served from. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -92,9 +96,19 @@ export class Neo4jGraphStoreModule {
               useFactory: (connection: Neo4jConnection) => new Neo4jSearchFeed(connection, options.embedder),
             },
             {
+              provide: RECORDED_EVIDENCE,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jRecordedEvidence(connection, options.embedder),
+            },
+            {
               provide: EVIDENCE_ARCHIVE,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
+            },
+            {
+              provide: EXPLANATIONS,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jExplanations(connection),
             },
           ];
     return {

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EVIDENCE_ARCHIVE,
+  EXPLANATIONS,
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
+  RECORDED_EVIDENCE,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -12,17 +14,19 @@ import { type DatabaseConnection, openSchema } from '@memory-graph/relational-st
 import { HealthRegistry } from '@memory-graph/observability';
 import type { DataSource } from 'typeorm';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
+import { PostgresExplanations } from './explanations/postgres-explanations.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
 export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
-  /** Both provide EVIDENCE_ARCHIVE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER and SEARCH_FEED. */
+  /** Both roles provide EVIDENCE_ARCHIVE; the writer also the ports that change the graph, the reader those that clients are served from. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -97,10 +101,16 @@ export class PostgresGraphStoreModule {
               useFactory: (source: DataSource) => new PostgresSearchFeed(source, options.embedder),
             },
             {
+              provide: RECORDED_EVIDENCE,
+              inject,
+              useFactory: (source: DataSource) => new PostgresRecordedEvidence(source, options.embedder),
+            },
+            {
               provide: EVIDENCE_ARCHIVE,
               inject,
               useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
             },
+            { provide: EXPLANATIONS, inject, useFactory: (source: DataSource) => new PostgresExplanations(source) },
           ];
     return {
       module: PostgresGraphStoreModule,

@@ -1,4 +1,12 @@
-import type { EntityId, EntityType, EpisodeId, Evidence, StatementId, WorkspaceId } from '@memory-graph/memory-model';
+import type {
+  EntityId,
+  EntityType,
+  EpisodeId,
+  Evidence,
+  StatementId,
+  UnreadSentence,
+  WorkspaceId,
+} from '@memory-graph/memory-model';
 
 /** One entity that an episode names. */
 export interface Mention {
@@ -28,6 +36,8 @@ export interface EpisodeChange {
   mentions: readonly Mention[];
   /** All statements of this episode, ordered by `position`. */
   evidence: readonly Evidence[];
+  /** The sentences of `text` out of which nothing was read, in their order. Absent: that was not recorded. */
+  unread?: readonly UnreadSentence[];
   /** The vector of `text`: float32, the configured dimension, unit length. */
   embedding: Float32Array;
   /** Vectors of the assertions' `text`, by that text. */

@@ -5,6 +5,20 @@ export {
   type EvidenceSubject,
   type StoredEpisode,
 } from './evidence-archive.port.js';
+export {
+  type ChangedFacts,
+  type EpisodeTrace,
+  EXPLANATIONS,
+  type Explanations,
+  type FactTimeline,
+  MAX_HISTORY_PIECES,
+  MAX_PERIODS,
+  MAX_TRACED_CHANGES,
+  MAX_TRACED_STATEMENTS,
+  type TimelineFact,
+  type TracedChanges,
+  type TracedStatement,
+} from './explanations.port.js';
 export { type CanonicalGraph, GRAPH_EXPORTER, type GraphExporter } from './graph-export.port.js';
 export {
   type CandidateRequest,
@@ -62,6 +76,15 @@ export {
   MEMORY_LISTS,
   type MemoryLists,
 } from './memory-lists.port.js';
+export {
+  RECORDED_EVIDENCE,
+  type RecordedEpisode,
+  type RecordedEvidence,
+  type RecordedPage,
+  type RecordedPosition,
+  type RecordedState,
+  type RecordedStatement,
+} from './recorded-evidence.port.js';
 export {
   type ChangedIds,
   type FeedPage,

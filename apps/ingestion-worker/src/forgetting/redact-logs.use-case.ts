@@ -15,7 +15,7 @@ import {
   type StoredEpisode,
 } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import { type ForgetRule, redactEpisode, type Redaction } from '@memory-graph/memory-model/forgetting';
+import { type ForgetRule, redactEpisode, type Redaction, unreadLeft } from '@memory-graph/memory-model/forgetting';
 import type { Embedder } from '@memory-graph/models';
 import { Outbox } from '@memory-graph/relational-store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -66,14 +66,17 @@ export class RedactLogsUseCase {
     await this.dataSource.transaction((manager) =>
       this.outbox.add(
         manager,
-        applied.flatMap((delta) => graphChanged(workspaceId, 'episode-redacted', withoutVanished(delta))),
+        applied.flatMap((delta) => graphChanged(workspaceId, 'episode-replaced', withoutVanished(delta))),
       ),
     );
     this.outbox.wake();
     return { factIds: applied.flatMap(({ deleted }) => deleted.map(({ id }) => id)) };
   }
 
-  private async episodesOf(workspaceId: WorkspaceId, logs: readonly LogToRedact[]): Promise<Map<string, StoredEpisode>> {
+  private async episodesOf(
+    workspaceId: WorkspaceId,
+    logs: readonly LogToRedact[],
+  ): Promise<Map<string, StoredEpisode>> {
     const queueIds = logs.map(({ request }) => request.queueId);
     const episodes = await this.archive.readEpisodes(workspaceId, queueIds);
     return new Map(episodes.map((episode) => [episode.queueId, episode]));
@@ -81,7 +84,7 @@ export class RedactLogsUseCase {
 
   private async changeOf(
     { request }: LogToRedact,
-    { queueId, episodeId }: StoredEpisode,
+    { queueId, episodeId, text: before, unread }: StoredEpisode,
     { text, mentions, evidence }: Redaction<Mention>,
   ): Promise<EpisodeChange> {
     const { source, sourceURL, sessionId, labelIds, metadata } = request;
@@ -89,6 +92,7 @@ export class RedactLogsUseCase {
       ...{ queueId, episodeId, text, mentions, evidence, source, sourceURL, sessionId, labelIds, metadata },
       referenceTime: Date.parse(request.referenceTime),
       recordedAt: Date.parse(request.acceptedAt),
+      ...(unread && { unread: unreadLeft(before, text, unread) }),
       ...(await embedEpisode(this.embedder, text, evidence)),
     };
   }

@@ -49,7 +49,8 @@ export function graphChanged(
   delta: GraphDelta,
 ): OutboxEvent[] {
   const events = deltaPieces(delta).map((piece, part) => graphChangedBy(workspaceId, change, piece, part));
-  if (events.length === 1) return events;
+  // An episode can be replaced more than once, each time with other facts.
+  if (events.length === 1 || change === 'episode-replaced') return events;
   return events.map(({ event, ...rest }, part) => ({
     ...rest,
     event: { ...event, id: uuidv5(`${change} ${part}`, delta.queueId) },

@@ -35,14 +35,21 @@ function payloadsOfStatus({ queueId, status, at, ...data }: LogStatusChangedData
   ];
 }
 
+/** A replaced episode is still there: only its facts changed. */
+const EPISODE_TYPES = {
+  'episode-applied': 'episode.created',
+  'episode-replaced': null,
+  'episode-removed': 'episode.deleted',
+} as const;
+
 function payloadsOfChange(change: GraphChangedData): WebhookPayload[] {
   const { queueId: logId, episodeId, at: timestamp } = change;
-  const type = change.change === 'episode-applied' ? 'episode.created' : 'episode.deleted';
-  const aboutEpisode: WebhookPayload = { type, timestamp, data: { episodeId, logId } };
+  const type = EPISODE_TYPES[change.change];
+  const aboutEpisode = type ? [{ type, timestamp, data: { episodeId, logId } }] : [];
   const tellOf = (factType: FactEventType, facts: readonly FactDto[]): WebhookPayload[] =>
     facts.map((fact) => ({ type: factType, timestamp, data: { fact: toWebhookFact(fact), episodeId, logId } }));
   return [
-    ...(change.part === undefined ? [aboutEpisode] : []),
+    ...(change.part === undefined ? aboutEpisode : []),
     ...tellOf('fact.created', change.created),
     ...tellOf('fact.invalidated', change.invalidated),
     ...tellOf('fact.restored', change.restored),

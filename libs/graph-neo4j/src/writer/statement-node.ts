@@ -11,10 +11,10 @@ import type { WorkspaceWrite } from './workspace-write.js';
 
 /** As properties of a node. */
 export function propertiesOfStatement(write: WorkspaceWrite, { raw, canonical, embedding }: StatementToStore) {
-  const { id, episodeId, position, kind, confidence, wording, saidAt, recordedAt } = raw;
+  const { id, episodeId, position, kind, confidence, wording, saidAt, recordedAt, readBy } = raw;
   return {
     workspaceId: write.workspaceId,
-    ...{ id, episodeId, position, kind, confidence, wording, saidAt, recordedAt },
+    ...{ id, episodeId, position, kind, confidence, wording, saidAt, recordedAt, readBy },
     retracted: false,
     ...entitiesOf(raw, canonical),
     ...timesOf(raw),

@@ -22,6 +22,7 @@ export function toStatementRow({ raw, canonical, factId }: StatementToStore): Re
     kind: raw.kind,
     confidence: raw.confidence,
     wording: raw.wording,
+    read_by: raw.readBy,
     said_at: timeText(raw.saidAt),
     recorded_at: timeText(raw.recordedAt),
     fact_id: factId,

@@ -4,6 +4,8 @@ import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
+import { describeRecordedEvidence } from './recorded-evidence.contract.js';
+import { describeExplanations } from './explanations.contract.js';
 import { describeFollowingFeed } from './search-feed-following.contract.js';
 import { describeSearchFeed } from './search-feed.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
@@ -42,6 +44,8 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeTraversal(store);
     describeRecords(store);
     describeArchive(store);
+    describeRecordedEvidence(store);
+    describeExplanations(store);
     describeSearchFeed(store);
     describeFollowingFeed(store);
   });

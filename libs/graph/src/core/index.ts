@@ -1,4 +1,5 @@
 export { canonicalGraph } from './canonical-graph.js';
+export { fromUnreadRows, toUnreadRows, type UnreadRow } from './unread-rows.js';
 export { CHANGES_BETWEEN_DELETIONS, changedSince, KEPT_CHANGES, type RevisionIds } from './changed-since.js';
 export { type RawEvidence, toRawEvidence } from './raw-evidence.js';
 export {
@@ -18,6 +19,7 @@ export {
   type StartingPoints,
   type TouchedByHit,
 } from './reader/starting-points.js';
+export { type StatementOfEpisode, tracedStatement } from './reader/traced-statement.js';
 export {
   objectOf,
   type StoredEvidence,
