@@ -14,6 +14,7 @@ import { EvidenceController } from './export/evidence.controller.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
+import { SearchIndexController } from './search-index/search-index.controller.js';
 import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
 import { WORKSPACE_SEARCH } from '@memory-graph/contracts/internal-http';
@@ -65,6 +66,7 @@ export class SearchServiceModule {
         EntitiesController,
         GraphController,
         EvidenceController,
+        SearchIndexController,
       ],
       providers: [
         { provide: SEARCH_WEIGHTS, useValue: withoutParts(RANKING_WEIGHTS, searchPartsOff) },

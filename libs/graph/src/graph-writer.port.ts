@@ -151,10 +151,10 @@ export interface GraphWriter {
   ): Promise<Pick<GraphDelta, 'created' | 'invalidated' | 'restored' | 'deleted'>>;
 
   /**
-   * Replaces the contents of facts in the stored deltas of all episodes of a workspace by `FORGOTTEN`, and leaves all else.
-   * Reads the deltas a little at a time.
+   * Replaces the contents of facts that no longer exist by `FORGOTTEN` in the stored deltas of all episodes of a
+   * workspace, and leaves all else. Reads the deltas a little at a time.
    */
-  forgetContents(workspaceId: WorkspaceId, isForgotten: (fact: FactSnapshot) => boolean): Promise<void>;
+  forgetVanishedFacts(workspaceId: WorkspaceId): Promise<void>;
 
   /** The workspaces with facts that an earlier version of the service derived, by other rules. */
   outdatedWorkspaces(): Promise<WorkspaceId[]>;

@@ -1,5 +1,4 @@
 import {
-  type CarriedOutRedaction,
   EffectsQuestion,
   ForgetQuestion,
   type ForgettingEffects,
@@ -7,7 +6,6 @@ import {
   MatchQuestion,
   RedactionRequest,
   type ResolvedQuestion,
-  TracesRequest,
 } from '@memory-graph/contracts/internal-http';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
@@ -57,18 +55,15 @@ export class ForgettingController {
   }
 
   @Post('redactions')
-  @HttpCode(200)
-  redact(
-    @Param('workspaceId', ResourceIdPipe) workspaceId: string,
-    @Body() request: RedactionRequest,
-  ): Promise<CarriedOutRedaction> {
+  @HttpCode(204)
+  redact(@Param('workspaceId', ResourceIdPipe) workspaceId: string, @Body() request: RedactionRequest): Promise<void> {
     return this.redactLogs.run(workspaceId, request);
   }
 
   @Post('traces')
   @HttpCode(204)
-  traces(@Param('workspaceId', ResourceIdPipe) workspaceId: string, @Body() request: TracesRequest): Promise<void> {
-    return this.removeTraces.run(workspaceId, request);
+  traces(@Param('workspaceId', ResourceIdPipe) workspaceId: string): Promise<void> {
+    return this.removeTraces.run(workspaceId);
   }
 
   @Post('matches')

@@ -1,9 +1,5 @@
-import type {
-  CarriedOutRedaction,
-  LogRedaction,
-  LogToRedact,
-  RedactionRequest,
-} from '@memory-graph/contracts/internal-http';
+import type { IngestRequestedData } from '@memory-graph/contracts/events';
+import type { LogRedaction, LogToRedact, RedactionRequest } from '@memory-graph/contracts/internal-http';
 import { workFor } from '@memory-graph/compute-threads';
 import {
   EVIDENCE_ARCHIVE,
@@ -44,12 +40,13 @@ export class RedactLogsUseCase {
     const episodes = await this.episodesOf(workspaceId, logs);
     return logs.map((log) => {
       const episode = episodes.get(log.request.queueId);
-      return toLogRedaction(log, episode ?? null, redactionOf(log, episode, rule));
+      const redaction = redactionOf(log, episode, rule);
+      return { ...toLogRedaction(log, episode ?? null, redaction), metadata: redactMetadata(log, rule) };
     });
   }
 
   /** A repeated call finds nothing more to remove. */
-  async run(workspaceId: WorkspaceId, { rule: resolved, logs }: RedactionRequest): Promise<CarriedOutRedaction> {
+  async run(workspaceId: WorkspaceId, { rule: resolved, logs }: RedactionRequest): Promise<void> {
     const rule = forgetRuleOf(resolved);
     const episodes = await this.episodesOf(workspaceId, logs);
     const changes: EpisodeChange[] = [];
@@ -58,7 +55,8 @@ export class RedactLogsUseCase {
       if (!episode) continue;
       const { episode: redaction } = redactionOf(log, episode, rule);
       if (redaction && changesEpisode(redaction, episode)) {
-        changes.push(await workFor(workspaceId, () => this.changeOf(log, episode, redaction)));
+        const metadata = redactMetadata(log, rule);
+        changes.push(await workFor(workspaceId, () => this.changeOf({ ...log.request, metadata }, episode, redaction)));
       }
     }
     const deltas = await this.graph.replaceEpisodes(workspaceId, changes);
@@ -70,7 +68,6 @@ export class RedactLogsUseCase {
       ),
     );
     this.outbox.wake();
-    return { factIds: applied.flatMap(({ deleted }) => deleted.map(({ id }) => id)) };
   }
 
   private async episodesOf(
@@ -83,7 +80,7 @@ export class RedactLogsUseCase {
   }
 
   private async changeOf(
-    { request }: LogToRedact,
+    request: IngestRequestedData,
     { queueId, episodeId, text: before, unread }: StoredEpisode,
     { text, mentions, evidence }: Redaction<Mention>,
   ): Promise<EpisodeChange> {
@@ -96,6 +93,13 @@ export class RedactLogsUseCase {
       ...(await embedEpisode(this.embedder, text, evidence)),
     };
   }
+}
+
+/** Entries that name what is forgotten go. */
+function redactMetadata({ request: { metadata } }: LogToRedact, rule: ForgetRule): IngestRequestedData['metadata'] {
+  return Object.fromEntries(
+    Object.entries(metadata).filter(([key, value]) => !rule.namesIn(key) && !rule.namesIn(String(value))),
+  );
 }
 
 interface BothRedactions {
@@ -135,7 +139,7 @@ function toLogRedaction(
   { request }: LogToRedact,
   stored: StoredEpisode | null,
   { episode, log }: BothRedactions,
-): LogRedaction {
+): Omit<LogRedaction, 'metadata'> {
   const statements = episode?.statementIds.length ?? 0;
   const isTouched = log.sentences.length > 0 || statements > 0 || (episode?.removed.length ?? 0) > 0;
   const isEmpty = log.text === '' || episode?.text === '';

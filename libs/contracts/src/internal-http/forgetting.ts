@@ -103,16 +103,11 @@ export interface LogRedaction {
   /** What the log shows afterwards, and its content. */
   text: string;
   content: IngestContent;
+  metadata: Record<string, string | number | boolean>;
   /** The removed sentences, in the order of the text. */
   sentences: string[];
   /** The number of statements that go. */
   statements: number;
-}
-
-/** A redaction that was carried out. */
-export interface CarriedOutRedaction {
-  /** The facts that vanished with it. */
-  factIds: string[];
 }
 
 export class EffectsQuestion {
@@ -134,15 +129,6 @@ export interface ForgettingEffects {
   vanish: FactDto[];
   end: FactDto[];
   comeBack: FactDto[];
-}
-
-export class TracesRequest {
-  /** Null: only complete logs were deleted. */
-  @Nested(ResolvedForgetRule, { nullable: true })
-  rule!: ResolvedForgetRule | null;
-
-  @TextList({ ids: true })
-  factIds!: string[];
 }
 
 export class MatchQuestion {

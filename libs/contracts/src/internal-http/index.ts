@@ -10,7 +10,6 @@ export {
   type RevocationKind,
 } from './auth-server.client.js';
 export {
-  type CarriedOutRedaction,
   EffectsQuestion,
   ForgetQuestion,
   type ForgettingEffects,
@@ -21,10 +20,14 @@ export {
   RedactionRequest,
   ResolvedForgetRule,
   type ResolvedQuestion,
-  TracesRequest,
 } from './forgetting.js';
 export { IngestionWorkerClient, type RemovalAnswer } from './ingestion-worker.client.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 export { type ArchivedEpisodeAnswer, SearchServiceClient } from './search-service.client.js';
 export { type SearchCommand, turnOfSearch, WORKSPACE_SEARCH, type WorkspaceSearch } from './workspace-search.js';
-export { type Webhook, WebhookDispatcherClient, type WebhookProperties } from './webhook-dispatcher.client.js';
+export {
+  MessageSubjects,
+  type Webhook,
+  WebhookDispatcherClient,
+  type WebhookProperties,
+} from './webhook-dispatcher.client.js';

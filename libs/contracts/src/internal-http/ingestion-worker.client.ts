@@ -1,6 +1,5 @@
 import type { DeleteLogAnswerDto } from '../resources/log-deletion.js';
 import type {
-  CarriedOutRedaction,
   EffectsQuestion,
   ForgetQuestion,
   ForgettingEffects,
@@ -8,7 +7,6 @@ import type {
   MatchQuestion,
   RedactionRequest,
   ResolvedQuestion,
-  TracesRequest,
 } from './forgetting.js';
 import type { InternalTransport } from './internal-transport.js';
 
@@ -58,13 +56,13 @@ export class IngestionWorkerClient {
   }
 
   /** Removes from the episodes of logs what a rule names. Repeating it is harmless. */
-  redactEpisodes(workspaceId: string, request: RedactionRequest): Promise<CarriedOutRedaction> {
+  redactEpisodes(workspaceId: string, request: RedactionRequest): Promise<void> {
     return this.forgetting(workspaceId, 'redactions', request);
   }
 
-  /** Removes the contents of facts from what the worker remembers of its writes. */
-  removeTraces(workspaceId: string, request: TracesRequest): Promise<void> {
-    return this.forgetting(workspaceId, 'traces', request);
+  /** Removes the contents of vanished facts from what the worker remembers of its writes. */
+  removeTraces(workspaceId: string): Promise<void> {
+    return this.forgetting(workspaceId, 'traces', {});
   }
 
   /** Which of these texts a rule names. */

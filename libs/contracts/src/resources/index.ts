@@ -32,7 +32,20 @@ export { EpisodeDto } from './episodes.js';
 export { ErrorDto } from './error.js';
 export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
 export { FactDetailDto, FactDto } from './facts.js';
-export { ForgottenCountsDto } from './forget.js';
+export {
+  FORGET_JOB_STATUSES,
+  ForgetAcceptedDto,
+  ForgetEffectsDto,
+  ForgetJobDto,
+  type ForgetJobStatus,
+  ForgetPreviewDto,
+  ForgetRequestDto,
+  ForgetSelectionDto,
+  ForgottenCountsDto,
+  ForgottenLogDto,
+  ForgottenSentencesDto,
+  MAX_PREVIEWED,
+} from './forget.js';
 export { GraphDto, GraphParametersDto } from './graph.js';
 export { IngestionRuleOutcomeDto, IngestionRulesReportDto } from './ingestion-rules-report.js';
 export {

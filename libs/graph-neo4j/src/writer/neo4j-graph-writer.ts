@@ -57,6 +57,16 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
     );
   }
 
+  protected async factsAmong(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]> {
+    const rows = await this.connection.read((cypher) =>
+      cypher<{ id: string }>('UNWIND $lists.ids AS id MATCH (:Fact {workspaceId: $workspaceId, id: id}) RETURN id', {
+        workspaceId,
+        lists: { ids: factIds },
+      }),
+    );
+    return rows.map(({ id }) => id);
+  }
+
   protected storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]> {
     return this.connection.read((cypher) =>
       cypher<StoredLists>(

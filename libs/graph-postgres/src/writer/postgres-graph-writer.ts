@@ -64,6 +64,18 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
       });
   }
 
+  protected async factsAmong(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]> {
+    const rows = await this.dataSource
+      .query<{ id: string }[]>(`select id from graph.facts where workspace_id = $1 and id = any($2::uuid[])`, [
+        workspaceId,
+        factIds,
+      ])
+      .catch((error: unknown) => {
+        throw toStoreError(error);
+      });
+    return rows.map(({ id }) => id);
+  }
+
   protected async storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]> {
     return this.dataSource
       .query<StoredLists[]>(

@@ -32,29 +32,28 @@ export function describeForgetting(store: () => OpenGraphStore): void {
       expect(await store().exporter.exportCanonical(story.workspaceId)).toEqual(before);
     });
 
-    it('takes the contents of facts out of the deltas of all episodes, and no others', async () => {
+    it('takes the contents of vanished facts out of the deltas of all episodes, and no others', async () => {
       const { story, episodes } = await movedTwice();
       const other = await movedTwice();
-      const isForgotten = ({ content }: { content: string }) => content.includes('Bern');
-      await store().writer.forgetContents(story.workspaceId, isForgotten);
-      const deltas = await store().writer.applyEpisodes(story.workspaceId, episodes);
-      expect(contents(deltas[0]!.created)).toEqual([FORGOTTEN]);
-      expect(contents(deltas[1]!.created)).toEqual(['Ada lives in Rome']);
-      expect(contents(deltas[1]!.invalidated)).toEqual([FORGOTTEN]);
-      const [untouched] = await store().writer.applyEpisodes(other.story.workspaceId, other.episodes);
-      expect(contents(untouched!.created)).toEqual(['Ada lives in Bern']);
+      await store().writer.removeEpisode(story.workspaceId, episodes[0].queueId);
+      await store().writer.forgetVanishedFacts(story.workspaceId);
+      const deltas = await store().writer.applyEpisodes(story.workspaceId, episodes.slice(1));
+      expect(contents(deltas[0]!.created)).toEqual(['Ada lives in Rome']);
+      expect(contents(deltas[0]!.invalidated)).toEqual([FORGOTTEN]);
+      expect(contents(deltas[1]!.invalidated)).toEqual(['Ada lives in Rome']);
+      const [, untouched] = await store().writer.applyEpisodes(other.story.workspaceId, other.episodes);
+      expect(contents(untouched!.invalidated)).toEqual(['Ada lives in Bern']);
     });
 
     it('takes them out of the delta of a long episode too', async () => {
       const story = new GraphStory();
-      const said = Array.from({ length: 300 }, (_, n) => ({
-        says: ['Ada', 'likes'] as [string, string],
-        value: `Thing ${n} ${'x'.repeat(100)}`,
-      }));
-      const episode = story.episode({ said });
+      const things = Array.from({ length: 300 }, (_, n) => `Thing ${n} ${'x'.repeat(100)}`);
+      const episode = story.episode({ said: things.map((value) => ({ says: ['Ada', 'likes'], value })) });
       const { writer } = store();
       await writer.applyEpisodes(story.workspaceId, [episode]);
-      await writer.forgetContents(story.workspaceId, ({ content }) => /Thing (7|299) /u.test(content));
+      const retracted = [episode.evidence[7]!.id, episode.evidence[299]!.id];
+      await writer.applyEpisodes(story.workspaceId, [story.episode({ said: [{ retracts: retracted }] })]);
+      await writer.forgetVanishedFacts(story.workspaceId);
       const [delta] = await writer.applyEpisodes(story.workspaceId, [episode]);
       expect(contents(delta!.created).filter((content) => content === FORGOTTEN)).toHaveLength(2);
       expect(delta!.created).toHaveLength(300);

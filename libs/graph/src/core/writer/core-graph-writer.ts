@@ -4,7 +4,6 @@ import { validate as isUuid } from 'uuid';
 import type {
   EpisodeChange,
   EpisodeEvidence,
-  FactSnapshot,
   GraphDelta,
   GraphWriter,
   InTurn,
@@ -16,7 +15,7 @@ import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
 import type { factLists } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { NOTHING_REMOVED } from './remove-episode.js';
-import { type ChangedLists, type StoredLists, withoutContents } from './without-contents.js';
+import { type ChangedLists, listedFactIds, type StoredLists, withoutContents } from './without-contents.js';
 import type { WorkspaceStore } from './workspace-store.js';
 import { EpisodeWrites } from './write-episodes.js';
 
@@ -72,11 +71,13 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     return (await this.writes(workspaceId, inTurn)).renewFacts();
   }
 
-  async forgetContents(workspaceId: WorkspaceId, isForgotten: (fact: FactSnapshot) => boolean): Promise<void> {
+  async forgetVanishedFacts(workspaceId: WorkspaceId): Promise<void> {
     let page = await this.storedLists(workspaceId, null);
     while (page.length > 0) {
+      const listed = [...new Set(page.flatMap(({ json }) => listedFactIds(json)))];
+      const there = new Set(await this.factsAmong(workspaceId, listed));
       const changed = page.flatMap((stored) => {
-        const changedJson = withoutContents(stored.json, isForgotten);
+        const changedJson = withoutContents(stored.json, there);
         return changedJson === null ? [] : [{ ...stored, changedJson }];
       });
       if (changed.length > 0) await this.replaceLists(workspaceId, changed);
@@ -89,6 +90,8 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
   abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
   abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 
+  /** Which of these facts exist. */
+  protected abstract factsAmong(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]>;
   /** The stored deltas, with their parts, of the episodes after one, ordered by episode. Empty: there are no more. */
   protected abstract storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]>;
   /** Skips those that have changed since they were read. */

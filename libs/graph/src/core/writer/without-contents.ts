@@ -14,14 +14,24 @@ export interface ChangedLists extends StoredLists {
 }
 
 const LISTS = ['created', 'invalidated', 'restored', 'deleted'] as const;
+type Lists = Partial<Record<(typeof LISTS)[number], FactSnapshot[]>>;
 
-/** @returns the same lists without some of the contents; null: there are none of these */
-export function withoutContents(json: string, isForgotten: (fact: FactSnapshot) => boolean): string | null {
-  const lists = JSON.parse(json) as Partial<Record<(typeof LISTS)[number], FactSnapshot[]>>;
+/** The facts in these lists whose content is known. */
+export function listedFactIds(json: string): string[] {
+  const lists = JSON.parse(json) as Lists;
+  return LISTS.flatMap((name) => lists[name] ?? []).flatMap(({ id, content }) => (content === FORGOTTEN ? [] : [id]));
+}
+
+/**
+ * The same lists, with the contents of these facts alone.
+ * @returns null: nothing changes
+ */
+export function withoutContents(json: string, there: ReadonlySet<string>): string | null {
+  const lists = JSON.parse(json) as Lists;
   let isChanged = false;
   for (const name of LISTS) {
     for (const fact of lists[name] ?? []) {
-      if (fact.content === FORGOTTEN || !isForgotten(fact)) continue;
+      if (fact.content === FORGOTTEN || there.has(fact.id)) continue;
       fact.content = FORGOTTEN;
       isChanged = true;
     }
