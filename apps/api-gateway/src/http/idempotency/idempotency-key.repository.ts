@@ -131,7 +131,7 @@ export class IdempotencyKeyRepository {
     await this.dataSource.query(
       `UPDATE memory.idempotency_key SET answer = $2::json
        WHERE workspace_id = $1 AND answer::jsonb ? 'body' AND CASE jsonb_typeof(answer::jsonb -> 'body')
-         WHEN 'object' THEN answer::jsonb -> 'body' - ARRAY ['success', 'queueId', 'queueIds'] <> '{}'
+         WHEN 'object' THEN (answer::jsonb -> 'body') - ARRAY ['success', 'queueId', 'queueIds'] <> '{}'
          ELSE true END`,
       [workspaceId, JSON.stringify(withheld)],
     );

@@ -195,9 +195,9 @@ export class ForgetJobRepository {
 
   private async progressOf(
     jobId: string,
-    { query }: { query: EntityManager['query'] } = { query: (sql, values) => this.dataSource.query(sql, values) },
+    manager: EntityManager = this.dataSource.manager,
   ): Promise<{ counts: ForgottenCountsDto; done: number; failed: number }> {
-    const [progress] = await query<(ForgottenCountsDto & { done: number; failed: number })[]>(
+    const [progress] = await manager.query<(ForgottenCountsDto & { done: number; failed: number })[]>(
       `SELECT count(*) FILTER (WHERE outcome = 'deleted')::int AS logs,
          count(*) FILTER (WHERE outcome = 'shortened')::int AS episodes,
          coalesce(sum(sentences) FILTER (WHERE outcome = 'shortened'), 0)::int AS sentences,
