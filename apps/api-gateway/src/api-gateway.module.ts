@@ -38,6 +38,7 @@ import { InProcessModule, type InProcessServices } from './http/internal-service
 import { InternalServicesModule } from './http/internal-services/internal-services.module.js';
 import { Label } from './memory/labels/label.entity.js';
 import { LabelsModule } from './memory/labels/labels.module.js';
+import { ListsModule } from './memory/lists/lists.module.js';
 import { Log } from './memory/log-store/log.entity.js';
 import { LogsModule } from './memory/logs/logs.module.js';
 import { McpModule } from './assistants/mcp/mcp.module.js';
@@ -53,7 +54,8 @@ import { ImportedSpaceFacts1764000000009 } from './storage/migrations/0009-impor
 import { OutboxWorkspace1764100000010 } from './storage/migrations/0010-outbox-workspace.migration.js';
 import { RateLimitCounts1764100000011 } from './storage/migrations/0011-rate-limit-counts.migration.js';
 import { AccountsOfApps1764100000012 } from './storage/migrations/0012-accounts-of-apps.migration.js';
-import { ForgetJobs1795900000013 } from './storage/migrations/0013-forget-jobs.migration.js';
+import { ForgetJobs1764200000013 } from './storage/migrations/0013-forget-jobs.migration.js';
+import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
@@ -87,6 +89,7 @@ const FEATURES = [
   LabelsModule,
   EpisodesModule,
   FactsModule,
+  ListsModule,
   EndedAppsModule,
   EntitiesModule,
   ForgetModule,
@@ -166,7 +169,8 @@ export class ApiGatewayModule {
             OutboxWorkspace1764100000010,
             RateLimitCounts1764100000011,
             AccountsOfApps1764100000012,
-            ForgetJobs1795900000013,
+            ForgetJobs1764200000013,
+            ImportedConversations1764200000016,
           ],
         }),
         EventBusModule.register(config.eventBus, {

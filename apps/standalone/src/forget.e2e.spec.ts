@@ -64,7 +64,8 @@ describe('What is forgotten', () => {
     const found = (place: string, content: string) => {
       if (content.toLowerCase().includes(canary.toLowerCase())) places.push(place);
     };
-    const client = new pg.Client({ connectionString: await reachPglite(join(dataDir, 'postgres')) });
+    const { url, close } = await reachPglite({ dataDir: join(dataDir, 'postgres') });
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows: tables } = await client.query<{ schema: string; name: string }>(
       `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
@@ -78,6 +79,7 @@ describe('What is forgotten', () => {
       for (const { row } of rows) found(`${schema}.${name}: ${row.slice(0, 300)}`, row);
     }
     await client.end();
+    await close();
     for (const file of await filesIn(dataDir)) found(file, await readFile(join(dataDir, file), 'latin1'));
     found('export', (await service.call<string>('GET', '/api/v1/export')).body);
     for (const path of ['logs', 'entities', 'conversations', 'spaces', 'facts', 'episodes']) {
@@ -97,9 +99,8 @@ describe('What is forgotten', () => {
   }
 
   async function expectNowhere(canary: string): Promise<void> {
-    let places: string[] = [];
-    await waitUntil(async () => (places = await placesWith(canary)).length === 0, RETENTION).catch(() => undefined);
-    expect(places).toEqual([]);
+    await waitUntil(async () => (await placesWith(canary)).length === 0, RETENTION).catch(() => undefined);
+    expect(await placesWith(canary)).toEqual([]);
   }
 
   it('by its words is in no table, snapshot, export or answer any more, and all else stays', async () => {
@@ -115,6 +116,11 @@ describe('What is forgotten', () => {
     });
     await completed(facts.queueId as string);
     expect(await search('Who loves zorbing?')).toContain('zorbing');
+
+    const before = (await placesWith('zorbing')).join('\n');
+    for (const place of ['memory.log', 'graph.episodes', 'graph.facts', 'graph.terms', 'export', 'search']) {
+      expect(before).toContain(place);
+    }
 
     const shown = await preview({ words: 'that I love zorbing' });
     expect(shown.counts).toMatchObject({ logs: 1, episodes: 1, sentences: 1 });

@@ -6,6 +6,7 @@ import {
   GRAPH_READER,
   GRAPH_WRITER,
   RECORDED_EVIDENCE,
+  MEMORY_LISTS,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -16,6 +17,7 @@ import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connectio
 import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
+import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
 import { openReader } from './reader/open-reader.js';
 import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
@@ -89,6 +91,11 @@ export class Neo4jGraphStoreModule {
               provide: GRAPH_READER,
               inject,
               useFactory: (connection: Neo4jConnection) => openReader(connection, options.embedder),
+            },
+            {
+              provide: MEMORY_LISTS,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jMemoryLists(connection),
             },
             {
               provide: SEARCH_FEED,

@@ -5,6 +5,7 @@ import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
+import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
 import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
@@ -26,6 +27,7 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
     reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
     feed: new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER),
+    lists: new Neo4jMemoryLists(connection),
     exporter: new Neo4jGraphExporter(connection),
     archive: new Neo4jEvidenceArchive(connection),
     recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),

@@ -6,6 +6,7 @@ import {
   GRAPH_READER,
   GRAPH_WRITER,
   RECORDED_EVIDENCE,
+  MEMORY_LISTS,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -17,6 +18,7 @@ import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js'
 import { PostgresExplanations } from './explanations/postgres-explanations.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
+import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
 import { GRAPH_MIGRATIONS } from './migrations/graph-migrations.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 import { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
@@ -95,6 +97,7 @@ export class PostgresGraphStoreModule {
               inject,
               useFactory: (source: DataSource) => new PostgresGraphReader(source, options.embedder),
             },
+            { provide: MEMORY_LISTS, inject, useFactory: (source: DataSource) => new PostgresMemoryLists(source) },
             {
               provide: SEARCH_FEED,
               inject,

@@ -5,6 +5,7 @@ import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js'
 import { PostgresExplanations } from './explanations/postgres-explanations.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
+import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
 import { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
@@ -19,6 +20,7 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
     reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER),
+    lists: new PostgresMemoryLists(dataSource),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),
     recorded: new PostgresRecordedEvidence(dataSource, CONTRACT_EMBEDDER),

@@ -48,6 +48,7 @@ export {
   type TraversalRequest,
 } from './graph-reader.port.js';
 export {
+  type EntityInUse,
   type EpisodeChange,
   type EpisodeEvidence,
   type FactSnapshot,
@@ -60,16 +61,15 @@ export {
   type MetadataValue,
   type NameInUse,
   type Removal,
+  type StoredFactTimeline,
 } from './graph-writer.port.js';
 export {
   EPISODE_ENTRY_CHARACTERS,
   type EpisodeEntry,
   type EpisodeListFilter,
-  FACT_STANDINGS,
   type FactEntry,
   type FactListFilter,
   type FactListPart,
-  type FactStanding,
   type ListCut,
   type ListKey,
   type ListPart,

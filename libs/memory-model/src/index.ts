@@ -3,7 +3,13 @@ export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
-export { canonicalName, entityType, type NameUse } from './entity-resolution/entity-naming.js';
+export {
+  canonicalName,
+  type DecidedPart,
+  entityType,
+  type NameDecision,
+  type NameUse,
+} from './entity-resolution/entity-naming.js';
 export {
   familyNamesOf,
   impliedLinks,
@@ -35,6 +41,13 @@ export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';
 export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
+export {
+  BUILT_IN,
+  type DeclaredPredicate,
+  predicatesThatChange,
+  type Vocabulary,
+  vocabularyOf,
+} from './predicates/vocabulary.js';
 export { thirdPerson } from './predicates/third-person.js';
 export { answerLine } from './questions/answer-line.js';
 export { isPassingState } from './questions/passing-state.js';
@@ -47,7 +60,10 @@ export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
 export { correctedIds } from './truth/apply-corrections.js';
 export { retractedIds } from './truth/apply-retractions.js';
+export { correctFact, type FactChange } from './truth/correct-fact.js';
 export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from './truth/derive-facts.js';
+export { endFact } from './truth/end-fact.js';
+export type { DecidedPiece, FactTimeline } from './truth/fact-decision.js';
 export {
   EVIDENCE_EFFECTS,
   type EvidenceEffect,
@@ -56,6 +72,7 @@ export {
   historyOf,
   type HistoryPiece,
 } from './truth/fact-history.js';
+export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';

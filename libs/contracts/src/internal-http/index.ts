@@ -23,9 +23,10 @@ export {
 } from './forgetting.js';
 export { IngestionWorkerClient, type RemovalAnswer } from './ingestion-worker.client.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
-export { type ArchivedEpisodeAnswer, SearchServiceClient } from './search-service.client.js';
+export { type ArchivedEpisodeAnswer, type EntityListAnswer, SearchServiceClient } from './search-service.client.js';
 export { type SearchCommand, turnOfSearch, WORKSPACE_SEARCH, type WorkspaceSearch } from './workspace-search.js';
 export {
+  type ImportedWebhook,
   MessageSubjects,
   type Webhook,
   WebhookDispatcherClient,

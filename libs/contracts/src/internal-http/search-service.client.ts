@@ -2,16 +2,25 @@ import type { EntityDetailDto, EntityDto, ListEntitiesDto } from '../resources/e
 import type { EpisodeDto } from '../resources/episodes.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
+import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
+import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
-import { type SearchCommand, turnOfSearch, type WorkspaceSearch } from './workspace-search.js';
+import { type SearchCommand, turnOfRead, turnOfSearch, type WorkspaceSearch } from './workspace-search.js';
 
 /** An episode in the format of exports. */
 export interface ArchivedEpisodeAnswer {
   logId: string;
   text: string;
   evidence: ArchivedEvidence;
+}
+
+/** A page of entities, and how many there are. */
+export interface EntityListAnswer {
+  entities: EntityDto[];
+  total: number;
+  knownAt?: KnownAtDto;
 }
 
 /** Calls to `search-service`, the only reader of the graph for clients. Unknown and foreign ids: ServiceError `not_found`. */
@@ -34,8 +43,16 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.get(workspaceId, `episodes/${episodeId}/facts`);
   }
 
-  fact(workspaceId: string, factId: string): Promise<FactDetailDto> {
-    return this.get(workspaceId, `facts/${factId}`);
+  fact(workspaceId: string, factId: string, query: KnownAtParametersDto = {}): Promise<FactDetailDto> {
+    return this.get(workspaceId, `facts/${factId}`, query);
+  }
+
+  facts(workspaceId: string, query: ListFactsDto): Promise<FactPageDto> {
+    return this.get(workspaceId, `lists/facts?${queryString({ ...query })}`);
+  }
+
+  episodes(workspaceId: string, query: ListEpisodesDto): Promise<EpisodePageDto> {
+    return this.get(workspaceId, `lists/episodes?${queryString({ ...query })}`);
   }
 
   /** Which of these facts exist. */
@@ -43,16 +60,16 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'facts/existing', { factIds });
   }
 
-  entities(workspaceId: string, query: ListEntitiesDto): Promise<{ entities: EntityDto[]; total: number }> {
-    return this.get(workspaceId, `entities?${queryString({ ...query })}`);
+  entities(workspaceId: string, query: ListEntitiesDto): Promise<EntityListAnswer> {
+    return this.get(workspaceId, 'entities', query);
   }
 
-  entity(workspaceId: string, entityId: string): Promise<EntityDetailDto> {
-    return this.get(workspaceId, `entities/${entityId}`);
+  entity(workspaceId: string, entityId: string, query: KnownAtParametersDto = {}): Promise<EntityDetailDto> {
+    return this.get(workspaceId, `entities/${entityId}`, query);
   }
 
   graph(workspaceId: string, query: GraphParametersDto): Promise<GraphDto> {
-    return this.get(workspaceId, `graph?${queryString({ ...query })}`);
+    return this.get(workspaceId, 'graph', query);
   }
 
   /** The episodes of these logs with their evidence; logs without an episode are omitted. */
@@ -71,8 +88,11 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'evidence/known', question);
   }
 
-  /** For each of these facts, a statement that supports it. */
-  supportOfFacts(workspaceId: string, factIds: string[]): Promise<{ statementIds: string[] }> {
+  /** For each of these facts, a statement that supports it; facts without support are omitted. */
+  supportOfFacts(
+    workspaceId: string,
+    factIds: string[],
+  ): Promise<{ facts: { factId: string; statementId: string }[] }> {
     return this.post(workspaceId, 'evidence/support-of-facts', { ids: factIds });
   }
 
@@ -93,17 +113,18 @@ export class SearchServiceClient implements WorkspaceSearch {
     });
   }
 
-  private get<T>(workspaceId: string, path: string): Promise<T> {
+  private get<T>(workspaceId: string, path: string, query: KnownAtParametersDto = {}): Promise<T> {
+    const parameters = queryString({ ...query });
     return this.transport.call({
       method: 'GET',
-      path: `/internal/workspaces/${workspaceId}/${path}`,
+      path: `/internal/workspaces/${workspaceId}/${path}${parameters && `?${parameters}`}`,
       idempotent: true,
-      turn: { workspaceId, weight: 1 },
+      turn: turnOfRead(workspaceId, query.knownAt),
     });
   }
 
   private post<T>(workspaceId: string, path: string, body: unknown): Promise<T> {
-    return this.transport.call(postRequest(workspaceId, path, body, { workspaceId, weight: 1 }));
+    return this.transport.call(postRequest(workspaceId, path, body, turnOfRead(workspaceId)));
   }
 }
 
@@ -121,7 +142,13 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
   };
 }
 
-function queryString(query: Record<string, string | number | boolean | undefined>): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString();
+/** A list becomes a parameter for each element. */
+function queryString(query: Record<string, string | number | boolean | string[] | undefined>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [
+      name,
+      String(one),
+    ]),
+  );
+  return new URLSearchParams(pairs).toString();
 }

@@ -7,14 +7,16 @@ import type {
   RecordedStatement,
 } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
-import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { base64Of } from '../feed/indexed-rows.js';
+import { STORED_MENTION, type StoredMention, toMention } from '../reader/stored-mention.js';
 import { ALWAYS, embeddingProperty, momentOf } from '../schema/graph-model.js';
 
 type WithNumbers<Row> = Omit<Row, 'embedding'> & { embedding: number[] | null };
 
-interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'statements'>> {
+interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'mentions' | 'statements'>> {
+  mentions: StoredMention[];
   /** JSON. */
   metadata: string;
   statements: WithNumbers<RecordedStatement>[];
@@ -61,6 +63,14 @@ export class Neo4jRecordedEvidence implements RecordedEvidence {
     return { json: JSON.stringify(episodes), last: last ? { recordedAt: last.recordedAt, id: last.id } : null };
   }
 
+  async declaredPredicates(workspaceId: WorkspaceId): Promise<DeclaredPredicate[]> {
+    const [row] = await this.read<{ declared: string | null }>(
+      'MATCH (w:Workspace {id: $workspaceId}) RETURN w.declaredPredicates AS declared',
+      { workspaceId },
+    );
+    return JSON.parse(row?.declared ?? '[]') as DeclaredPredicate[];
+  }
+
   private read<Row>(text: string, parameters: Record<string, unknown>): Promise<Row[]> {
     return this.connection.read((cypher) => cypher<Row>(text, parameters));
   }
@@ -77,7 +87,7 @@ function pageOf(vector: string): string {
       text: e.content, sourceURL: e.sourceUrl, embedding: e.${vector},
       mentions: COLLECT {
         MATCH (e)-[m:MENTIONS]->(:Entity)
-        WITH m ORDER BY m.position RETURN m {.name, .type, .aliases, entityId: m.rawId}
+        WITH m ORDER BY m.position RETURN ${STORED_MENTION}
       },
       statements: COLLECT {
         MATCH (e)<-[:STATED_IN]-(s:Statement)
@@ -93,9 +103,10 @@ function pageOf(vector: string): string {
     ORDER BY row.recordedAt, row.id`;
 }
 
-function toEpisode({ metadata, statements, embedding, ...episode }: EpisodeRow): RecordedEpisode {
+function toEpisode({ metadata, mentions, statements, embedding, ...episode }: EpisodeRow): RecordedEpisode {
   return {
     ...episode,
+    mentions: mentions.map(toMention),
     metadata: JSON.parse(metadata) as RecordedEpisode['metadata'],
     embedding: base64Of(embedding),
     statements: statements.map((statement) => ({

@@ -1,5 +1,5 @@
-import { objectOf, textOfKey } from '@memory-graph/graph/core';
-import { type EndCause, type FactState, type FactType, objectKey, timelineOfFact } from '@memory-graph/memory-model';
+import { keyOfText, objectOf, textOfKey } from '@memory-graph/graph/core';
+import { type EndCause, type FactState, type FactType, objectKey } from '@memory-graph/memory-model';
 import { endTime, momentOf, startTime } from '../schema/graph-model.js';
 
 export interface StoredFact {
@@ -8,6 +8,7 @@ export interface StoredFact {
   predicate: string;
   objectId: string | null;
   objectValue: string | null;
+  timeline: string;
   ordinal: number;
   content: string;
   type: FactType;
@@ -29,7 +30,7 @@ export interface StoredFact {
 }
 
 /** Of a fact `f`, as a map. */
-export const STORED_FACT = `f {.id, .subjectId, .predicate, .objectId, .objectValue, .ordinal, .content, .type, .confidence,
+export const STORED_FACT = `f {.id, .subjectId, .predicate, .objectId, .objectValue, .timeline, .ordinal, .content, .type, .confidence,
   .weight, .support, .validFrom, .validTo, .lastClaim, .lastObserved, .hindsight, .anchorId, .anchorSaidAt,
   .anchorRecordedAt, .anchorPosition, .endCause, .endedBy}`;
 
@@ -38,6 +39,7 @@ export function toFactState(stored: StoredFact): FactState {
   const { id, subjectId: subject, predicate, type, confidence, endCause, endedBy } = stored;
   return {
     ...{ id, subject, predicate, type, confidence },
+    timeline: keyOfText(subject, predicate, stored.timeline).objectKey,
     span: {
       object,
       objectKey: objectKey(object),
@@ -63,14 +65,12 @@ export function toFactState(stored: StoredFact): FactState {
 }
 
 /** What a derived fact says, as properties of its node. */
-export function propertiesOfFact({ id, subject, predicate, type, confidence, span }: FactState): StoredFact & {
-  timeline: string;
-} {
+export function propertiesOfFact({ id, subject, predicate, timeline, type, confidence, span }: FactState): StoredFact {
   return {
     ...{ id, subjectId: subject, predicate, type, confidence },
     objectId: span.object.kind === 'entity' ? span.object.entityId : null,
     objectValue: span.object.kind === 'value' ? span.object.value : null,
-    timeline: textOfKey(timelineOfFact({ subject, predicate, span })),
+    timeline: textOfKey({ subject, predicate, objectKey: timeline }),
     ordinal: span.ordinal,
     content: span.anchor.text,
     weight: span.weight,

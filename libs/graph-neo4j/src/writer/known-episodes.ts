@@ -8,6 +8,7 @@ import {
 import type { GraphDelta } from '@memory-graph/graph';
 import type { EntityId, StatementId } from '@memory-graph/memory-model';
 import { STORED_STATEMENT, storedStatement } from './statement-node.js';
+import { DECLARED_PREDICATES, type PredicatesRow } from './predicate-nodes.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 interface KnownRow {
@@ -16,6 +17,7 @@ interface KnownRow {
   classes: { rawId: EntityId; entityId: EntityId }[];
   retracted: StatementId[];
   corrections: Omit<StoredTimelineStatement, 'kind'>[];
+  predicates: PredicatesRow[];
 }
 
 const KNOWN = `
@@ -43,13 +45,17 @@ const KNOWN = `
       MATCH (s:Statement {workspaceId: $workspaceId, subjectId: subject, predicate: predicate, timeline: '${CORRECTING}'})
       WHERE s.startsAt IS NOT NULL AND NOT s.retracted
       RETURN DISTINCT ${STORED_STATEMENT}
-    } AS corrections`;
+    } AS corrections,
+    ${DECLARED_PREDICATES} AS predicates`;
 
-/** The data of its workspace that a write needs. */
-export async function loadKnownEpisodes(write: WorkspaceWrite, asked: AskedAbout): Promise<KnownEpisodes> {
+/** The data of its workspace that a write needs, with the declared predicates. */
+export async function loadKnownEpisodes(
+  write: WorkspaceWrite,
+  asked: AskedAbout,
+): Promise<{ known: KnownEpisodes; predicates: PredicatesRow[] }> {
   const [row] = await write.read<KnownRow>(KNOWN, { ...asked });
-  const { known, removed, classes, retracted, corrections } = row!;
-  return {
+  const { known, removed, classes, retracted, corrections, predicates } = row!;
+  const episodes: KnownEpisodes = {
     knownDeltas: new Map(
       known.flatMap(({ queueId, delta, attemptId }) =>
         delta !== null && attemptId === null ? [[queueId, JSON.parse(delta) as GraphDelta] as const] : [],
@@ -63,4 +69,5 @@ export async function loadKnownEpisodes(write: WorkspaceWrite, asked: AskedAbout
     retractedEarly: new Set(retracted),
     corrections: corrections.map((stored) => toCorrection(storedStatement(stored))),
   };
+  return { known: episodes, predicates };
 }

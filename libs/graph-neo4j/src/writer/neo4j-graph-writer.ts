@@ -1,5 +1,5 @@
 import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
-import type { InTurn, NameInUse } from '@memory-graph/graph';
+import type { EntityInUse, InTurn, NameInUse } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
@@ -37,11 +37,27 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
   async outdatedWorkspaces(): Promise<WorkspaceId[]> {
     const rows = await this.connection.read((cypher) =>
       cypher<{ id: WorkspaceId }>(
-        'MATCH (f:OutdatedFact) WHERE f.workspaceId IS NOT NULL RETURN DISTINCT f.workspaceId AS id',
+        `MATCH (f:OutdatedFact) WHERE f.workspaceId IS NOT NULL RETURN DISTINCT f.workspaceId AS id
+         UNION
+         MATCH (w:Workspace) WHERE size(w.outdatedPredicates) > 0 RETURN w.id AS id`,
         {},
       ),
     );
     return rows.map(({ id }) => id);
+  }
+
+  async entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]> {
+    return this.connection.read((cypher) =>
+      cypher<EntityInUse>(
+        `UNWIND $lists.entityIds AS asked
+         OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: asked})
+         WITH DISTINCT coalesce(c.entityId, asked) AS id
+         MATCH (e:Entity {workspaceId: $workspaceId, id: id})<-[:NAMES]-(n:EntityName)
+         WHERE n.name = e.name AND NOT n.isAlias
+         RETURN e.id AS id, min(n.rawId) AS rawId, e.name AS name, e.type AS type ORDER BY id`,
+        { workspaceId, lists: { entityIds } },
+      ),
+    );
   }
 
   async namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]> {

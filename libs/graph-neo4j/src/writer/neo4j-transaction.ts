@@ -7,6 +7,7 @@ import { FactNodes } from './fact-nodes.js';
 import { loadKnownEpisodes } from './known-episodes.js';
 import { NameNodes } from './name-nodes.js';
 import { noteChanges } from './search-changes.js';
+import { PredicateNodes } from './predicate-nodes.js';
 import { StatementNodes } from './statement-nodes.js';
 import { storeWordCounts } from './store-word-counts.js';
 import type { WorkspaceWrite } from './workspace-write.js';
@@ -18,6 +19,7 @@ export class Neo4jTransaction implements GraphTransaction {
   readonly facts: FactNodes;
   readonly entities: EntityNodes;
   readonly names: NameNodes;
+  readonly predicates: PredicateNodes;
 
   constructor(readonly write: WorkspaceWrite) {
     this.statements = new StatementNodes(write);
@@ -25,14 +27,17 @@ export class Neo4jTransaction implements GraphTransaction {
     this.facts = new FactNodes(write);
     this.entities = new EntityNodes(write);
     this.names = new NameNodes(write, this.entities);
+    this.predicates = new PredicateNodes(write);
   }
 
   get workspaceId(): WorkspaceId {
     return this.write.workspaceId;
   }
 
-  loadKnown(asked: AskedAbout): Promise<KnownEpisodes> {
-    return loadKnownEpisodes(this.write, asked);
+  async loadKnown(asked: AskedAbout): Promise<KnownEpisodes> {
+    const { known, predicates } = await loadKnownEpisodes(this.write, asked);
+    this.predicates.found(predicates);
+    return known;
   }
 
   noteChanges(changed: ChangedIds): void {

@@ -1,21 +1,20 @@
 import type { Correction, Evidence, TimelineStatement } from '@memory-graph/memory-model';
-import {
-  CORRECTING,
-  type StatementToStore,
-  type StoredTimelineStatement,
-  timelineText,
-} from '@memory-graph/graph/core';
+import type { StatementToStore, StoredTimelineStatement } from '@memory-graph/graph/core';
 import { momentOf, startTime } from '../schema/graph-model.js';
 import { storedVector } from './stored-vector.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 /** As properties of a node. */
-export function propertiesOfStatement(write: WorkspaceWrite, { raw, canonical, embedding }: StatementToStore) {
+export function propertiesOfStatement(
+  write: WorkspaceWrite,
+  { raw, canonical, timeline, embedding }: StatementToStore,
+) {
   const { id, episodeId, position, kind, confidence, wording, saidAt, recordedAt, readBy } = raw;
   return {
     workspaceId: write.workspaceId,
     ...{ id, episodeId, position, kind, confidence, wording, saidAt, recordedAt, readBy },
     retracted: false,
+    ...(timeline !== null && { timeline }),
     ...entitiesOf(raw, canonical),
     ...timesOf(raw),
     ...(raw.kind === 'assertion' && {
@@ -37,7 +36,6 @@ function entitiesOf(raw: Evidence, canonical: Evidence): Record<string, unknown>
     ...(raw.object?.kind === 'entity' && { rawObject: raw.object.entityId }),
     ...(object?.kind === 'entity' && { objectId: object.entityId }),
     ...(object?.kind === 'value' && { objectValue: object.value }),
-    timeline: raw.kind === 'correction' ? CORRECTING : timelineText(canonical as TimelineStatement),
   };
 }
 
@@ -55,7 +53,7 @@ function timesOf(raw: Evidence): Record<string, unknown> {
     case 'contradiction':
       return { startsAt: raw.at };
     case 'correction':
-      return { startsAt: startTime(raw.wrongTime?.start ?? null), endsAt: raw.wrongTime?.end };
+      return { startsAt: startTime(raw.wrongTime?.start ?? null), endsAt: raw.wrongTime?.end ?? undefined };
     default:
       return {};
   }

@@ -54,14 +54,15 @@ function feedSelects(embedder: string, { episodes, facts, entities, members }: S
   return {
     episode: `
       select e.id, left(e.content, ${INDEXED_CHARACTERS}) as text, ${milliseconds('e.reference_time')} as "referenceTime",
-        e.session_id as "sessionId", e.label_ids as "labelIds",
+        e.source, e.session_id as "sessionId", e.label_ids as "labelIds",
         ${list('raw_id', 'mentions m where m.workspace_id = $1 and m.episode_id = e.id')} as "entityIds",
         (select ${embeddingOf('v', embedder)} from graph.episode_vectors v
           where v.corpus_no = d.corpus_no and v.vector_no = d.vector_no) as embedding
       from ${episodes} e cross join ${corpusNo('episode')} c
         join graph.documents d on d.corpus_no = c.no and d.ref_id = e.id`,
     fact: `
-      select f.id, left(f.content, ${INDEXED_CHARACTERS}) as text, f.subject_id as "subjectId", f.object_id as "objectId",
+      select f.id, left(f.content, ${INDEXED_CHARACTERS}) as text, f.type, f.subject_id as "subjectId", f.predicate,
+        f.object_id as "objectId", ${milliseconds('f.anchor_said_at')} as "saidAt",
         ${milliseconds('d.starts_at')} as "validFrom", ${milliseconds('d.ends_at')} as "validTo", d.label_ids as "labelIds",
         ${list('episode_id', 'statements s where s.workspace_id = $1 and s.fact_id = f.id')} as "episodeIds",
         ${embeddingOf('d', embedder)} as embedding

@@ -1,6 +1,6 @@
-import { type EndCause, type FactState, type FactType, objectKey, timelineOfFact } from '@memory-graph/memory-model';
+import { type EndCause, type FactState, type FactType, objectKey } from '@memory-graph/memory-model';
 import { endText, momentOf, startText, timeText } from '../time-values.js';
-import { objectOf, textOfKey } from '@memory-graph/graph/core';
+import { keyOfText, objectOf, textOfKey } from '@memory-graph/graph/core';
 
 export interface FactRow {
   id: string;
@@ -40,6 +40,7 @@ export function toFactState(row: FactRow): FactState {
     id: row.id,
     subject: row.subject_id,
     predicate: row.predicate,
+    timeline: keyOfText(row.subject_id, row.predicate, row.timeline).objectKey,
     type: row.type,
     confidence: row.confidence,
     span: {
@@ -66,14 +67,22 @@ export function toFactState(row: FactRow): FactState {
   };
 }
 
-export function toFactRow({ id, subject, predicate, type, confidence, span }: FactState): Record<string, unknown> {
+export function toFactRow({
+  id,
+  subject,
+  predicate,
+  timeline,
+  type,
+  confidence,
+  span,
+}: FactState): Record<string, unknown> {
   return {
     id,
     subject_id: subject,
     predicate,
     object_id: span.object.kind === 'entity' ? span.object.entityId : null,
     object_value: span.object.kind === 'value' ? span.object.value : null,
-    timeline: textOfKey(timelineOfFact({ subject, predicate, span })),
+    timeline: textOfKey({ subject, predicate, objectKey: timeline }),
     ordinal: span.ordinal,
     content: span.anchor.text,
     type,

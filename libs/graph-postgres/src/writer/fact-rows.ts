@@ -105,7 +105,7 @@ export class FactRows implements FactTable {
          object_value text, timeline text, ordinal int, content text, type text, confidence float8, weight bigint,
          support int, valid_from timestamptz, valid_to timestamptz, last_claim timestamptz, last_observed timestamptz,
          hindsight timestamptz, anchor_id uuid, anchor_said_at timestamptz, anchor_recorded_at timestamptz, anchor_position int, end_cause text, ended_by uuid)
-       on conflict (workspace_id, id) do update set object_value = excluded.object_value, content = excluded.content,
+       on conflict (workspace_id, id) do update set timeline = excluded.timeline, type = excluded.type, object_value = excluded.object_value, content = excluded.content,
          confidence = excluded.confidence, weight = excluded.weight, support = excluded.support,
          valid_from = excluded.valid_from, ordinal = excluded.ordinal, valid_to = excluded.valid_to, last_claim = excluded.last_claim,
          last_observed = excluded.last_observed, hindsight = excluded.hindsight, anchor_id = excluded.anchor_id,

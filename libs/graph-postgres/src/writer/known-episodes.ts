@@ -2,6 +2,7 @@ import { type AskedAbout, CORRECTING, type KnownEpisodes, toCorrection } from '@
 import type { GraphDelta } from '@memory-graph/graph';
 import type { Correction, EntityId, StatementId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Sql } from '../sql.js';
+import { DECLARED_PREDICATES, type PredicatesRow } from './predicate-rows.js';
 import { CORPORA, type CorpusRow } from './corpora.js';
 import { TIMELINE_COLUMNS, type TimelineStatementRow, storedColumns } from './statement-row.js';
 
@@ -12,14 +13,15 @@ interface KnownRow {
   retracted: StatementId[];
   corrections: string[];
   corpora: CorpusRow[];
+  predicates: PredicatesRow | null;
 }
 
-/** The data of its workspace that a write needs, with the corpora. */
+/** The data of its workspace that a write needs, with the corpora and the declared predicates. */
 export async function loadKnownEpisodes(
   sql: Sql,
   workspaceId: WorkspaceId,
   { queueIds, entityIds, statementIds, groups }: AskedAbout,
-): Promise<{ known: KnownEpisodes; corpora: CorpusRow[] }> {
+): Promise<{ known: KnownEpisodes; corpora: CorpusRow[]; predicates: PredicatesRow | null }> {
   const [row] = await sql<KnownRow>(
     `select
        (select coalesce(json_agg(json_build_object('queue_id', queue_id, 'delta', delta, 'write_id', write_id)), '[]') from graph.episodes
@@ -35,7 +37,8 @@ export async function loadKnownEpisodes(
            left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = g.subject
            join graph.statements s on s.workspace_id = $1 and s.subject_id = coalesce(c.entity_id, g.subject)
              and s.predicate = g.predicate and s.timeline = '${CORRECTING}' and not s.retracted) as corrections,
-       (select coalesce(json_agg(c), '[]') from (${CORPORA}) c) as corpora`,
+       (select coalesce(json_agg(c), '[]') from (${CORPORA}) c) as corpora,
+       ${DECLARED_PREDICATES} as predicates`,
     [
       workspaceId,
       queueIds,
@@ -45,9 +48,9 @@ export async function loadKnownEpisodes(
       groups.map(({ predicate }) => predicate),
     ],
   );
-  const { known, removed, classes, retracted, corrections, corpora } = row!;
+  const { known, removed, classes, retracted, corrections, corpora, predicates } = row!;
   return {
-    corpora,
+    ...{ corpora, predicates },
     known: {
       knownDeltas: new Map(
         known.flatMap(({ queue_id: queueId, delta, write_id: attemptId }) =>

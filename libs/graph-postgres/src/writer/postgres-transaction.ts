@@ -9,6 +9,7 @@ import { FactRows } from './fact-rows.js';
 import { loadKnownEpisodes } from './known-episodes.js';
 import { NameRows } from './name-rows.js';
 import { noteChanges } from './search-changes.js';
+import { PredicateRows } from './predicate-rows.js';
 import type { VectorStorage } from './statement-row.js';
 import { StatementRows } from './statement-rows.js';
 
@@ -19,6 +20,7 @@ export class PostgresTransaction implements GraphTransaction {
   readonly facts: FactRows;
   readonly entities: EntityRows;
   readonly names: NameRows;
+  readonly predicates: PredicateRows;
   readonly corpora: WorkspaceCorpora;
 
   constructor(
@@ -32,11 +34,13 @@ export class PostgresTransaction implements GraphTransaction {
     this.facts = new FactRows(sql, workspaceId, this.corpora);
     this.entities = new EntityRows(sql, workspaceId);
     this.names = new NameRows(sql, workspaceId, this.entities);
+    this.predicates = new PredicateRows(sql, workspaceId);
   }
 
   async loadKnown(asked: AskedAbout): Promise<KnownEpisodes> {
-    const { known, corpora } = await loadKnownEpisodes(this.sql, this.workspaceId, asked);
+    const { known, corpora, predicates } = await loadKnownEpisodes(this.sql, this.workspaceId, asked);
     this.corpora.found(corpora);
+    this.predicates.found(predicates);
     return known;
   }
 

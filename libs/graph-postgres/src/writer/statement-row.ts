@@ -1,9 +1,4 @@
-import {
-  CORRECTING,
-  type StatementToStore,
-  type StoredTimelineStatement,
-  timelineText,
-} from '@memory-graph/graph/core';
+import type { StatementToStore, StoredTimelineStatement } from '@memory-graph/graph/core';
 import type { Correction, Evidence, TimelineStatement } from '@memory-graph/memory-model';
 import { endText, momentOf, startText, timeText } from '../time-values.js';
 
@@ -14,7 +9,7 @@ export interface VectorStorage {
 }
 
 /** As the columns of `graph.statements` have it. */
-export function toStatementRow({ raw, canonical, factId }: StatementToStore): Record<string, unknown> {
+export function toStatementRow({ raw, canonical, timeline, factId }: StatementToStore): Record<string, unknown> {
   return {
     id: raw.id,
     episode_id: raw.episodeId,
@@ -25,6 +20,7 @@ export function toStatementRow({ raw, canonical, factId }: StatementToStore): Re
     read_by: raw.readBy,
     said_at: timeText(raw.saidAt),
     recorded_at: timeText(raw.recordedAt),
+    timeline,
     fact_id: factId,
     ...entitiesOf(raw, canonical),
     ...timesOf(raw),
@@ -43,7 +39,6 @@ function entitiesOf(raw: Evidence, canonical: Evidence): Record<string, unknown>
     raw_object: raw.object?.kind === 'entity' ? raw.object.entityId : null,
     object_id: object?.kind === 'entity' ? object.entityId : null,
     object_value: object?.kind === 'value' ? object.value : null,
-    timeline: raw.kind === 'correction' ? CORRECTING : timelineText(canonical as TimelineStatement),
   };
 }
 

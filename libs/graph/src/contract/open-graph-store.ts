@@ -4,6 +4,7 @@ import type { Explanations } from '../explanations.port.js';
 import type { GraphExporter } from '../graph-export.port.js';
 import type { GraphReader } from '../graph-reader.port.js';
 import type { RecordedEvidence } from '../recorded-evidence.port.js';
+import type { MemoryLists } from '../memory-lists.port.js';
 import type { SearchFeed } from '../search-feed.port.js';
 import type { VectorRenewal } from '../vector-renewal.port.js';
 import type { EmbedderIdentity } from '@memory-graph/models';
@@ -23,6 +24,7 @@ export interface OpenGraphStore {
   /** Whose transactions do no more than this. */
   writerWithin(limits: WriteLimits): GraphWriter;
   reader: GraphReader;
+  lists: MemoryLists;
   feed: SearchFeed;
   exporter: GraphExporter;
   archive: EvidenceArchive;

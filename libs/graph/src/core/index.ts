@@ -27,7 +27,7 @@ export {
   toCorrection,
   toEvidence,
 } from './stored-evidence.js';
-export { CORRECTING, type StatementGroup, SWEEPING, textOfKey, timelineText } from './timeline-text.js';
+export { CORRECTING, keyOfText, type StatementGroup, SWEEPING, textOfKey, timelineText } from './timeline-text.js';
 export { applyEpisodes } from './writer/apply-episodes.js';
 export { CoreGraphWriter } from './writer/core-graph-writer.js';
 export type { ChangedLists, StoredLists } from './writer/without-contents.js';
@@ -57,6 +57,12 @@ export type {
 } from './writer/evidence-tables.js';
 export type { AskedAbout, GraphTransaction } from './writer/graph-transaction.js';
 export { type NameUse, NameUses } from './writer/name-uses.js';
+export {
+  NO_PREDICATES,
+  type PredicateTable,
+  type StoredPredicates,
+  type TimedStatement,
+} from './writer/predicate-table.js';
 export { removeEpisode } from './writer/remove-episode.js';
 export type { Answer } from './writer/sent.js';
 export type { InAttempt, WorkspaceStore } from './writer/workspace-store.js';

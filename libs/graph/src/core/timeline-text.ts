@@ -1,4 +1,10 @@
-import { type TimelineKey, timelineOf, type TimelineStatement } from '@memory-graph/memory-model';
+import {
+  type Evidence,
+  type TimelineKey,
+  timelineOf,
+  type TimelineStatement,
+  type Vocabulary,
+} from '@memory-graph/memory-model';
 
 /** What tells the timeline of a statement. */
 export type TimelinePart = Pick<TimelineStatement, 'subject' | 'predicate' | 'object'>;
@@ -10,9 +16,15 @@ export const SWEEPING = '*';
 export const CORRECTING = '!';
 
 /** The timeline of a statement as stores keep it: empty for single-valued predicates, else the object's key. */
-export function timelineText(part: TimelinePart): string {
-  const key = timelineOf(part as TimelineStatement);
+export function timelineText(part: TimelinePart, vocabulary: Vocabulary): string {
+  const key = timelineOf(part as TimelineStatement, vocabulary);
   return key === null ? SWEEPING : textOfKey(key);
+}
+
+/** Where a store keeps evidence; null for what speaks of no subject. @param canonical with canonical entities */
+export function timelineTextOf(canonical: Evidence, vocabulary: Vocabulary): string | null {
+  if (!('subject' in canonical)) return null;
+  return canonical.kind === 'correction' ? CORRECTING : timelineText(canonical, vocabulary);
 }
 
 export function textOfKey({ objectKey }: TimelineKey): string {

@@ -1,11 +1,11 @@
-import { predicateInfo } from './predicate-vocabulary.js';
+import { BUILT_IN, type Vocabulary } from './vocabulary.js';
 
 /**
  * The predicate under which a claim is stored whose subject and object change places: "Globex employs Ada" is stored as
  * "Ada works at Globex". Null: it is stored as it is stated.
  */
-export function turnedPredicate(key: string): string | null {
-  const { turned, inverse } = predicateInfo(key);
+export function turnedPredicate(key: string, vocabulary: Vocabulary = BUILT_IN): string | null {
+  const { turned, inverse } = vocabulary.info(key);
   return turned ? inverse : null;
 }
 
@@ -17,8 +17,8 @@ export function turnedPredicate(key: string): string | null {
  * marries again is no longer married to the first, whichever of the two the text made the subject. What ends or
  * corrects one direction therefore has to be said of both.
  */
-export function mirroredPredicate(key: string): string | null {
-  const { symmetric, inverse } = predicateInfo(key);
+export function mirroredPredicate(key: string, vocabulary: Vocabulary = BUILT_IN): string | null {
+  const { symmetric, inverse } = vocabulary.info(key);
   if (symmetric) return key;
-  return inverse !== null && !predicateInfo(inverse).turned ? inverse : null;
+  return inverse !== null && !vocabulary.info(inverse).turned ? inverse : null;
 }

@@ -1,4 +1,5 @@
 import type { StatementId, WorkspaceId } from '../evidence/evidence.js';
+import type { Vocabulary } from '../predicates/vocabulary.js';
 import { canFoldInPart } from './can-fold-in-part.js';
 import { factIds, firstFactId } from './fact-id.js';
 import { type FactChanges, type FactState, factStateOf, sameState } from './fact-state.js';
@@ -25,6 +26,7 @@ export class BookedTimeline {
   constructor(
     private readonly workspaceId: WorkspaceId,
     readonly key: TimelineKey,
+    private readonly vocabulary: Vocabulary,
   ) {}
 
   /** Announces events: all are known before the first is applied. */
@@ -87,7 +89,7 @@ export class BookedTimeline {
   private change(spans: readonly Span[], startedBefore: ReadonlySet<string>): FactChanges {
     const before = this.facts;
     const ids = factIds(this.workspaceId, this.key, spans, startedBefore);
-    const facts = [...ids].map(([span, id]) => factStateOf(id, this.key, span));
+    const facts = [...ids].map(([span, id]) => factStateOf(id, this.key, span, this.vocabulary));
     this.facts = new Map(facts.map((fact) => [fact.id, fact]));
     this.idsByName = new Map(facts.map(({ id, span }) => [spanName(span), id]));
     return changesBetween(before, this.facts);

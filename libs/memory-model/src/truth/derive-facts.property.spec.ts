@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { resolveClasses } from '../entity-resolution/resolve-classes.js';
 import type { Evidence } from '../evidence/evidence.js';
 import { predicateInfo } from '../predicates/predicate-vocabulary.js';
+import { BUILT_IN } from '../predicates/vocabulary.js';
 import { applyCorrections } from './apply-corrections.js';
 import { applyRetractions } from './apply-retractions.js';
 import { type DerivedFact, deriveFacts, toFact } from './derive-facts.js';
@@ -181,7 +182,7 @@ class StoredGraph {
     for (const fact of this.factsAround(book)) book.addStoredFact(fact);
     const widened = new Set(book.widened().map(timelineKeyText));
     for (const fact of this.facts.values())
-      if (widened.has(timelineKeyText(timelineOfFact(fact)))) book.addStoredFact(fact);
+      if (widened.has(timelineKeyText(timelineOfFact(fact, BUILT_IN)))) book.addStoredFact(fact);
     for (const statement of this.neededFrom(before, book)) {
       book.addStoredStatement(statement, this.supports.get(statement.id) ?? null);
     }
@@ -194,13 +195,13 @@ class StoredGraph {
   }
 
   private rebuild(touching: readonly TimelineStatement[]): void {
-    const keys = [...touching.flatMap((one) => timelineOf(one) ?? []), ...this.sweptBy(touching)];
+    const keys = [...touching.flatMap((one) => timelineOf(one, BUILT_IN) ?? []), ...this.sweptBy(touching)];
     const book = new TimelineBook(WORKSPACE, keys);
     const texts = new Set(keys.map(timelineKeyText));
     for (const fact of this.facts.values())
-      if (texts.has(timelineKeyText(timelineOfFact(fact)))) book.addStoredFact(fact);
+      if (texts.has(timelineKeyText(timelineOfFact(fact, BUILT_IN)))) book.addStoredFact(fact);
     for (const statement of this.standing.values()) {
-      const key = timelineOf(statement);
+      const key = timelineOf(statement, BUILT_IN);
       if (key === null || texts.has(timelineKeyText(key))) {
         book.addStoredStatement(statement, this.supports.get(statement.id) ?? null);
       }
@@ -215,9 +216,9 @@ class StoredGraph {
   }
 
   private sweptBy(statements: readonly TimelineStatement[]): TimelineKey[] {
-    const groups = statements.filter((one) => timelineOf(one) === null);
-    const keys = [...this.facts.values()].map(timelineOfFact);
-    const standing = [...this.standing.values()].flatMap((one) => timelineOf(one) ?? []);
+    const groups = statements.filter((one) => timelineOf(one, BUILT_IN) === null);
+    const keys = [...this.facts.values()].map((fact) => timelineOfFact(fact, BUILT_IN));
+    const standing = [...this.standing.values()].flatMap((one) => timelineOf(one, BUILT_IN) ?? []);
     return [...keys, ...standing].filter((key) =>
       groups.some(({ subject, predicate: swept }) => key.subject === subject && key.predicate === swept),
     );
@@ -227,7 +228,7 @@ class StoredGraph {
   private factsAround(book: TimelineBook): Set<FactState> {
     const around = book.moments().flatMap(({ key, moment }) => {
       const facts = [...this.facts.values()].filter(
-        (fact) => timelineKeyText(timelineOfFact(fact)) === timelineKeyText(key),
+        (fact) => timelineKeyText(timelineOfFact(fact, BUILT_IN)) === timelineKeyText(key),
       );
       const starts = [...new Set(facts.map(({ span }) => instantOf(span.from)))].sort((a, b) => a - b);
       const since = starts.findLast((start) => start < instantOf(moment)) ?? -Infinity;
@@ -255,7 +256,7 @@ class StoredGraph {
 }
 
 function bearsOn(statement: TimelineStatement, { key, from, to }: EventRange & { key: TimelineKey }): boolean {
-  const own = timelineOf(statement);
+  const own = timelineOf(statement, BUILT_IN);
   const belongs = own
     ? timelineKeyText(own) === timelineKeyText(key)
     : statement.subject === key.subject && statement.predicate === key.predicate;

@@ -2,6 +2,7 @@ import { type KnownName, familyNamesOf, impliedLinks } from '../entity-resolutio
 import { type IdentityStatement, resolveClasses } from '../entity-resolution/resolve-classes.js';
 import type { EntityId, Evidence, FactObject, StatementId, WorkspaceId } from '../evidence/evidence.js';
 import type { FactType } from '../evidence/fact-type.js';
+import { BUILT_IN, type Vocabulary } from '../predicates/vocabulary.js';
 import { applyCorrections } from './apply-corrections.js';
 import { applyRetractions } from './apply-retractions.js';
 import { factIds } from './fact-id.js';
@@ -34,14 +35,16 @@ export interface DerivedFact {
  * All facts of a workspace, from all of its evidence. A pure function of the *set* of evidence: order and repetition
  * make no difference. "As known at T" is this function over the evidence recorded by T.
  * @param names that the mentions of its episodes use: which of them are one may follow from them
+ * @param vocabulary of the workspace
  * @returns sorted by id
  */
 export function deriveFacts(
   workspaceId: WorkspaceId,
   evidence: readonly Evidence[],
   names: readonly KnownName[] = [],
+  vocabulary: Vocabulary = BUILT_IN,
 ): DerivedFact[] {
-  return deriveGraph(workspaceId, evidence, names).facts;
+  return deriveGraph(workspaceId, evidence, names, vocabulary).facts;
 }
 
 /** The facts of a workspace, and what else follows from its evidence on the way to them. */
@@ -61,6 +64,7 @@ export function deriveGraph(
   workspaceId: WorkspaceId,
   evidence: readonly Evidence[],
   names: readonly KnownName[],
+  vocabulary: Vocabulary,
 ): DerivedGraph {
   const surviving = applyRetractions(withoutRepetitions(evidence));
   const identity = surviving.filter((statement) => statement.kind === 'same-as' || statement.kind === 'not-same-as');
@@ -69,28 +73,28 @@ export function deriveGraph(
   const standing = applyCorrections(said);
   const stands = new Set(standing);
   return {
-    facts: factsOf(workspaceId, standing),
+    facts: factsOf(workspaceId, standing, vocabulary),
     canonicalIds,
     identity,
     corrected: said.filter((one) => !stands.has(one)),
   };
 }
 
-function factsOf(workspaceId: WorkspaceId, standing: readonly Evidence[]): DerivedFact[] {
-  const { timelines, sweeping } = touchedTimelines(standing);
+function factsOf(workspaceId: WorkspaceId, standing: readonly Evidence[], vocabulary: Vocabulary): DerivedFact[] {
+  const { timelines, sweeping } = touchedTimelines(standing, vocabulary);
   const sweepingEvents = new Map(sweeping.map((swept) => [sweepName(swept), swept.events]));
   return timelines
     .flatMap(({ key, events }) => {
       const { spans, supports } = foldTimeline([...events, ...(sweepingEvents.get(sweepName(key)) ?? [])]);
       const supportIds = supportBySpan(supports);
       const ids = factIds(workspaceId, key, spans);
-      return [...ids].map(([span, id]) => toFact(factStateOf(id, key, span), supportIds.get(span) ?? []));
+      return [...ids].map(([span, id]) => toFact(factStateOf(id, key, span, vocabulary), supportIds.get(span) ?? []));
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The fact that a span of a timeline stands for. */
-export function toFact({ span, ...fact }: FactState, supportIds: readonly StatementId[]): DerivedFact {
+export function toFact({ span, timeline: _, ...fact }: FactState, supportIds: readonly StatementId[]): DerivedFact {
   const { object, weight, from, to } = span;
   return {
     ...fact,

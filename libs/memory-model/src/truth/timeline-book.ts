@@ -1,4 +1,5 @@
 import type { StatementId, WorkspaceId } from '../evidence/evidence.js';
+import { BUILT_IN, type Vocabulary } from '../predicates/vocabulary.js';
 import { BookedTimeline } from './booked-timeline.js';
 import { firstFactId } from './fact-id.js';
 import { type FactChanges, type FactState, sameState } from './fact-state.js';
@@ -52,18 +53,24 @@ export class TimelineBook {
   /**
    * @param keys timelines that are in the book whatever arrives
    * @param arrivals all evidence that will be applied, entities canonical
+   * @param vocabulary of the workspace: a stored fact of another timeline by it comes into that one
    */
   constructor(
     private readonly workspaceId: WorkspaceId,
     keys: readonly TimelineKey[],
     arrivals: readonly TimelineStatement[] = [],
+    private readonly vocabulary: Vocabulary = BUILT_IN,
   ) {
-    const { timelines, sweeping } = touchedTimelines(arrivals);
+    const { timelines, sweeping } = touchedTimelines(arrivals, vocabulary);
     for (const { key, events } of timelines) this.timeline(key).expect(events);
     for (const key of keys) this.timeline(key);
     for (const group of sweeping) {
       for (const timeline of this.timelinesOfGroup.get(groupText(group)) ?? []) timeline.expect(group.events);
     }
+  }
+
+  keys(): TimelineKey[] {
+    return [...this.timelines.values()].map(({ key }) => key);
   }
 
   /** The moments at which stored timelines are touched. */
@@ -82,7 +89,7 @@ export class TimelineBook {
   }
 
   addStoredFact(fact: FactState): void {
-    this.timeline(timelineOfFact(fact)).addStoredFact(fact);
+    this.timeline(timelineOfFact(fact, this.vocabulary)).addStoredFact(fact);
   }
 
   /** The timelines that are derived whole: all their facts are needed. Call it once, with the facts around the moments. */
@@ -158,7 +165,7 @@ export class TimelineBook {
   ): { timeline: BookedTimeline; events: TimelineEvent[] }[] {
     const byTimeline = new Map<BookedTimeline, TimelineEvent[]>();
     for (const statement of statements) {
-      const key = timelineOf(statement);
+      const key = timelineOf(statement, this.vocabulary);
       const timelines = key ? [this.timeline(key)] : (this.timelinesOfGroup.get(groupText(statement)) ?? []);
       if (key) this.claimed.set(statement.id, this.timeline(key));
       for (const timeline of timelines) {
@@ -172,7 +179,7 @@ export class TimelineBook {
     const text = timelineKeyText(key);
     let timeline = this.timelines.get(text);
     if (!timeline) {
-      timeline = new BookedTimeline(this.workspaceId, key);
+      timeline = new BookedTimeline(this.workspaceId, key, this.vocabulary);
       this.timelines.set(text, timeline);
       const group = groupText(key);
       this.timelinesOfGroup.set(group, [...(this.timelinesOfGroup.get(group) ?? []), timeline]);

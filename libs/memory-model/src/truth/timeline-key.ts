@@ -6,7 +6,7 @@ import {
   type Evidence,
   objectKey,
 } from '../evidence/evidence.js';
-import { predicateInfo } from '../predicates/predicate-vocabulary.js';
+import type { Vocabulary } from '../predicates/vocabulary.js';
 import type { Span } from './span.js';
 
 /** Evidence that speaks of a subject: what timelines are made of. */
@@ -30,16 +30,18 @@ export function isTimelineStatement(statement: Evidence): statement is TimelineS
  * The timeline of a statement, or null for an ending of whatever holds of a multi-valued predicate: it belongs to
  * every timeline of its subject and predicate.
  */
-export function timelineOf(statement: TimelineStatement): TimelineKey | null {
+export function timelineOf(statement: TimelineStatement, vocabulary: Vocabulary): TimelineKey | null {
   const { subject, predicate, object } = statement;
-  if (predicateInfo(predicate).singleValued) return { subject, predicate, objectKey: null };
+  if (vocabulary.info(predicate).singleValued) return { subject, predicate, objectKey: null };
   return object && { subject, predicate, objectKey: objectKey(object) };
 }
 
 /** The timeline that a fact is a span of. */
-export function timelineOfFact(fact: { subject: EntityId; predicate: string; span: Span }): TimelineKey {
-  const { subject, predicate, span } = fact;
-  return { subject, predicate, objectKey: predicateInfo(predicate).singleValued ? null : span.objectKey };
+export function timelineOfFact(
+  { subject, predicate, span }: { subject: EntityId; predicate: string; span: Span },
+  vocabulary: Vocabulary,
+): TimelineKey {
+  return { subject, predicate, objectKey: vocabulary.info(predicate).singleValued ? null : span.objectKey };
 }
 
 /** Equal texts, equal keys. */

@@ -1,4 +1,5 @@
 import type { EntityId, Evidence } from '../evidence/evidence.js';
+import type { Vocabulary } from '../predicates/vocabulary.js';
 import { type TimelineEvent, eventsOf } from './timeline-event.js';
 import { type TimelineKey, isTimelineStatement, timelineKeyText, timelineOf } from './timeline-key.js';
 
@@ -12,12 +13,12 @@ export interface TouchedTimelines {
  * Sorts events to the timelines they belong to.
  * @param evidence retracted statements left out, entities already replaced by their canonical ids
  */
-export function touchedTimelines(evidence: readonly Evidence[]): TouchedTimelines {
+export function touchedTimelines(evidence: readonly Evidence[], vocabulary: Vocabulary): TouchedTimelines {
   const timelines = new Map<string, TouchedTimelines['timelines'][number]>();
   const sweeping = new Map<string, TouchedTimelines['sweeping'][number]>();
   for (const statement of evidence.filter(isTimelineStatement)) {
     const { subject, predicate } = statement;
-    const key = timelineOf(statement);
+    const key = timelineOf(statement, vocabulary);
     const bucket = key
       ? entry(timelines, timelineKeyText(key), () => ({ key, events: [] }))
       : entry(sweeping, JSON.stringify([subject, predicate]), () => ({ subject, predicate, events: [] }));

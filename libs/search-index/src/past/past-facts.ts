@@ -7,6 +7,7 @@ import {
   type Evidence,
   isTimelineStatement,
   type StatementId,
+  type Vocabulary,
 } from '@memory-graph/memory-model';
 import { grouped } from './past-entities.js';
 
@@ -28,7 +29,11 @@ export class PastFacts {
   private readonly ofEntity: Map<EntityId, PastFact[]>;
   private readonly correctedOf: Map<string, Evidence[]>;
 
-  constructor(episodes: ReadonlyMap<string, RecordedEpisode>, { facts, corrected }: DerivedGraph) {
+  constructor(
+    episodes: ReadonlyMap<string, RecordedEpisode>,
+    { facts, corrected }: DerivedGraph,
+    private readonly vocabulary: Vocabulary,
+  ) {
     this.statements = new Map(
       [...episodes.values()].flatMap(({ statements }) => statements.map((statement) => [statement.id, statement])),
     );
@@ -40,7 +45,7 @@ export class PastFacts {
       [...grouped(sides, ({ entity }) => entity)].map(([entity, of]) => [entity, of.map(({ fact }) => fact)]),
     );
     this.correctedOf = grouped(corrected.filter(isTimelineStatement) as Evidence[], (one) =>
-      timelineName(one as TimelineParts),
+      this.timelineName(one as TimelineParts),
     );
   }
 
@@ -54,7 +59,7 @@ export class PastFacts {
 
   /** What was corrected of the timeline of a fact, by when it was said, ties by id. */
   correctedBeside(fact: PastFact): RecordedStatement[] {
-    return (this.correctedOf.get(timelineName(fact)) ?? [])
+    return (this.correctedOf.get(this.timelineName(fact)) ?? [])
       .map(({ id }) => this.statements.get(id)!)
       .sort((a, b) => a.saidAt - b.saidAt || compareText(a.id, b.id));
   }
@@ -71,11 +76,16 @@ export class PastFacts {
 
   rows(): IndexedFact[] {
     return [...this.byId.values()].map((fact) => ({
-      ...{ id: fact.id, text: fact.content, subjectId: fact.subject, objectId: fact.objectId },
-      ...{ validFrom: fact.from, validTo: fact.to, labelIds: fact.labelIds },
+      ...{ id: fact.id, text: fact.content, type: fact.type, labelIds: fact.labelIds },
+      ...{ subjectId: fact.subject, predicate: fact.predicate, objectId: fact.objectId },
+      ...{ validFrom: fact.from, validTo: fact.to, saidAt: this.statements.get(fact.anchorId)!.saidAt },
       episodeIds: [...new Set(fact.statements.map(({ episodeId }) => episodeId))].sort(),
       embedding: this.statements.get(fact.anchorId)?.embedding ?? null,
     }));
+  }
+
+  private timelineName(part: TimelineParts): string {
+    return JSON.stringify([part.subject, part.predicate, timelineText(part, this.vocabulary)]);
   }
 
   private withSupport(fact: DerivedFact, episodes: ReadonlyMap<string, RecordedEpisode>): PastFact {
@@ -112,7 +122,3 @@ function byStart(a: RecordedStatement, b: RecordedStatement): number {
 }
 
 type TimelineParts = Parameters<typeof timelineText>[0];
-
-function timelineName(part: TimelineParts): string {
-  return JSON.stringify([part.subject, part.predicate, timelineText(part)]);
-}

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * Jobs that forget, and their logs. `rule`, `rest` and the items are deleted when a job ends: they
  * say what was forgotten.
  */
-export class ForgetJobs1795900000013 implements MigrationInterface {
-  name = 'ForgetJobs1795900000013';
+export class ForgetJobs1764200000013 implements MigrationInterface {
+  name = 'ForgetJobs1764200000013';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -25,7 +25,7 @@ export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsC
     const path = `facts[${index}]`;
     const predicate = normalizePredicate(fact.predicate);
     if (predicate === '') throw notStorable(`${path}.predicate`, 'must contain a letter or a digit');
-    const subject = readEntity(`${path}.subject`, fact.subject, fact.subjectType, context);
+    const subject = readNamedEntity(`${path}.subject`, fact.subject, fact.subjectType, context.user);
     extraction.entities.push(subject);
     const [object, objectName] = readObject(path, fact, predicate, extraction, context);
     extraction.statements.push({
@@ -56,16 +56,17 @@ function readObject(
   if (fact.objectType === undefined && takesValue(predicate, fact.object)) {
     return [{ kind: 'value', value: fact.object }, fact.object];
   }
-  const entity = readEntity(`${path}.object`, fact.object, fact.objectType, context);
+  const entity = readNamedEntity(`${path}.object`, fact.object, fact.objectType, context.user);
   extraction.entities.push(entity);
   return [{ kind: 'entity', ref: entity.ref }, entity.name];
 }
 
-function readEntity(
+/** @throws ServiceError `unprocessable`, permanent, if it is not a name */
+export function readNamedEntity(
   path: string,
   name: string,
   type: string | undefined,
-  { user }: ReadyFactsContext,
+  user: ReadyFactsContext['user'],
 ): ExtractedEntity {
   const key = entityKey(name);
   if (key === '') throw notStorable(path, 'must be a name');

@@ -8,6 +8,7 @@ import {
   type TimelineStatement,
 } from '@memory-graph/memory-model';
 import type { EpisodeChange, GraphDelta } from '../../graph-writer.port.js';
+import { timelineTextOf } from '../timeline-text.js';
 import { chainChanges } from './chain-changes.js';
 import { isPart } from './episode-parts.js';
 import {
@@ -23,6 +24,7 @@ import type { GraphTransaction } from './graph-transaction.js';
 import { indexFacts } from './index-facts.js';
 import { loadTimelinesFor } from './load-timelines.js';
 import { NameUses } from './name-uses.js';
+import { vocabularyIn } from './predicate-table.js';
 import { reviseGraph } from './revise-graph.js';
 import { reviseImpliedLinks } from './revise-implied-links.js';
 import type { Answer } from './sent.js';
@@ -135,6 +137,9 @@ async function storeMentions(
   }
   const newNames = await transaction.names.count(uses);
   await transaction.episodes.addMentions(episodes, canonicalIds);
+  const deciding = episodes.flatMap(({ mentions }) => mentions.filter(({ decides }) => decides !== undefined));
+  const decided = deciding.map(({ entityId }) => canonicalIds.get(entityId) ?? entityId);
+  if (decided.length > 0) await transaction.entities.nameAgain([...new Set(decided)]);
   return newNames;
 }
 
@@ -149,19 +154,23 @@ async function mentionedInOtherParts(
 }
 
 async function storeEvidence(
-  { statements }: GraphTransaction,
+  transaction: GraphTransaction,
   episodes: readonly EpisodeChange[],
   canonicalIds: CanonicalIds,
   factSupportedBy: (statementId: StatementId) => string | null,
 ): Promise<void> {
-  await statements.add(
+  const vocabulary = await vocabularyIn(transaction);
+  await transaction.statements.add(
     episodes.flatMap(({ evidence, textEmbeddings }) =>
-      evidence.map((raw) => ({
-        raw,
-        canonical: replaceEntities(raw, canonicalIds),
-        factId: factSupportedBy(raw.id),
-        embedding: raw.kind === 'assertion' ? (textEmbeddings.get(raw.text) ?? null) : null,
-      })),
+      evidence.map((raw) => {
+        const canonical = replaceEntities(raw, canonicalIds);
+        return {
+          ...{ raw, canonical },
+          timeline: timelineTextOf(canonical, vocabulary),
+          factId: factSupportedBy(raw.id),
+          embedding: raw.kind === 'assertion' ? (textEmbeddings.get(raw.text) ?? null) : null,
+        };
+      }),
     ),
   );
 }

@@ -28,6 +28,7 @@ export function recordedIn<Transaction extends GraphTransaction>(
     workspaceId: transaction.workspaceId,
     loadKnown: (asked) => transaction.loadKnown(asked),
     noteChanges: (changed) => transaction.noteChanges(changed),
+    predicates: transaction.predicates,
     episodes: noting(transaction.episodes, {
       add: (episodes) => record.add('episode', episodes.map(episodeIdOf)),
       addMentions: (episodes) => record.add('episode', episodes.map(episodeIdOf)),

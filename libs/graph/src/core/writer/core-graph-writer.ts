@@ -1,7 +1,8 @@
-import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, EntityId, EpisodeId, FactObject, WorkspaceId } from '@memory-graph/memory-model';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { validate as isUuid } from 'uuid';
 import type {
+  EntityInUse,
   EpisodeChange,
   EpisodeEvidence,
   GraphDelta,
@@ -9,12 +10,14 @@ import type {
   InTurn,
   NameInUse,
   Removal,
+  StoredFactTimeline,
 } from '../../graph-writer.port.js';
 import { checkDimensions } from './check-dimensions.js';
 import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
 import type { factLists } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { NOTHING_REMOVED } from './remove-episode.js';
+import { timelineOfFact } from './timeline-of-fact.js';
 import { type ChangedLists, listedFactIds, type StoredLists, withoutContents } from './without-contents.js';
 import type { WorkspaceStore } from './workspace-store.js';
 import { EpisodeWrites } from './write-episodes.js';
@@ -86,8 +89,28 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     }
   }
 
+  async declarePredicates(
+    workspaceId: WorkspaceId,
+    revision: number,
+    predicates: readonly DeclaredPredicate[],
+    inTurn: InTurn = atOnce,
+  ): Promise<void> {
+    await (await this.writes(workspaceId, inTurn)).declarePredicates(revision, predicates);
+  }
+
+  async timelineOfFact(
+    workspaceId: WorkspaceId,
+    factId: string,
+    newValue: FactObject | null,
+  ): Promise<StoredFactTimeline | null> {
+    if (!isUuid(factId)) return null;
+    const store = await this.open(workspaceId, atOnce);
+    return store.read((transaction) => timelineOfFact(transaction, factId, newValue));
+  }
+
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;
   abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+  abstract entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;
   abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 
   /** Which of these facts exist. */

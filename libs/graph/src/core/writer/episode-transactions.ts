@@ -1,4 +1,4 @@
-import type { EntityId, EpisodeId, FactChanges, StatementId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, EntityId, EpisodeId, FactChanges, StatementId } from '@memory-graph/memory-model';
 import type { EpisodeChange, EpisodeEvidence, GraphDelta, Removal } from '../../graph-writer.port.js';
 import type { StatementGroup } from '../timeline-text.js';
 import { ChangeChain } from './chain-changes.js';
@@ -8,6 +8,7 @@ import type { EpisodePart, WriteLimits } from './episode-parts.js';
 import { cancelledDelta, revises } from './episode-runs.js';
 import type { Attempt, FoundEpisode } from './episode-table.js';
 import type { GraphTransaction } from './graph-transaction.js';
+import { declarePredicates } from './declare-predicates.js';
 import { renewFacts } from './renew-facts.js';
 import { replaceEpisodes } from './replace-episodes.js';
 import { NOTHING_REMOVED, removeEpisode, removeEvidence, removeMentions } from './remove-episode.js';
@@ -204,6 +205,10 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   /** @returns whether any facts were outdated */
   renewFacts(): Promise<boolean> {
     return this.keep(({ recorded }) => renewFacts(recorded));
+  }
+
+  declarePredicates(revision: number, declared: readonly DeclaredPredicate[]): Promise<void> {
+    return this.keep(({ recorded }) => declarePredicates(recorded, revision, declared));
   }
 
   /** How many of them there are; or only those that a single episode mentions. */

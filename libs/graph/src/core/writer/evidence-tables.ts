@@ -19,6 +19,8 @@ export interface StatementToStore {
   raw: Evidence;
   /** The same with its entities replaced by their canonical ones. */
   canonical: Evidence;
+  /** As `timelineText` writes it; null for what speaks of no subject. */
+  timeline: string | null;
   /** The stored fact that it supports, if that is known already. */
   factId: string | null;
   /** Of an assertion's text. */

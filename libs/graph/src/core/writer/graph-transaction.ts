@@ -4,6 +4,7 @@ import type { KnownEpisodes } from './episode-runs.js';
 import type { EntityTable, NameTable } from './entity-tables.js';
 import type { EpisodeTable } from './episode-table.js';
 import type { FactTable, StatementTable } from './evidence-tables.js';
+import type { PredicateTable } from './predicate-table.js';
 import type { Sent } from './sent.js';
 import type { StatementGroup } from '../timeline-text.js';
 
@@ -19,6 +20,7 @@ export interface GraphTransaction {
   readonly facts: FactTable;
   readonly entities: EntityTable;
   readonly names: NameTable;
+  readonly predicates: PredicateTable;
 
   /** Loads the data that a write needs before it begins, in one round trip. */
   loadKnown(asked: AskedAbout): Promise<KnownEpisodes>;

@@ -1,15 +1,26 @@
-import { TimelineBook, type TimelineKey, timelineKeyText, type TimelineStatement } from '@memory-graph/memory-model';
+import {
+  TimelineBook,
+  type TimelineKey,
+  timelineKeyText,
+  type TimelineStatement,
+  type Vocabulary,
+} from '@memory-graph/memory-model';
 import { toTimelineStatement } from '../stored-evidence.js';
 import { SWEEPING, type TimelinePart, groupsOf, keyOfText, timelineText } from '../timeline-text.js';
+import { bringUpToDate } from './declare-predicates.js';
 import type { StoredRange } from './evidence-tables.js';
 import type { GraphTransaction } from './graph-transaction.js';
+import { vocabularyIn } from './predicate-table.js';
 
 /** Opens the book of the timelines that new statements belong to, as far as these can change anything. */
 export async function loadTimelinesFor(
   transaction: GraphTransaction,
   arrivals: readonly TimelineStatement[],
 ): Promise<TimelineBook> {
-  const book = new TimelineBook(transaction.workspaceId, await sweptTimelines(transaction, arrivals), arrivals);
+  await bringUpToDate(transaction, arrivals);
+  const vocabulary = await vocabularyIn(transaction);
+  const swept = await sweptTimelines(transaction, arrivals, vocabulary);
+  const book = new TimelineBook(transaction.workspaceId, swept, arrivals, vocabulary);
   const moments = book.moments();
   const facts = moments.length === 0 ? [] : await transaction.facts.around(moments, book.firstFactIds());
   for (const fact of facts) book.addStoredFact(fact);
@@ -24,11 +35,13 @@ export async function loadWholeTimelines(
   transaction: GraphTransaction,
   parts: readonly TimelinePart[],
 ): Promise<TimelineBook> {
+  await bringUpToDate(transaction, parts);
+  const vocabulary = await vocabularyIn(transaction);
   const named = parts
-    .map((part) => ({ ...part, timeline: timelineText(part) }))
+    .map((part) => ({ ...part, timeline: timelineText(part, vocabulary) }))
     .filter(({ timeline }) => timeline !== SWEEPING)
     .map(({ subject, predicate, timeline }) => keyOfText(subject, predicate, timeline));
-  const swept = await sweptTimelines(transaction, parts);
+  const swept = await sweptTimelines(transaction, parts, vocabulary);
   return loadTimelinesOf(transaction, [...named, ...swept]);
 }
 
@@ -38,7 +51,7 @@ export async function loadTimelinesOf(
   named: readonly TimelineKey[],
 ): Promise<TimelineBook> {
   const keys = [...new Map(named.map((key) => [timelineKeyText(key), key])).values()];
-  const book = new TimelineBook(transaction.workspaceId, keys);
+  const book = new TimelineBook(transaction.workspaceId, keys, [], await vocabularyIn(transaction));
   const ranges = keys.map((key) => ({ key, from: null, to: null }));
   const facts = ranges.length === 0 ? [] : await transaction.facts.within(ranges);
   for (const fact of facts) book.addStoredFact(fact);
@@ -47,8 +60,12 @@ export async function loadTimelinesOf(
 }
 
 /** Evidence on whatever holds touches every timeline of its subject and predicate that has facts. */
-async function sweptTimelines(transaction: GraphTransaction, parts: readonly TimelinePart[]): Promise<TimelineKey[]> {
-  const sweeping = parts.filter((part) => timelineText(part) === SWEEPING);
+async function sweptTimelines(
+  transaction: GraphTransaction,
+  parts: readonly TimelinePart[],
+  vocabulary: Vocabulary,
+): Promise<TimelineKey[]> {
+  const sweeping = parts.filter((part) => timelineText(part, vocabulary) === SWEEPING);
   if (sweeping.length === 0) return [];
   const timelines = await transaction.facts.timelinesOf(groupsOf(sweeping));
   return timelines.map(({ subject, predicate, timeline }) => keyOfText(subject, predicate, timeline));

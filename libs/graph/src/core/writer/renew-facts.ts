@@ -1,4 +1,5 @@
 import { keyOfText } from '../timeline-text.js';
+import { bringUpToDate, renewPredicates } from './declare-predicates.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { indexFacts } from './index-facts.js';
 import { loadTimelinesOf } from './load-timelines.js';
@@ -6,10 +7,11 @@ import { loadTimelinesOf } from './load-timelines.js';
 /** So few that the transaction is short. */
 const TIMELINES_AT_A_TIME = 100;
 
-/** Derives facts again that an earlier version of the service derived. @returns whether there were any */
+/** Derives facts again that an earlier version of the service or another declaration left. @returns whether there were any */
 export async function renewFacts(transaction: GraphTransaction): Promise<boolean> {
   const outdated = await transaction.facts.outdatedTimelines(TIMELINES_AT_A_TIME);
-  if (outdated.length === 0) return false;
+  if (outdated.length === 0) return renewPredicates(transaction);
+  await bringUpToDate(transaction, outdated);
   const keys = outdated.map(({ subject, predicate, timeline }) => keyOfText(subject, predicate, timeline));
   const book = await loadTimelinesOf(transaction, keys);
   book.rebuild();

@@ -1,5 +1,5 @@
 import { isTransient } from '@memory-graph/errors';
-import type { EntityId, StatementId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, EntityId, StatementId } from '@memory-graph/memory-model';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { ChangeChain } from './chain-changes.js';
@@ -171,6 +171,10 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     }
     await this.store.takeRest(attempt);
     return { statements, changes };
+  }
+
+  declarePredicates(revision: number, declared: readonly DeclaredPredicate[]): Promise<void> {
+    return this.store.declarePredicates(revision, declared);
   }
 
   /** @returns whether any facts were outdated */
