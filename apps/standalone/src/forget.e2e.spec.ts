@@ -64,7 +64,7 @@ describe('What is forgotten', () => {
     const found = (place: string, content: string) => {
       if (content.toLowerCase().includes(canary.toLowerCase())) places.push(place);
     };
-    const { url, close } = await reachPglite({ dataDir: join(dataDir, 'postgres') });
+    const { url, close } = await reachPglite(join(dataDir, 'postgres'));
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows: tables } = await client.query<{ schema: string; name: string }>(

@@ -4,6 +4,7 @@ import {
   type ResolvedForgetRule,
 } from '@memory-graph/contracts/internal-http';
 import { type ForgetSelectionDto, MAX_PREVIEWED } from '@memory-graph/contracts/resources';
+import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
 import { ingestRequestOf } from '../ingestion-queue/ingest-request-of.js';
 import { digestOfRest, type ForgetPlan } from './forget-plan.js';
@@ -19,8 +20,10 @@ export class PlanForgettingUseCase {
     private readonly worker: IngestionWorkerClient,
   ) {}
 
-  /** @throws ServiceError `not_found` for an unknown fact or entity; `invalid_request` for words that say nothing */
+  /** @throws ServiceError `not_found` for an unknown id; `invalid_request` for words that say nothing */
   async run(workspaceId: string, selection: ForgetSelectionDto): Promise<ForgetPlan> {
+    const unknown = await this.logs.findUnknown(workspaceId, selection);
+    if (unknown) throw new ServiceError('not_found', `${unknown} not found`);
     const { words, factIds, entityId } = selection;
     if (words === undefined && factIds === undefined && entityId === undefined) {
       return { rule: null, deleted: await this.logs.list(workspaceId, selection, null), shortened: [] };

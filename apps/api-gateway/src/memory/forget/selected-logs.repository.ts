@@ -68,6 +68,25 @@ export class SelectedLogsRepository {
     }
   }
 
+  /**
+   * What a selection names that the workspace does not have.
+   * @returns null: everything is there
+   */
+  async findUnknown(
+    workspaceId: string,
+    { logIds = [], episodeIds = [], labelId }: ForgetSelectionDto,
+  ): Promise<'Log' | 'Episode' | 'Label' | null> {
+    const [found] = await this.dataSource.query<{ logs: number; episodes: number; labels: number }[]>(
+      `SELECT (SELECT count(*)::int FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])) AS logs,
+         (SELECT count(DISTINCT episode_id)::int FROM memory.log WHERE workspace_id = $1 AND episode_id = ANY ($3::uuid[])) AS episodes,
+         (SELECT count(*)::int FROM memory.label WHERE workspace_id = $1 AND id = $4::uuid) AS labels`,
+      [workspaceId, logIds, episodeIds, labelId ?? null],
+    );
+    if (found!.logs < new Set(logIds).size) return 'Log';
+    if (found!.episodes < new Set(episodeIds).size) return 'Episode';
+    return labelId !== undefined && found!.labels === 0 ? 'Label' : null;
+  }
+
   /** The first of these logs, as many as fit a call, in order of id. */
   async load(workspaceId: string, logIds: readonly string[]): Promise<Log[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
