@@ -183,7 +183,7 @@ describe('What is forgotten', () => {
   });
 
   it('in bulk is forgotten also if the service is killed meanwhile, and nothing that was added since', async () => {
-    const LOGS = 300;
+    const LOGS = 200;
     const referenceTime = '2026-05-01T09:00:00Z';
     for (let sent = 0; sent < LOGS; sent += 100) {
       const items = Array.from({ length: 100 }, (_, n) => ({
