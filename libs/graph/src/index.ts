@@ -80,6 +80,7 @@ export {
   RECORDED_EVIDENCE,
   type RecordedEpisode,
   type RecordedEvidence,
+  type RecordedLoss,
   type RecordedPage,
   type RecordedPosition,
   type RecordedState,

@@ -52,6 +52,7 @@ export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): 
     episodeId: episode.episodeId,
     entities,
     statements: episode.evidence.map((piece) => toStatement(piece, (id) => numbers.get(id)!)),
+    ...(episode.unread && { unread: episode.unread }),
   };
 }
 
@@ -78,8 +79,8 @@ function entitiesIn(piece: Evidence): EntityId[] {
 }
 
 function toStatement(piece: Evidence, numberOf: (id: EntityId) => number): ArchivedStatement {
-  const { id, wording, confidence } = piece;
-  const base = { id, wording, confidence };
+  const { id, wording, confidence, readBy } = piece;
+  const base = { id, wording, confidence, ...(readBy !== undefined && { readBy }) };
   const objectOf = (object: FactObject): ArchivedObject =>
     object.kind === 'entity' ? { entity: numberOf(object.entityId) } : { value: object.value };
   if (piece.kind === 'retraction') return { kind: piece.kind, ...base, statementIds: [...piece.statementIds] };

@@ -32,6 +32,14 @@ export { EntityReferenceDto } from './entity-reference.js';
 export { EpisodeDto } from './episodes.js';
 export { ErrorDetailDto, ErrorDto } from './error.js';
 export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
+export {
+  FactHistoryDto,
+  HighlightDto,
+  HistoryFactDto,
+  HistoryStatementDto,
+  PeriodDto,
+  SaidByDto,
+} from './fact-history.js';
 export { FactDetailDto, FactDto } from './facts.js';
 export {
   FORGET_JOB_STATUSES,
@@ -74,7 +82,16 @@ export { KnownAtDto, KnownAtParametersDto } from './known-at.js';
 export { CreateLabelDto, LabelDto, UpdateLabelDto } from './labels.js';
 export { DeleteLogAnswerDto, DeleteLogParametersDto, DeleteLogRequestDto } from './log-deletion.js';
 export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';
-export { ListLogsDto, LogDto, LogEnvelopeDto, LogListEntryDto, LogPageDto, ExtractionDto } from './logs.js';
+export { EpisodeTraceDto, LogChangesDto, LogTraceDto, TracedSentenceDto, TracedStatementDto } from './log-trace.js';
+export {
+  ExtractionDto,
+  ListLogsDto,
+  LogDto,
+  LogEnvelopeDto,
+  LogExtractionDto,
+  LogListEntryDto,
+  LogPageDto,
+} from './logs.js';
 export {
   EpisodeListEntryDto,
   EpisodePageDto,

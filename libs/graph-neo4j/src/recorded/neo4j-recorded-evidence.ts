@@ -29,9 +29,14 @@ const STATE = `
       WHERE e.recordedAt <= $at AND e.id IS NOT NULL AND e.attemptId IS NULL
       RETURN e.recordedAt ORDER BY e.workspaceId DESC, e.recordedAt DESC, e.id DESC LIMIT 1
     } AS last,
-    EXISTS {
-      MATCH (r:RemovedQueueId {workspaceId: $workspaceId}) WHERE r.removedAt > $at AND r.recordedAt <= $at
-    } AS hasLosses`;
+    CASE
+      WHEN EXISTS {
+        MATCH (r:RemovedQueueId {workspaceId: $workspaceId}) WHERE r.removedAt > $at AND r.recordedAt <= $at
+      } THEN 'deleted'
+      WHEN EXISTS {
+        MATCH (r:ReplacedQueueId {workspaceId: $workspaceId}) WHERE r.replacedAt > $at AND r.recordedAt <= $at
+      } THEN 'replaced'
+    END AS loss`;
 
 /** `RecordedEvidence` on Neo4j. */
 export class Neo4jRecordedEvidence implements RecordedEvidence {
@@ -46,8 +51,8 @@ export class Neo4jRecordedEvidence implements RecordedEvidence {
   }
 
   async stateAt(workspaceId: WorkspaceId, at: number): Promise<RecordedState> {
-    const [row] = await this.read<{ last: number[]; hasLosses: boolean }>(STATE, { workspaceId, at });
-    return { until: row!.last[0] ?? null, hasLosses: row!.hasLosses };
+    const [row] = await this.read<{ last: number[]; loss: RecordedState['loss'] }>(STATE, { workspaceId, at });
+    return { until: row!.last[0] ?? null, loss: row!.loss };
   }
 
   async readPage(

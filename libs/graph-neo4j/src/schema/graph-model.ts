@@ -15,6 +15,7 @@
  *                  embedder, embedding_<embedder>?})-[:STATED_IN]->(:Episode)
  *     (:Retraction {workspaceId, statementId, retractionId})   the statement may come later, or be gone
  *     (:RemovedQueueId {workspaceId, queueId, recordedAt?, removedAt?})   times only if an episode was removed
+ *     (:ReplacedQueueId {workspaceId, queueId, recordedAt, replacedAt})   whose episode was replaced, and when for the last time
  *
  * `attemptId`: of the writer that is still at work on it, or takes it away. `metadata`, `delta` and `unread` are JSON; `delta` is the first
  * `GraphDelta` of the write, which a repeated write answers; `unread` the sentences out of which nothing was read (`UnreadRow`).

@@ -50,6 +50,15 @@ export class EpisodeNodes implements EpisodeTable {
     );
   }
 
+  noteReplaced(queueId: string): void {
+    this.write.send(
+      `MATCH (e:Episode {workspaceId: $workspaceId, queueId: $queueId})
+       MERGE (r:ReplacedQueueId {workspaceId: $workspaceId, queueId: $queueId})
+       SET r.recordedAt = e.recordedAt, r.replacedAt = timestamp()`,
+      { queueId },
+    );
+  }
+
   add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[]): void {
     this.create(episodes, deltas);
   }

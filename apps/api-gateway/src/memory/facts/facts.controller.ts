@@ -10,6 +10,7 @@ import {
   EndFactRequestDto,
   FactDetailDto,
   KnownAtParametersDto,
+  FactHistoryDto,
   RetractFactRequestDto,
 } from '@memory-graph/contracts/resources';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
@@ -94,6 +95,18 @@ export class FactsController {
     @Body() request: EndFactRequestDto,
   ): Promise<AddAnswerDto> {
     return { success: true, queueId: await this.endFact.run(caller, id, request) };
+  }
+
+  @Get(':id/history')
+  @RequireScope('read')
+  @ApiOperation({
+    summary: 'Get the history of a fact',
+    description:
+      'Returns each statement about the fact with its sentence in the content, who said it when and what it did to the fact, and what the value was between.',
+  })
+  @ApiOkResponse({ type: FactHistoryDto })
+  history(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<FactHistoryDto> {
+    return this.searchService.factHistory(caller.workspaceId, id);
   }
 
   @Post(':id/retract')

@@ -8,6 +8,7 @@ import { readArchivedEvidence } from './read-archived-evidence.js';
 import { readEntityChange } from './read-entity-change.js';
 import { readCorrection, readEnding } from './read-decision.js';
 import type { Reading } from './reading.js';
+import { unreadIn } from './unread-in.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
 import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model';
@@ -54,7 +55,8 @@ export class ContentReader {
     const role = authorOf(request);
     const context = { referenceTime, utcOffsetMinutes, source, user, ...(role && { role }) };
     const extractions: Extraction[] = [];
-    for (const chunk of await this.chunksOf(text)) {
+    const parts = await this.chunksOf(text);
+    for (const chunk of parts) {
       extractions.push(await this.extractor.extract({ text: chunk, ...context }));
     }
     return {
@@ -62,6 +64,7 @@ export class ContentReader {
       readBy: this.extractor.name,
       ...this.readersOf(extractions),
       extractions,
+      unread: unreadIn(parts, extractions),
       retraction: null,
     };
   }

@@ -3,7 +3,7 @@ import { ServiceError } from '@memory-graph/errors';
 import type { ExtractedAssertion, ExtractedEntity, ExtractedObject, Extraction } from '@memory-graph/extraction';
 import { ENTITY_TYPES, entityKey, type EntityType, factText, normalizePredicate } from '@memory-graph/memory-model';
 import { takesValue } from './takes-value.js';
-import type { Reading } from './reading.js';
+import { READ_BY_API, type Reading } from './reading.js';
 
 /** Words that refer to the user instead of their name. */
 const USER_NAMES = new Set(['i', 'me', 'myself', 'user']);
@@ -20,7 +20,7 @@ export interface ReadyFactsContext {
  * @throws ServiceError `unprocessable`, permanent, with the path of the part that cannot be stored
  */
 export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsContext): Reading {
-  const extraction: Extraction = { entities: [], statements: [] };
+  const extraction: Extraction = { readBy: READ_BY_API, entities: [], statements: [] };
   for (const [index, fact] of facts.entries()) {
     const path = `facts[${index}]`;
     const predicate = normalizePredicate(fact.predicate);

@@ -14,6 +14,7 @@ import {
   type Evidence,
   type FactObject,
   type TimePrecision,
+  type UnreadSentence,
   userEntityKey,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -36,7 +37,7 @@ type Base = Omit<Extract<Evidence, { kind: 'retraction' }>, 'kind' | 'statementI
  * claims of the same time.
  */
 export function restoreEvidence(archived: ArchivedEvidence, origin: RestoredOrigin): RestoredEvidence {
-  const { episodeId, entities, statements } = archived;
+  const { episodeId, entities, statements, unread } = archived;
   const ids = entities.map((entity) => restoredId(entity, origin));
   return {
     episodeId,
@@ -47,8 +48,10 @@ export function restoreEvidence(archived: ArchivedEvidence, origin: RestoredOrig
         saidAt: origin.referenceTime,
         recordedAt: origin.recordedAt,
         ...{ wording: statement.wording, confidence: statement.confidence },
+        ...(statement.readBy !== undefined && { readBy: statement.readBy }),
       }),
     ),
+    ...(unread && { unread: unread as UnreadSentence[] }),
   };
 }
 
