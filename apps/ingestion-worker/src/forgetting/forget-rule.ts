@@ -52,8 +52,7 @@ function factsCriterion(facts: readonly ForgottenFact[]): Criterion {
       const { subject, predicate } = piece;
       const key = objectKey(piece.object);
       return facts.some(
-        (fact) =>
-          fact.predicate === predicate && fact.subjectIds.includes(subject) && fact.objectKeys.includes(key),
+        (fact) => fact.predicate === predicate && fact.subjectIds.includes(subject) && fact.objectKeys.includes(key),
       );
     },
   };

@@ -82,7 +82,9 @@ function redactEvidence(
   const used = new Set(statements.flatMap(entitiesOf));
   const entities = evidence.entities.flatMap((entity, number) => {
     const isLeft = used.has(number) || (names ? names.has(entity.name) : !isUnwanted(entity.name));
-    return isLeft ? [{ number, entity: { ...entity, aliases: entity.aliases.filter((name) => !isUnwanted(name)) } }] : [];
+    return isLeft
+      ? [{ number, entity: { ...entity, aliases: entity.aliases.filter((name) => !isUnwanted(name)) } }]
+      : [];
   });
   const numbers = new Map(entities.map(({ number }, index) => [number, index]));
   return {

@@ -53,9 +53,13 @@ export class ResolveForgettingUseCase {
 
   private async givenFacts(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<ForgottenFact[]> {
     const wanted = new Set(factIds);
-    const found = await this.factsAmong(workspaceId, await this.archive.queueIdsAbout(workspaceId, { kind: 'facts', factIds }), {
-      isWanted: ({ factId }) => wanted.has(factId),
-    });
+    const found = await this.factsAmong(
+      workspaceId,
+      await this.archive.queueIdsAbout(workspaceId, { kind: 'facts', factIds }),
+      {
+        isWanted: ({ factId }) => wanted.has(factId),
+      },
+    );
     for (const { id } of found) wanted.delete(id);
     if (wanted.size > 0) throw new ServiceError('not_found', 'Fact not found');
     return found;
@@ -100,17 +104,26 @@ export class ResolveForgettingUseCase {
     return facts;
   }
 
-  private async forgottenFact(workspaceId: WorkspaceId, id: string, pieces: readonly Assertion[]): Promise<ForgottenFact> {
+  private async forgottenFact(
+    workspaceId: WorkspaceId,
+    id: string,
+    pieces: readonly Assertion[],
+  ): Promise<ForgottenFact> {
     const objects = pieces.map(({ object }) => object);
     const objectIds = objects.flatMap((object) => (object.kind === 'entity' ? [object.entityId] : []));
     const sameObjects = await this.allIdsOf(workspaceId, objectIds);
     return {
       id,
       statementIds: await this.graph.supportOfFact(workspaceId, id),
-      subjectIds: await this.allIdsOf(workspaceId, pieces.map(({ subject }) => subject)),
+      subjectIds: await this.allIdsOf(
+        workspaceId,
+        pieces.map(({ subject }) => subject),
+      ),
       predicate: pieces[0]!.predicate,
       objectKeys: [
-        ...new Set([...objects, ...sameObjects.map((entityId) => ({ kind: 'entity' as const, entityId }))].map(objectKey)),
+        ...new Set(
+          [...objects, ...sameObjects.map((entityId) => ({ kind: 'entity' as const, entityId }))].map(objectKey),
+        ),
       ],
     };
   }
@@ -141,7 +154,7 @@ function contentWords(words: string): string[] {
   const lexemes = [...new Set(lexemesOf(words))];
   if (lexemes.length > 0) return lexemes;
   const message = 'must contain a word that says what to forget';
-  throw new ServiceError('invalid_request', `selection.words ${message}`, {
+  throw new ServiceError('invalid_request', `The words ${message}`, {
     details: [{ path: 'selection.words', message, code: 'no_content_word' }],
   });
 }

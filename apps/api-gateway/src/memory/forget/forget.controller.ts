@@ -67,5 +67,5 @@ function requiredToken(token: string | undefined): string {
 }
 
 function invalid(path: string, message: string, code: string): ServiceError {
-  return new ServiceError('invalid_request', `${path} ${message}`, { details: [{ path, message, code }] });
+  return new ServiceError('invalid_request', `The ${path} ${message}`, { details: [{ path, message, code }] });
 }

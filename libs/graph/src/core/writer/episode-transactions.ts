@@ -1,4 +1,11 @@
-import type { DeclaredPredicate, EntityId, EpisodeId, Evidence, FactChanges, StatementId } from '@memory-graph/memory-model';
+import type {
+  DeclaredPredicate,
+  EntityId,
+  EpisodeId,
+  Evidence,
+  FactChanges,
+  StatementId,
+} from '@memory-graph/memory-model';
 import type { EpisodeChange, EpisodeEvidence, GraphDelta, Removal } from '../../graph-writer.port.js';
 import type { StatementGroup } from '../timeline-text.js';
 import { ChangeRecord, recordedIn } from './change-record.js';
