@@ -23,9 +23,9 @@ export class ForgetUseCase {
    */
   async start(workspaceId: string, selection: ForgetSelectionDto, token: string): Promise<ForgetAcceptedDto> {
     const confirmed = { workspaceId, selection };
-    const digest = this.tokens.digestIn(token, confirmed);
     const jobId = this.tokens.jobIdOf(token, confirmed);
     if (await this.jobs.find(workspaceId, jobId)) return { jobId };
+    const digest = this.tokens.digestIn(token, confirmed);
     const plan = await this.planForgetting.run(workspaceId, selection);
     if (digestOf(plan) !== digest) throw changedSince();
     await this.jobs.create(jobId, workspaceId, plan);
