@@ -25,6 +25,7 @@ import { EntitiesModule } from './memory/entities/entities.module.js';
 import { EpisodesModule } from './memory/episodes/episodes.module.js';
 import { ExtensionModule } from './assistants/extension/extension.module.js';
 import { FactsModule } from './memory/facts/facts.module.js';
+import { ForgetModule } from './memory/forget/forget.module.js';
 import { GraphModule } from './memory/graph/graph.module.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { IngestionQueueModule } from './memory/ingestion-queue/ingestion-queue.module.js';
@@ -53,6 +54,7 @@ import { ImportedSpaceFacts1764000000009 } from './storage/migrations/0009-impor
 import { OutboxWorkspace1764100000010 } from './storage/migrations/0010-outbox-workspace.migration.js';
 import { RateLimitCounts1764100000011 } from './storage/migrations/0011-rate-limit-counts.migration.js';
 import { AccountsOfApps1764100000012 } from './storage/migrations/0012-accounts-of-apps.migration.js';
+import { ForgetJobs1764200000013 } from './storage/migrations/0013-forget-jobs.migration.js';
 import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
@@ -94,6 +96,7 @@ const FEATURES = [
   EndedAppsModule,
   EntitiesModule,
   ReExtractionsModule,
+  ForgetModule,
   GraphModule,
   SpacesModule,
   ConversationsModule,
@@ -170,6 +173,7 @@ export class ApiGatewayModule {
             OutboxWorkspace1764100000010,
             RateLimitCounts1764100000011,
             AccountsOfApps1764100000012,
+            ForgetJobs1764200000013,
             ImportedConversations1764200000016,
           ],
         }),

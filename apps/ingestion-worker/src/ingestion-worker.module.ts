@@ -11,6 +11,11 @@ import { HttpApiModule } from '@memory-graph/http-api';
 import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
 import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
+import { ForgettingController } from './forgetting/forgetting.controller.js';
+import { PreviewForgettingUseCase } from './forgetting/preview-forgetting.use-case.js';
+import { RedactLogsUseCase } from './forgetting/redact-logs.use-case.js';
+import { RemoveTracesUseCase } from './forgetting/remove-traces.use-case.js';
+import { ResolveForgettingUseCase } from './forgetting/resolve-forgetting.use-case.js';
 import { IngestionWorkerConfig } from './ingestion-worker.config.js';
 import { ExpireLeases } from './jobs/expire-leases.js';
 import { JobLedger } from './jobs/job-ledger.js';
@@ -38,8 +43,8 @@ import { RemovalRepository } from './removal/removal.repository.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
 
-/** Room for the metadata of the episodes that the gateway adds to a re-extraction in one request. */
-const MAX_BODY_BYTES = 8 * 1_024 * 1_024;
+/** Enough for a long log with its text in two forms, in JSON. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Turns requests into changes of the graph; its only writer. */
 @Module({})
@@ -56,7 +61,7 @@ export class IngestionWorkerModule {
         EmbedderModule.register(config.embedder),
         ...stores(config),
       ],
-      controllers: [IngestRequestedHandler, RemovalController, ReExtractionsController],
+      controllers: [IngestRequestedHandler, RemovalController, ForgettingController, ReExtractionsController],
       providers: [
         JobRepository,
         JobLedger,
@@ -78,6 +83,10 @@ export class IngestionWorkerModule {
         FinishRemovals,
         PreviewRemovalUseCase,
         ...RE_EXTRACTION,
+        ResolveForgettingUseCase,
+        RedactLogsUseCase,
+        PreviewForgettingUseCase,
+        RemoveTracesUseCase,
         RenewOutdatedFacts,
         WarnOfStaleVectors,
       ],

@@ -21,6 +21,7 @@ import { ProfilesController } from './profiles/profiles.controller.js';
 import { ReadProfileUseCase } from './profiles/read-profile.use-case.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
 import { KnownAtGraphs, PAST_GRAPHS_OPTIONS } from './known-at/known-at-graphs.js';
+import { SearchIndexController } from './search-index/search-index.controller.js';
 import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
 import { WORKSPACE_SEARCH } from '@memory-graph/contracts/internal-http';
@@ -77,6 +78,7 @@ export class SearchServiceModule {
         ListsController,
         ProfilesController,
         EvidenceController,
+        SearchIndexController,
       ],
       providers: [
         { provide: SEARCH_WEIGHTS, useValue: withoutParts(RANKING_WEIGHTS, searchPartsOff) },

@@ -8,6 +8,7 @@ import { InboxModule, RelationalStoreModule } from '@memory-graph/relational-sto
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { ForgottenMessagesModule } from './forgotten-messages/forgotten-messages.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { Webhooks1763700000001 } from './migrations/0001-webhooks.migration.js';
 import { Deliveries1763900000002 } from './migrations/0002-deliveries.migration.js';
@@ -17,12 +18,19 @@ import { WebhookRow } from './endpoints/webhook.entity.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { WorkspaceErasureModule } from './workspace-erasure/workspace-erasure.module.js';
 
-/** Enough for the properties of one webhook. */
-const MAX_BODY_BYTES = 32_768;
+/** Enough for the properties of one webhook, and for the ids of 100,000 logs and facts. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** Events in the handlers at the same time: they share a commit, so more are cheaper. */
 const CONCURRENT_EVENTS = 256;
 
-const FEATURES = [ClockModule, DeliveriesModule, MessagesModule, WebhooksModule, WorkspaceErasureModule];
+const FEATURES = [
+  ClockModule,
+  DeliveriesModule,
+  MessagesModule,
+  WebhooksModule,
+  WorkspaceErasureModule,
+  ForgottenMessagesModule,
+];
 
 /** Sends changes of memories to the endpoints of workspaces; owner of the schema `webhooks`. */
 @Module({})

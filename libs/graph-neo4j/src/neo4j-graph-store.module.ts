@@ -28,8 +28,8 @@ export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
   /**
-   * Both provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL;
-   * the reader the ports that clients are served from.
+   * Both roles provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also the ports that change the graph, the reader
+   * those that clients are served from.
    */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
@@ -94,6 +94,11 @@ export class Neo4jGraphStoreModule {
               provide: VECTOR_RENEWAL,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jVectorRenewal(connection, options.embedder),
+            },
+            {
+              provide: EVIDENCE_ARCHIVE,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
             },
           ]
         : [

@@ -29,8 +29,8 @@ export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
   /**
-   * Both provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL;
-   * the reader the ports that clients are served from.
+   * Both roles provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also the ports that change the graph, the reader
+   * those that clients are served from.
    */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
@@ -99,6 +99,11 @@ export class PostgresGraphStoreModule {
               provide: VECTOR_RENEWAL,
               inject,
               useFactory: (source: DataSource) => new PostgresVectorRenewal(source, options.embedder),
+            },
+            {
+              provide: EVIDENCE_ARCHIVE,
+              inject,
+              useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
             },
           ]
         : [

@@ -27,6 +27,13 @@ export interface EntityLabel {
   type: EntityType;
 }
 
+/** What evidence may be about. */
+export type EvidenceSubject =
+  | { kind: 'facts'; factIds: readonly string[] }
+  | { kind: 'entity'; entityId: EntityId }
+  /** Evidence whose wording, text or value contains all of these, in any case. Each is a part of a word in ASCII. */
+  | { kind: 'words'; fragments: readonly string[] };
+
 /**
  * Reads what was written into the graph, without what is derived from it. Each method reads complete episodes of one
  * workspace only.
@@ -40,6 +47,12 @@ export interface EvidenceArchive {
    * as one of them gave it its id.
    */
   namesOf(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<Map<EntityId, EntityLabel[]>>;
+
+  /**
+   * The queue ids of the episodes with evidence about a subject, in order: of facts what supports, ends, contradicts,
+   * corrects or retracts them; of an entity also the episodes that mention it. Some of the episodes may have none.
+   */
+  queueIdsAbout(workspaceId: WorkspaceId, subject: EvidenceSubject): Promise<string[]>;
 
   /** Which of these queue ids were removed and can no longer be written. */
   removedAmong(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<string[]>;

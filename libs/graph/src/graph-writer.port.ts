@@ -7,6 +7,7 @@ import type {
   Evidence,
   FactObject,
   FactTimeline,
+  StatementId,
   UnreadSentence,
   WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -103,6 +104,12 @@ export interface GraphDelta {
   deleted: FactSnapshot[];
 }
 
+/** Some of the statements of one episode. */
+export interface EpisodeEvidence {
+  episodeId: EpisodeId;
+  statementIds: readonly StatementId[];
+}
+
 /** What the removal of an episode deletes, as `DELETE /api/v1/logs/{id}` reports it. */
 export interface RemovalCounts {
   episode: boolean;
@@ -159,6 +166,21 @@ export interface GraphWriter {
   previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
 
   /**
+   * How the facts would change without some of the evidence, in one transaction that is rolled back. Changes nothing. What
+   * follows only from names (one entity that becomes two) is left out.
+   */
+  previewWithout(
+    workspaceId: WorkspaceId,
+    evidence: readonly EpisodeEvidence[],
+  ): Promise<Pick<GraphDelta, 'created' | 'invalidated' | 'restored' | 'deleted'>>;
+
+  /**
+   * Replaces the contents of facts that no longer exist by `FORGOTTEN` in the stored deltas of all episodes of a
+   * workspace, and leaves all else. Reads the deltas a little at a time.
+   */
+  forgetVanishedFacts(workspaceId: WorkspaceId): Promise<void>;
+
+  /**
    * Replaces the predicates that the workspace declares. Writes from now on follow them, and also bring what they touch up
    * to date; `renewFacts` does the rest.
    * @param revision of the declaration: nothing happens if the stored one is the same or newer
@@ -203,5 +225,8 @@ export interface GraphWriter {
   /** All names of these entities, for a merge or a split; also by ids that stand for another one. Empty for unknown ones. */
   namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 }
+
+/** Stands for the content of a fact that a user had forgotten. */
+export const FORGOTTEN = '[forgotten]';
 
 export const GRAPH_WRITER = Symbol('GraphWriter');

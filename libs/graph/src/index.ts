@@ -2,6 +2,7 @@ export {
   type EntityLabel,
   EVIDENCE_ARCHIVE,
   type EvidenceArchive,
+  type EvidenceSubject,
   type StoredEpisode,
 } from './evidence-archive.port.js';
 export {
@@ -49,8 +50,10 @@ export {
 export {
   type EntityInUse,
   type EpisodeChange,
+  type EpisodeEvidence,
   type FactSnapshot,
   GRAPH_WRITER,
+  FORGOTTEN,
   type GraphDelta,
   type GraphWriter,
   type InTurn,

@@ -94,6 +94,17 @@ export class KeptIndex {
     }
   }
 
+  /** Lets go of all that is kept, in memory and in the snapshot. */
+  async discard(): Promise<void> {
+    this.isClosed = true;
+    this.documents.forgetAll();
+    await this.running?.catch(() => null);
+    this.index = null;
+    await this.loading;
+    await this.saving;
+    await this.sources.snapshots?.remove(this.workspaceId);
+  }
+
   private async bringUpToDate(): Promise<WorkspaceIndex | null> {
     const { feed } = this.sources;
     const changes = await feed.changesSince(this.workspaceId, this.position);

@@ -83,6 +83,14 @@ export class SearchIndexes {
     return null;
   }
 
+  /** Drops the index of a workspace and its snapshot. The next search reads the store. */
+  async discard(workspaceId: WorkspaceId): Promise<void> {
+    const kept = this.kept.get(workspaceId);
+    this.kept.delete(workspaceId);
+    await Promise.all(this.leaving);
+    await (kept ? kept.discard() : this.snapshots?.remove(workspaceId));
+  }
+
   /** Removes snapshots that a killed process left unfinished. Before the first search. */
   async removeUnfinished(): Promise<void> {
     await this.snapshots?.removeUnfinished();

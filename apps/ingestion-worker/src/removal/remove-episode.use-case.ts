@@ -4,6 +4,7 @@ import type { RemovalAnswer } from '@memory-graph/contracts/internal-http';
 import { GRAPH_WRITER, type GraphWriter, type Removal } from '@memory-graph/graph';
 import { Outbox } from '@memory-graph/relational-store';
 import { graphChanged } from '../jobs/job-events.js';
+import { withoutForgotten } from '../forgetting/without-forgotten.js';
 import { toRemovalAnswer } from './removal-answer.js';
 import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { RemovalRepository } from './removal.repository.js';
@@ -26,19 +27,23 @@ export class RemoveEpisodeUseCase {
     private readonly readings: ReadingRepository,
   ) {}
 
-  /** A repeated call completes an interrupted removal and returns the original result. */
-  run(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
+  /**
+   * A repeated call completes an interrupted removal and returns the original result.
+   * @param isForgotten the result and the events are not to contain the contents of the facts that vanish
+   */
+  run(workspaceId: string, queueId: string, isForgotten = false): Promise<RemovalAnswer> {
     const key = `${workspaceId} ${queueId}`;
     const underWay = this.underWay.get(key);
     if (underWay) return underWay;
-    const removal = this.remove(workspaceId, queueId).finally(() => this.underWay.delete(key));
+    const removal = this.remove(workspaceId, queueId, isForgotten).finally(() => this.underWay.delete(key));
     this.underWay.set(key, removal);
     return removal;
   }
 
-  private async remove(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
-    await this.removals.begin({ workspaceId, queueId }, await this.graph.previewRemoval(workspaceId, queueId));
-    const removed = await this.graph.removeEpisode(workspaceId, queueId);
+  private async remove(workspaceId: string, queueId: string, isForgotten: boolean): Promise<RemovalAnswer> {
+    const told = (removal: Removal) => (isForgotten ? withoutForgotten(removal) : removal);
+    await this.removals.begin({ workspaceId, queueId }, told(await this.graph.previewRemoval(workspaceId, queueId)));
+    const removed = told(await this.graph.removeEpisode(workspaceId, queueId));
     // After the graph: a re-extraction that still reads the episode checks for its removal before it ends.
     await this.readings.forget([queueId]);
     return toRemovalAnswer(await this.finish(workspaceId, queueId, removed));

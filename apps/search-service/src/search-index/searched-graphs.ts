@@ -42,6 +42,11 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
     return (await this.indexes.open(workspaceId)) ?? this.storedGraph(workspaceId);
   }
 
+  /** Neither memory nor disk keeps what the graph no longer has: the index is read anew. */
+  discard(workspaceId: WorkspaceId): Promise<void> {
+    return this.indexes.discard(workspaceId);
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.indexes.removeUnfinished();
     this.removeOrphans();

@@ -9,6 +9,18 @@ export {
   type Revocation,
   type RevocationKind,
 } from './auth-server.client.js';
+export {
+  EffectsQuestion,
+  ForgetQuestion,
+  type ForgettingEffects,
+  ForgottenFact,
+  type LogRedaction,
+  LogToRedact,
+  MatchQuestion,
+  RedactionRequest,
+  ResolvedForgetRule,
+  type ResolvedQuestion,
+} from './forgetting.js';
 export { IngestionWorkerClient, type RemovalAnswer } from './ingestion-worker.client.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 export { EpisodeOrigin, EpisodesToAdd, MAX_EPISODES_TO_ADD, NewReExtraction } from './re-extraction-requests.js';
@@ -16,6 +28,7 @@ export { type ArchivedEpisodeAnswer, type EntityListAnswer, SearchServiceClient 
 export { type SearchCommand, turnOfSearch, WORKSPACE_SEARCH, type WorkspaceSearch } from './workspace-search.js';
 export {
   type ImportedWebhook,
+  MessageSubjects,
   type Webhook,
   WebhookDispatcherClient,
   type WebhookProperties,

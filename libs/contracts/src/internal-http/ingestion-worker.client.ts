@@ -4,6 +4,15 @@ import type {
   ReExtractionDifferencesParametersDto,
 } from '../resources/re-extraction-differences.js';
 import type { ListReExtractionsDto, ReExtractionDto, ReExtractionPageDto } from '../resources/re-extractions.js';
+import type {
+  EffectsQuestion,
+  ForgetQuestion,
+  ForgettingEffects,
+  LogRedaction,
+  MatchQuestion,
+  RedactionRequest,
+  ResolvedQuestion,
+} from './forgetting.js';
 import type { InternalTransport } from './internal-transport.js';
 import type { EpisodeOrigin, NewReExtraction } from './re-extraction-requests.js';
 
@@ -14,11 +23,14 @@ export type RemovalAnswer = Required<Pick<DeleteLogAnswerDto, 'deleted' | 'effec
 export class IngestionWorkerClient {
   constructor(private readonly transport: InternalTransport) {}
 
-  /** Removes the episode of a log, or prevents that it is ever written. */
-  removeEpisode(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
+  /**
+   * Removes the episode of a log, or prevents that it is ever written.
+   * @param isForgotten events of the removal must not contain the contents of the facts that vanish
+   */
+  removeEpisode(workspaceId: string, queueId: string, isForgotten = false): Promise<RemovalAnswer> {
     return this.transport.call({
       method: 'DELETE',
-      path: `/internal/workspaces/${workspaceId}/queue/${queueId}`,
+      path: `/internal/workspaces/${workspaceId}/queue/${queueId}${isForgotten ? '?forgotten=true' : ''}`,
       idempotent: true,
     });
   }
@@ -79,6 +91,39 @@ export class IngestionWorkerClient {
     return this.transport.call({ method: 'DELETE', path: reExtractionsOf(workspaceId), idempotent: true });
   }
 
+  /**
+   * Resolves what a user wants to have forgotten.
+   * @throws ServiceError `not_found` for an unknown fact or entity; `invalid_request` for words without a content word
+   */
+  resolveForgetting(workspaceId: string, question: ForgetQuestion): Promise<ResolvedQuestion> {
+    return this.post(`${forgettingOf(workspaceId)}/rule`, question);
+  }
+
+  /** Previews what remains of logs. Logs that are not processed yet are judged by their text. */
+  previewRedactions(workspaceId: string, request: RedactionRequest): Promise<{ redactions: LogRedaction[] }> {
+    return this.post(`${forgettingOf(workspaceId)}/preview`, request);
+  }
+
+  /** Previews how the facts change together. */
+  previewForgetting(workspaceId: string, question: EffectsQuestion): Promise<ForgettingEffects> {
+    return this.post(`${forgettingOf(workspaceId)}/effects`, question);
+  }
+
+  /** Removes from the episodes of logs what a rule names. Repeating it is harmless. */
+  redactEpisodes(workspaceId: string, request: RedactionRequest): Promise<void> {
+    return this.post(`${forgettingOf(workspaceId)}/redactions`, request);
+  }
+
+  /** Removes the contents of vanished facts from what the worker remembers of its writes. */
+  removeTraces(workspaceId: string): Promise<void> {
+    return this.post(`${forgettingOf(workspaceId)}/traces`, {});
+  }
+
+  /** Which of these texts a rule names. */
+  matchTexts(workspaceId: string, question: MatchQuestion): Promise<{ matches: boolean[] }> {
+    return this.post(`${forgettingOf(workspaceId)}/matches`, question);
+  }
+
   private get<T>(path: string): Promise<T> {
     return this.transport.call({ method: 'GET', path, idempotent: true });
   }
@@ -86,6 +131,10 @@ export class IngestionWorkerClient {
   private post<T>(path: string, body: unknown): Promise<T> {
     return this.transport.call({ method: 'POST', path, body, idempotent: true });
   }
+}
+
+function forgettingOf(workspaceId: string): string {
+  return `/internal/workspaces/${workspaceId}/forgetting`;
 }
 
 function reExtractionsOf(workspaceId: string): string {

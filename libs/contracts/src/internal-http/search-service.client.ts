@@ -126,6 +126,15 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'evidence/supported-facts', { ids: statementIds });
   }
 
+  /** Discards the search index of a workspace with its snapshot: it is read from the graph anew. */
+  discardIndex(workspaceId: string): Promise<void> {
+    return this.transport.call({
+      method: 'DELETE',
+      path: `/internal/workspaces/${workspaceId}/search-index`,
+      idempotent: true,
+    });
+  }
+
   private get<T>(workspaceId: string, path: string, query: KnownAtParametersDto = {}): Promise<T> {
     const parameters = queryString({ ...query });
     return this.transport.call({

@@ -1,3 +1,4 @@
+import { TextList } from '../fields/structure-fields.js';
 import type { DeliveryDto, ListDeliveriesDto, ReplayFailedAnswerDto } from '../webhooks/deliveries.js';
 import type { WebhookDto } from '../resources/webhooks.js';
 import type { WebhookEventType } from '../resources/webhook-event-type.js';
@@ -17,6 +18,15 @@ export interface WebhookProperties {
   events?: WebhookEventType[] | null;
   description?: string | null;
   active?: boolean;
+}
+
+/** What messages may be about. */
+export class MessageSubjects {
+  @TextList({ ids: true })
+  logIds!: string[];
+
+  @TextList({ ids: true })
+  factIds!: string[];
 }
 
 /** A webhook of an export. */
@@ -125,6 +135,12 @@ export class WebhookDispatcherClient {
   /** Deletes all webhooks that an app created. */
   endWebhooksOf(app: App): Promise<void> {
     return this.transport.call({ method: 'DELETE', path: APPS + queryOf(app), idempotent: true });
+  }
+
+  /** Deletes the messages about these logs, and those with these facts. */
+  forgetMessages(workspaceId: string, about: MessageSubjects): Promise<void> {
+    const path = `/internal/workspaces/${workspaceId}/forgotten-messages`;
+    return this.transport.call({ method: 'POST', path, body: about, idempotent: true });
   }
 
   /** Deletes all data of a workspace. */

@@ -41,7 +41,20 @@ export {
   SaidByDto,
 } from './fact-history.js';
 export { FactDetailDto, FactDto } from './facts.js';
-export { ForgottenCountsDto } from './forget.js';
+export {
+  FORGET_JOB_STATUSES,
+  ForgetAcceptedDto,
+  ForgetEffectsDto,
+  ForgetJobDto,
+  type ForgetJobStatus,
+  ForgetPreviewDto,
+  ForgetRequestDto,
+  ForgetSelectionDto,
+  ForgottenCountsDto,
+  ForgottenLogDto,
+  ForgottenSentencesDto,
+  MAX_PREVIEWED,
+} from './forget.js';
 export { GraphDto, GraphParametersDto } from './graph.js';
 export { IngestionRuleOutcomeDto, IngestionRulesReportDto } from './ingestion-rules-report.js';
 export {

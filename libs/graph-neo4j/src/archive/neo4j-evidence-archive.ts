@@ -1,9 +1,10 @@
-import type { EntityLabel, EvidenceArchive, StoredEpisode } from '@memory-graph/graph';
+import type { EntityLabel, EvidenceArchive, EvidenceSubject, StoredEpisode } from '@memory-graph/graph';
 import { fromUnreadRows, type RawEvidence, toRawEvidence, type UnreadRow } from '@memory-graph/graph/core';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import { STORED_MENTION, type StoredMention, toMention } from '../reader/stored-mention.js';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { momentOf } from '../schema/graph-model.js';
+import { QUEUE_IDS_ABOUT } from './queue-ids-about.js';
 
 interface EpisodeRow {
   episodeId: EpisodeId;
@@ -34,6 +35,15 @@ export class Neo4jEvidenceArchive implements EvidenceArchive {
   async namesOf(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<Map<EntityId, EntityLabel[]>> {
     const rows = await this.read<{ id: EntityId; names: EntityLabel[] }>(NAMES, { workspaceId, lists: { entityIds } });
     return new Map(rows.map(({ id, names }) => [id, names]));
+  }
+
+  async queueIdsAbout(workspaceId: WorkspaceId, { kind, ...asked }: EvidenceSubject): Promise<string[]> {
+    const rows = await this.read<{ id: string }>(
+      `CALL { ${QUEUE_IDS_ABOUT[kind]} } MATCH (e:Episode {workspaceId: $workspaceId, id: episodeId})
+       WHERE e.attemptId IS NULL RETURN DISTINCT e.queueId AS id ORDER BY id`,
+      { workspaceId, lists: asked },
+    );
+    return rows.map(({ id }) => id);
   }
 
   async removedAmong(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { CoreGraphWriter, type WriteLimits } from '@memory-graph/graph/core';
+import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
 import type { EntityInUse, FactSnapshot, InTurn, NameInUse } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
@@ -7,6 +7,8 @@ import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import type { Neo4jTransaction } from './neo4j-transaction.js';
 import { Neo4jWorkspaceStore } from './neo4j-workspace-store.js';
 import { WorkspaceLock } from './workspace-lock.js';
+
+const LISTS_AT_ONCE = 500;
 
 /** `GraphWriter` on Neo4j. */
 export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
@@ -72,6 +74,36 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
          MATCH (:Entity {workspaceId: $workspaceId, id: id})<-[:NAMES]-(n:EntityName)
          RETURN DISTINCT n.rawId AS rawId, n.key AS key ORDER BY rawId, key`,
         { workspaceId, lists: { entityIds } },
+      ),
+    );
+  }
+
+  protected async factsAmong(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]> {
+    const rows = await this.connection.read((cypher) =>
+      cypher<{ id: string }>('UNWIND $lists.ids AS id MATCH (:Fact {workspaceId: $workspaceId, id: id}) RETURN id', {
+        workspaceId,
+        lists: { ids: factIds },
+      }),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  protected storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]> {
+    return this.connection.read((cypher) =>
+      cypher<StoredLists>(
+        `MATCH (e:Episode {workspaceId: $workspaceId}) WHERE e.id > $after AND e.delta IS NOT NULL
+         RETURN e.id AS episodeId, 0 AS part, e.delta AS json ORDER BY episodeId LIMIT ${LISTS_AT_ONCE}`,
+        { workspaceId, after: after ?? '' },
+      ),
+    );
+  }
+
+  protected async replaceLists(workspaceId: WorkspaceId, changed: readonly ChangedLists[]): Promise<void> {
+    await this.connection.write((cypher) =>
+      cypher(
+        `UNWIND $lists.rows AS row MATCH (e:Episode {workspaceId: $workspaceId, id: row.episodeId})
+         WHERE e.delta = row.json SET e.delta = row.changedJson`,
+        { workspaceId, lists: { rows: changed } },
       ),
     );
   }

@@ -1,8 +1,9 @@
 import { fromUnreadRows, type UnreadRow } from '@memory-graph/graph/core';
-import type { EntityLabel, EvidenceArchive, Mention, StoredEpisode } from '@memory-graph/graph';
+import type { EntityLabel, EvidenceArchive, EvidenceSubject, Mention, StoredEpisode } from '@memory-graph/graph';
 import type { DecidedPart, EntityId, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
 import { readSqlOf, type ReadSql } from '../reader/read-sql.js';
+import { QUEUE_IDS_ABOUT } from './queue-ids-about.js';
 import { STORED_EVIDENCE_COLUMNS, type StoredEvidenceRow, toRawEvidence } from './stored-evidence-row.js';
 
 interface EpisodeRow {
@@ -54,6 +55,22 @@ export class PostgresEvidenceArchive implements EvidenceArchive {
       [workspaceId, entityIds],
     );
     return grouped(rows.map(({ id, name, type }) => [id, { name, type }]));
+  }
+
+  async queueIdsAbout(workspaceId: WorkspaceId, subject: EvidenceSubject): Promise<string[]> {
+    const asked =
+      subject.kind === 'facts'
+        ? subject.factIds
+        : subject.kind === 'entity'
+          ? subject.entityId
+          : subject.fragments.map((fragment) => `%${fragment}%`);
+    const rows = await this.sql<{ id: string }>(
+      `select distinct e.queue_id as id from graph.episodes e join (${QUEUE_IDS_ABOUT[subject.kind]}) about (episode_id)
+         on e.workspace_id = $1 and e.id = about.episode_id
+       where e.write_id is null order by 1`,
+      [workspaceId, asked],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async removedAmong(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { CoreGraphWriter, type WriteLimits } from '@memory-graph/graph/core';
+import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
 import type { EntityInUse, FactSnapshot, InTurn, NameInUse } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
@@ -11,6 +11,8 @@ import { LockedTransactions } from './locked-transactions.js';
 import type { PostgresTransaction } from './postgres-transaction.js';
 import { PostgresWorkspaceStore, type Text } from './postgres-workspace-store.js';
 import { findVectorType } from './vector-type.js';
+
+const LISTS_AT_ONCE = 500;
 
 /** `GraphWriter` on PostgreSQL. */
 export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Text> {
@@ -83,6 +85,59 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
            join graph.entity_names n on n.workspace_id = $1 and n.entity_id = coalesce(c.entity_id, asked.id)
          order by 1, 2`,
         [workspaceId, entityIds.filter((id) => isUuid(id))],
+      )
+      .catch((error: unknown) => {
+        throw toStoreError(error);
+      });
+  }
+
+  protected async factsAmong(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]> {
+    const rows = await this.dataSource
+      .query<{ id: string }[]>(`select id from graph.facts where workspace_id = $1 and id = any($2::uuid[])`, [
+        workspaceId,
+        factIds,
+      ])
+      .catch((error: unknown) => {
+        throw toStoreError(error);
+      });
+    return rows.map(({ id }) => id);
+  }
+
+  protected async storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]> {
+    return this.dataSource
+      .query<StoredLists[]>(
+        `with page as (
+           select id, delta from graph.episodes
+           where workspace_id = $1 and ($2::uuid is null or id > $2) and delta is not null order by id limit ${LISTS_AT_ONCE}
+         )
+         select id as "episodeId", 0 as part, delta::text as json from page
+         union all
+         select p.episode_id, p.part, p.lists::text from page
+           join graph.delta_parts p on p.workspace_id = $1 and p.episode_id = page.id
+         order by 1, 2`,
+        [workspaceId, after],
+      )
+      .catch((error: unknown) => {
+        throw toStoreError(error);
+      });
+  }
+
+  protected async replaceLists(workspaceId: WorkspaceId, changed: readonly ChangedLists[]): Promise<void> {
+    const rows = JSON.stringify(
+      changed.map(({ episodeId, part, json, changedJson }) => [episodeId, part, json, changedJson]),
+    );
+    await this.dataSource
+      .query(
+        `with changed as (
+           select (row ->> 0)::uuid as id, (row ->> 1)::int as part, (row ->> 2)::jsonb as before, (row ->> 3)::jsonb as after
+           from json_array_elements($2::json) row
+         ), parts as (
+           update graph.delta_parts p set lists = changed.after from changed
+           where p.workspace_id = $1 and p.episode_id = changed.id and p.part = changed.part and p.lists = changed.before
+         )
+         update graph.episodes e set delta = changed.after from changed
+         where changed.part = 0 and e.workspace_id = $1 and e.id = changed.id and e.delta = changed.before`,
+        [workspaceId, rows],
       )
       .catch((error: unknown) => {
         throw toStoreError(error);

@@ -1,3 +1,4 @@
+import type { EvidenceSubject } from '../evidence-archive.port.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { entityId, entityKey } from '@memory-graph/memory-model';
 import fc from 'fast-check';
@@ -113,6 +114,35 @@ export function describeArchive(store: () => OpenGraphStore): void {
       expect(await archive.factsSupportedBy(story.workspaceId, [statementId, uuidv7()])).toEqual(
         new Map([[statementId, fact!.id]]),
       );
+    });
+
+    it('finds the episodes with evidence about facts, an entity or words', async () => {
+      const story = new GraphStory();
+      const [likes, ends, other, same, mention] = [
+        story.episode({ said: [{ says: ['Ada', 'likes'], value: 'Hiking' }] }),
+        story.episode({ at: '2024-02-01', said: [{ contradicts: ['Bob', 'likes', 'Tea'], at: '2024-02-01' }] }),
+        story.episode({ said: [{ says: ['Bob', 'likes', 'Tea'] }] }),
+        story.episode({ said: [{ same: ['Bob', 'Bobby'] }] }),
+        story.episode({ text: 'Bobby.', names: [{ name: 'Bobby' }] }),
+      ];
+      const retraction = story.episode({ said: [{ retracts: [likes!.evidence[0]!.id] }] });
+      const all = [likes!, ends!, other!, same!, mention!];
+      await store().writer.applyEpisodes(story.workspaceId, all);
+      const { archive, reader } = store();
+      const about = async (subject: EvidenceSubject) => {
+        const found = await archive.queueIdsAbout(story.workspaceId, subject);
+        return [...all, retraction].flatMap(({ queueId }, index) => (found.includes(queueId) ? [index] : []));
+      };
+      const factIds: string[] = [];
+      for (const { episodeId } of [likes!, other!]) {
+        factIds.push(...((await reader.factsOfEpisode(story.workspaceId, episodeId)) ?? []).map(({ id }) => id));
+      }
+      expect(await about({ kind: 'facts', factIds: factIds.slice(1) })).toEqual([1, 2]);
+      expect(await about({ kind: 'entity', entityId: story.entityId('Bob') })).toEqual([1, 2, 3, 4]);
+      expect(await about({ kind: 'entity', entityId: story.entityId('Bobby') })).toEqual([1, 2, 3, 4]);
+      expect(await about({ kind: 'words', fragments: ['hik', 'like'] })).toEqual([0]);
+      expect(await about({ kind: 'words', fragments: ['hik', 'tea'] })).toEqual([]);
+      expect(await archive.queueIdsAbout(uuidv7(), { kind: 'words', fragments: ['hik'] })).toEqual([]);
     });
 
     it('looks at one workspace only', async () => {

@@ -73,6 +73,12 @@ export class Episodes {
     this.chains.delete(session);
   }
 
+  /** Whether the episode had a longer text until now: words of it are gone. */
+  isShortenedBy({ id, text }: IndexedEpisode): boolean {
+    const no = this.documents.ids.find(id);
+    return no >= 0 && this.documents.has(no) && text.length < this.lengthOf(no);
+  }
+
   remove(id: string): void {
     const no = this.documents.ids.find(id);
     if (no < 0) return;

@@ -20,7 +20,7 @@ export class WorkspaceIndex {
   readonly episodes: Episodes;
   readonly facts: Facts;
 
-  /** Whether words of episodes that are gone may still be in it: they leave with the next load. */
+  /** Whether words of episodes that are gone or were shortened may still be in it: they leave with the next load. */
   hasLeftovers = false;
 
   /** @param dimension of the vectors */
@@ -70,6 +70,7 @@ export class WorkspaceIndex {
 
   /** Brings what changed up to date. @param rows what there is of it now: what is missing is gone */
   apply(changed: ChangedIds, rows: Required<Rows>): void {
+    this.hasLeftovers ||= rows.episode.some((row) => this.episodes.isShortenedBy(row));
     this.removeMissing(changed, rows);
     this.write(rows);
     for (const documents of [this.episodes.documents, this.facts.documents]) {

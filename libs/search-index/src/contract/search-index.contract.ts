@@ -191,6 +191,28 @@ export function describeSearchIndex(
         expect(await readdir(snapshotFolder)).toHaveLength(1);
       });
 
+      it('keeps nothing of what was taken out of an episode', async () => {
+        const story = new GraphStory();
+        const episode = story.episode({ text: 'The garden. The secret.' });
+        await store.writer.applyEpisodes(story.workspaceId, [episode]);
+        await loadedFrom(story, 'secret');
+        const { queueId, episodeId } = episode;
+        const rest = { ...story.episode({ text: 'The garden.' }), queueId, episodeId };
+        await store.writer.replaceEpisodes(story.workspaceId, [rest]);
+        expect(await readdir(snapshotFolder)).toHaveLength(1);
+        expect((await loadedFrom(story, 'secret')).results).toEqual([]);
+        expect(await readdir(snapshotFolder)).toEqual([]);
+      });
+
+      it('keeps nothing that is discarded, and reads it anew', async () => {
+        const story = await toldWorkspace('The garden.');
+        const indexes = indexesOf({ snapshotFolder });
+        await found(indexes, story, 'garden');
+        await indexes.discard(story.workspaceId);
+        expect(await readdir(snapshotFolder)).toEqual([]);
+        expect(await found(indexes, story, 'garden')).toEqual(['The garden.']);
+      });
+
       it.each([
         ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length - 8)],
         ['empty', () => Buffer.alloc(0)],

@@ -3,6 +3,7 @@ import { IngestionWorkerClient, WebhookDispatcherClient } from '@memory-graph/co
 import { ConversationRepository } from '../../assistants/conversations/conversation.repository.js';
 import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
 import { DisconnectAccountUseCase } from '../integrations/disconnect-account.use-case.js';
+import { ForgetJobRepository } from '../../memory/forget/forget-job.repository.js';
 import { IngestionRuleRepository } from '../../memory/ingestion-rules/ingestion-rule.repository.js';
 import { LabelRepository } from '../../memory/labels/label.repository.js';
 import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository.js';
@@ -36,6 +37,7 @@ export class EraseWorkspaceUseCase {
     private readonly conversations: ConversationRepository,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
     private readonly integrations: DisconnectAccountUseCase,
+    private readonly forgetJobs: ForgetJobRepository,
   ) {}
 
   /**
@@ -63,6 +65,7 @@ export class EraseWorkspaceUseCase {
     await this.ingestionRules.deleteAll(workspaceId);
     await this.conversations.deleteAll(workspaceId);
     await this.idempotencyKeys.deleteAll(workspaceId);
+    await this.forgetJobs.deleteAll(workspaceId);
     await this.logs.dropEmptyCounts(workspaceId);
     return { logs: erased, unfinished: false };
   }

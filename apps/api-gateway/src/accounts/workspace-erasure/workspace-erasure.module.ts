@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../../assistants/conversations/conversations.module.js';
+import { ForgetModule } from '../../memory/forget/forget.module.js';
 import { IdempotencyStoreModule } from '../../http/idempotency/idempotency-store.module.js';
 import { IngestionRulesModule } from '../../memory/ingestion-rules/ingestion-rules.module.js';
 import { IntegrationsModule } from '../integrations/integrations.module.js';
@@ -15,6 +16,7 @@ import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 @Module({
   imports: [
     ConversationsModule,
+    ForgetModule,
     IdempotencyStoreModule,
     IngestionRulesModule,
     IntegrationsModule,

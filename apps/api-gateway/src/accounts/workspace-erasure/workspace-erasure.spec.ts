@@ -15,6 +15,7 @@ import { Conversation } from '../../assistants/conversations/conversation.entity
 import { ConversationRepository } from '../../assistants/conversations/conversation.repository.js';
 import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
 import { IngestionRule } from '../../memory/ingestion-rules/ingestion-rule.entity.js';
+import { ForgetJobRepository } from '../../memory/forget/forget-job.repository.js';
 import { IngestionRuleRepository } from '../../memory/ingestion-rules/ingestion-rule.repository.js';
 import { CredentialsBox } from '../integrations/credentials-box.js';
 import { DisconnectAccountUseCase } from '../integrations/disconnect-account.use-case.js';
@@ -104,6 +105,7 @@ describe('The erasure of deleted workspaces', () => {
       new ConversationRepository(dataSource),
       new IdempotencyKeyRepository(dataSource),
       newDisconnectAccount(dataSource),
+      new ForgetJobRepository(dataSource),
     );
     return new EraseDeletedWorkspaces(authServer, eraseWorkspace);
   }

@@ -122,6 +122,21 @@ export class IdempotencyKeyRepository {
     return forgotten;
   }
 
+  /**
+   * Withholds the kept responses of a workspace from repetitions, except those that contain nothing but ids of logs:
+   * others may contain what was forgotten.
+   */
+  async withholdAnswers(workspaceId: string): Promise<void> {
+    const withheld: KeptAnswer = { kind: 'withheld' };
+    await this.dataSource.query(
+      `UPDATE memory.idempotency_key SET answer = $2::json
+       WHERE workspace_id = $1 AND answer::jsonb ? 'body' AND CASE jsonb_typeof(answer::jsonb -> 'body')
+         WHEN 'object' THEN (answer::jsonb -> 'body') - ARRAY ['success', 'queueId', 'queueIds'] <> '{}'
+         ELSE true END`,
+      [workspaceId, JSON.stringify(withheld)],
+    );
+  }
+
   async deleteAll(workspaceId: string): Promise<void> {
     await this.dataSource.query('DELETE FROM memory.idempotency_key WHERE workspace_id = $1', [workspaceId]);
   }

@@ -7,7 +7,6 @@ import {
 } from '@memory-graph/contracts/events';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { toUtcIso, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
 import { tracedEvent } from '@memory-graph/http-api/internal';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -17,6 +16,7 @@ import { keyedRequest, type KeyedRequest } from '../../http/idempotency/keyed-re
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { insertLogs } from '../log-store/insert-logs.js';
 import { Log } from '../log-store/log.entity.js';
+import { ingestRequestOf } from './ingest-request-of.js';
 import { momentOfAcceptance } from './moment-of-acceptance.js';
 import { QueueCapacity, type Admission } from './queue-capacity.js';
 
@@ -189,19 +189,7 @@ function newLog(caller: Principal, submission: Submission): Log {
 /** Created in the context of the request, so that the event continues its trace. */
 function toOutboxEvent(log: Log, topic: string, rules: RequestedRule[]): OutboxEvent {
   const data: IngestRequestedData = {
-    queueId: log.id,
-    workspaceId: log.workspaceId,
-    user: { id: log.userId, name: log.userName },
-    attempt: log.attempt,
-    content: log.content,
-    source: log.source,
-    sourceURL: log.sourceURL,
-    referenceTime: toUtcIso(log.referenceTime),
-    utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime),
-    sessionId: log.sessionId,
-    labelIds: log.labelIds,
-    metadata: log.metadata,
-    acceptedAt: log.time.toISOString(),
+    ...ingestRequestOf(log),
     ...(log.content.kind === 'text' && rules.length > 0 && { rules }),
   };
   return {

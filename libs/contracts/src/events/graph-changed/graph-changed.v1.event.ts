@@ -43,9 +43,9 @@ export class GraphChangedData {
   @Id()
   episodeId!: string;
 
-  /** `episode-replaced`: the episode is the same, its evidence is another. */
-  @Choice(['episode-applied', 'episode-removed', 'episode-replaced'])
-  change!: 'episode-applied' | 'episode-removed' | 'episode-replaced';
+  /** `episode-replaced`: another reading or a shortened text took the place of the episode. */
+  @Choice(['episode-applied', 'episode-replaced', 'episode-removed'])
+  change!: 'episode-applied' | 'episode-replaced' | 'episode-removed';
 
   @Moment()
   at!: string;
@@ -89,7 +89,7 @@ export const graphChangedV1: EventDefinition<GraphChangedV1> = {
   type: GRAPH_CHANGED_V1,
   title: 'Graph changed',
   summary:
-    'An episode was applied to the graph, removed from it, or has other evidence now. The event lists the facts that this changed. ' +
+    'An episode was applied to the graph, replaced in it or removed from it. The event lists the facts that this changed. ' +
     'If these are too many for one event, several events are sent, with each fact in exactly one of them.',
   eventClass: GraphChangedV1,
   example: {

@@ -1,8 +1,10 @@
 import type { DeclaredPredicate, EntityId, EpisodeId, FactObject, WorkspaceId } from '@memory-graph/memory-model';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { validate as isUuid } from 'uuid';
 import type {
   EntityInUse,
   EpisodeChange,
+  EpisodeEvidence,
   FactSnapshot,
   GraphDelta,
   GraphWriter,
@@ -13,9 +15,11 @@ import type {
 } from '../../graph-writer.port.js';
 import { checkDimensions } from './check-dimensions.js';
 import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
+import type { factLists } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { NOTHING_REMOVED } from './remove-episode.js';
 import { timelineOfFact } from './timeline-of-fact.js';
+import { type ChangedLists, listedFactIds, type StoredLists, withoutContents } from './without-contents.js';
 import type { WorkspaceStore } from './workspace-store.js';
 import { EpisodeWrites } from './write-episodes.js';
 
@@ -60,8 +64,30 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     return (await this.writes(workspaceId, inTurn)).previewRemoval(queueId);
   }
 
+  async previewWithout(
+    workspaceId: WorkspaceId,
+    evidence: readonly EpisodeEvidence[],
+  ): Promise<ReturnType<typeof factLists>> {
+    return (await this.writes(workspaceId, atOnce)).previewWithout(evidence);
+  }
+
   async renewFacts(workspaceId: WorkspaceId, inTurn: InTurn = atOnce): Promise<boolean> {
     return (await this.writes(workspaceId, inTurn)).renewFacts();
+  }
+
+  async forgetVanishedFacts(workspaceId: WorkspaceId): Promise<void> {
+    let page = await this.storedLists(workspaceId, null);
+    while (page.length > 0) {
+      const listed = [...new Set(page.flatMap(({ json }) => listedFactIds(json)))];
+      const there = new Set(await this.factsAmong(workspaceId, listed));
+      const changed = page.flatMap((stored) => {
+        const changedJson = withoutContents(stored.json, there);
+        return changedJson === null ? [] : [{ ...stored, changedJson }];
+      });
+      if (changed.length > 0) await this.replaceLists(workspaceId, changed);
+      await nextTurn();
+      page = await this.storedLists(workspaceId, page.at(-1)!.episodeId);
+    }
   }
 
   async declarePredicates(
@@ -89,6 +115,12 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
   abstract entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;
   abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 
+  /** Which of these facts exist. */
+  protected abstract factsAmong(workspaceId: WorkspaceId, factIds: readonly string[]): Promise<string[]>;
+  /** The stored deltas, with their parts, of the episodes after one, ordered by episode. Empty: there are no more. */
+  protected abstract storedLists(workspaceId: WorkspaceId, after: EpisodeId | null): Promise<StoredLists[]>;
+  /** Skips those that have changed since they were read. */
+  protected abstract replaceLists(workspaceId: WorkspaceId, changed: readonly ChangedLists[]): Promise<void>;
   protected abstract open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<WorkspaceStore<Transaction, Text>>;
 
   private async writes(workspaceId: WorkspaceId, inTurn: InTurn): Promise<EpisodeWrites<Transaction, Text>> {

@@ -1,5 +1,12 @@
-import type { DeclaredPredicate, EntityId, EpisodeId, FactChanges, StatementId } from '@memory-graph/memory-model';
-import type { EpisodeChange, GraphDelta, Removal } from '../../graph-writer.port.js';
+import type {
+  DeclaredPredicate,
+  EntityId,
+  EpisodeId,
+  Evidence,
+  FactChanges,
+  StatementId,
+} from '@memory-graph/memory-model';
+import type { EpisodeChange, EpisodeEvidence, GraphDelta, Removal } from '../../graph-writer.port.js';
 import type { StatementGroup } from '../timeline-text.js';
 import { ChangeRecord, recordedIn } from './change-record.js';
 import { applyEpisodes, applyRun, loadKnown } from './apply-episodes.js';
@@ -11,6 +18,7 @@ import { declarePredicates } from './declare-predicates.js';
 import { renewFacts } from './renew-facts.js';
 import { replaceEpisodes } from './replace-episodes.js';
 import { NOTHING_REMOVED, removeEpisode, removeEvidence, removeMentions } from './remove-episode.js';
+import { reviseGraph } from './revise-graph.js';
 import { type InAttempt, Superseded, type WorkspaceStore } from './workspace-store.js';
 
 /** A piece of stored evidence, and what it speaks of; null for what speaks of no subject. */
@@ -181,6 +189,18 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   /** Previews the removal of these pieces of evidence. */
   withoutEvidence(episodeId: EpisodeId, pieces: readonly StatementId[]): Promise<FactChanges> {
     return this.store.run('undo', (transaction) => removeEvidence(transaction, episodeId, pieces));
+  }
+
+  /** Previews the removal of evidence of several episodes together. */
+  without(evidence: readonly EpisodeEvidence[]): Promise<FactChanges> {
+    return this.store.run('undo', async (transaction) => {
+      const taken: Evidence[] = [];
+      for (const { episodeId, statementIds } of evidence) {
+        taken.push(...(await transaction.statements.take(episodeId, statementIds)));
+      }
+      // Together: what they bear on is derived once.
+      return reviseGraph(transaction, taken, []);
+    });
   }
 
   /** Canonical, each once. Reads a little at a time. */

@@ -10,7 +10,7 @@ import { EpisodeTransactions, type StoredPiece } from './episode-transactions.js
 import { factLists } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { Superseded, type WorkspaceStore } from './workspace-store.js';
-import type { EpisodeChange, GraphDelta, Removal } from '../../graph-writer.port.js';
+import type { EpisodeChange, EpisodeEvidence, GraphDelta, Removal } from '../../graph-writer.port.js';
 
 /**
  * Writes and removes episodes in transactions of a bounded size. Facts follow from the set of all evidence, however it
@@ -75,6 +75,10 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
       counts: { episode: true, statements, entities, facts: lists.deleted.length },
       delta: { queueId, outcome: 'applied', episodeId, statements, ...lists },
     };
+  }
+
+  async previewWithout(evidence: readonly EpisodeEvidence[]): Promise<ReturnType<typeof factLists>> {
+    return factLists(await this.store.without(evidence));
   }
 
   /** @returns one delta an episode, in order */

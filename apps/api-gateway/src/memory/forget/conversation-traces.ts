@@ -1,0 +1,78 @@
+import { segmentSentences } from '@memory-graph/memory-model';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Stands for a message that said something that the user had forgotten. */
+export const FORGOTTEN_MESSAGE = 'This message was removed because it contained something that was forgotten.';
+
+/** A shorter sentence occurs in messages by chance. */
+const SHORTEST_SENTENCE = 12;
+const IS_OF_WORKSPACE =
+  'conversation_id IN (SELECT id FROM memory.conversation WHERE workspace_id = $1) AND content <> $2';
+
+/** Removes from conversations what was forgotten. */
+@Injectable()
+export class ConversationTraces {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async forgetSentencesOf(workspaceId: string, text: string): Promise<void> {
+    if (!(await this.hasConversations(workspaceId))) return;
+    await this.forgetSentences(workspaceId, [...segmentSentences(text)]);
+  }
+
+  /** Replaces the messages that contain one of these sentences. */
+  async forgetSentences(workspaceId: string, sentences: readonly string[]): Promise<void> {
+    const told = sentences.map((sentence) => sentence.trim()).filter(({ length }) => length >= SHORTEST_SENTENCE);
+    if (told.length === 0) return;
+    const condition = `EXISTS (SELECT FROM unnest($3::text[]) AS told WHERE strpos(lower(content), lower(told)) > 0)`;
+    await this.replace(workspaceId, condition, told);
+  }
+
+  /** Replaces the messages that cite one of these facts or episodes. */
+  async forgetCitationsOf(workspaceId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0 || !(await this.hasConversations(workspaceId))) return;
+    const condition = `EXISTS (
+      SELECT FROM jsonb_array_elements(citations) AS cited
+      WHERE cited ->> 'id' = ANY ($3::text[]) OR cited -> 'episodeIds' ?| $3::text[])`;
+    await this.replace(workspaceId, condition, ids);
+  }
+
+  /** The messages whose text is judged, in pages ordered by id. */
+  page(workspaceId: string, after: string | null, limit: number): Promise<{ id: string; content: string }[]> {
+    return this.dataSource.query(
+      `SELECT id, content FROM memory.conversation_message
+       WHERE ${IS_OF_WORKSPACE} AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT $4`,
+      [workspaceId, FORGOTTEN_MESSAGE, after, limit],
+    );
+  }
+
+  forgetMessages(workspaceId: string, ids: readonly string[]): Promise<void> {
+    return this.replace(workspaceId, 'id = ANY ($3::uuid[])', ids);
+  }
+
+  /** A title is made from the first messages. */
+  async forgetTitles(workspaceId: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE memory.conversation AS told SET title = '', title_origin = 'none'
+       WHERE workspace_id = $1 AND title_origin <> 'none' AND EXISTS (
+         SELECT FROM memory.conversation_message
+         WHERE conversation_id = told.id AND ordinal <= 2 AND content = $2)`,
+      [workspaceId, FORGOTTEN_MESSAGE],
+    );
+  }
+
+  private async replace(workspaceId: string, condition: string, values: readonly string[]): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE memory.conversation_message SET content = $2, citations = '[]' WHERE ${IS_OF_WORKSPACE} AND ${condition}`,
+      [workspaceId, FORGOTTEN_MESSAGE, values],
+    );
+  }
+
+  private async hasConversations(workspaceId: string): Promise<boolean> {
+    const [found] = await this.dataSource.query<unknown[]>(
+      'SELECT 1 FROM memory.conversation WHERE workspace_id = $1 LIMIT 1',
+      [workspaceId],
+    );
+    return found !== undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  IngestionWorkerClient,
+  type LogToRedact,
+  type ResolvedForgetRule,
+} from '@memory-graph/contracts/internal-http';
+import { isTransient } from '@memory-graph/errors';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ingestRequestOf } from '../ingestion-queue/ingest-request-of.js';
+import type { Log } from '../log-store/log.entity.js';
+import { LogRepository } from '../log-store/log.repository.js';
+import { ConversationTraces } from './conversation-traces.js';
+import { type ForgetItem, ForgetJobRepository, type LeasedJob, type LogRest } from './forget-job.repository.js';
+
+/**
+ * Forgets one log, or parts of it. Each step can be repeated after a crash: what remains of the log
+ * is stored first, then its episode is changed, then the log and the record of the job together.
+ */
+@Injectable()
+export class ForgetLogUseCase {
+  private readonly logger = new Logger(ForgetLogUseCase.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logs: LogRepository,
+    private readonly jobs: ForgetJobRepository,
+    private readonly conversations: ConversationTraces,
+    private readonly worker: IngestionWorkerClient,
+  ) {}
+
+  /**
+   * @returns false if the log has to wait: it is being processed
+   * @throws ServiceError, transient, if a service cannot be reached
+   */
+  async run(job: LeasedJob, item: ForgetItem): Promise<boolean> {
+    const log = await this.logs.find(job.workspaceId, item.logId);
+    if (!log) {
+      await this.close(job, item, 'unchanged');
+      return true;
+    }
+    try {
+      if (item.deletes || !job.rule) await this.delete(job, log);
+      else if (log.status === 'pending' || log.status === 'processing') return false;
+      else await this.redact(job, item, { log, rule: job.rule });
+      return true;
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      this.logger.error(`Log ${log.id} could not be forgotten: ${String(error)}`);
+      await this.close(job, item, 'failed');
+      return true;
+    }
+  }
+
+  private async delete(job: LeasedJob, log: Log): Promise<void> {
+    await this.conversations.forgetSentencesOf(job.workspaceId, log.text);
+    await this.worker.removeEpisode(job.workspaceId, log.id, true);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM memory.log WHERE workspace_id = $1 AND id = $2', [job.workspaceId, log.id]);
+      await this.jobs.close(manager, job.id, log.id, 'deleted');
+    });
+  }
+
+  private async redact(
+    job: LeasedJob,
+    item: ForgetItem,
+    { log, rule }: { log: Log; rule: ResolvedForgetRule },
+  ): Promise<void> {
+    const asked: LogToRedact = { request: ingestRequestOf(log), text: log.text };
+    const request = { rule, logs: [asked] };
+    let { rest } = item;
+    if (!rest) {
+      const { redactions } = await this.worker.previewRedactions(job.workspaceId, request);
+      const { outcome, text, content, metadata, sentences } = redactions[0]!;
+      if (outcome === 'unchanged') return this.close(job, item, 'unchanged');
+      if (outcome === 'emptied') return this.delete(job, log);
+      rest = { text, content, metadata, sentences };
+      await this.jobs.noteRest(job.id, log.id, rest);
+    }
+    await this.conversations.forgetSentences(job.workspaceId, rest.sentences);
+    await this.worker.redactEpisodes(job.workspaceId, request);
+    await this.rewrite(job, log, rest);
+  }
+
+  private async rewrite(job: LeasedJob, log: Log, { text, content, metadata }: LogRest): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `UPDATE memory.log SET ingest_text = $3, content = $4, metadata = $5 WHERE workspace_id = $1 AND id = $2`,
+        [
+          job.workspaceId,
+          log.id,
+          text,
+          content.kind === 'text' ? null : JSON.stringify(content),
+          JSON.stringify(metadata),
+        ],
+      );
+      await this.jobs.close(manager, job.id, log.id, 'shortened');
+    });
+  }
+
+  private close(job: LeasedJob, item: ForgetItem, outcome: 'unchanged' | 'failed'): Promise<void> {
+    return this.dataSource.transaction((manager) => this.jobs.close(manager, job.id, item.logId, outcome));
+  }
+}

@@ -1,0 +1,39 @@
+import type { LogRedaction, ResolvedForgetRule } from '@memory-graph/contracts/internal-http';
+import { createHash } from 'node:crypto';
+
+/** What a selection matches now. */
+export interface ForgetPlan {
+  /** Null: complete logs are deleted. */
+  rule: ResolvedForgetRule | null;
+  /** The logs that go as a whole, by id. */
+  deleted: PlannedLog[];
+  /** The logs that lose sentences, by id. */
+  shortened: PlannedRedaction[];
+}
+
+export interface PlannedLog {
+  logId: string;
+  episodeId: string | null;
+}
+
+export interface PlannedRedaction extends PlannedLog {
+  sentences: number;
+  /** Of what remains. */
+  digest: string;
+  /** Of the first ones only. */
+  removed: string[];
+}
+
+/** Two plans with the same digest remove the same. */
+export function digestOf({ deleted, shortened }: ForgetPlan): string {
+  const hash = createHash('sha256');
+  for (const { logId, episodeId } of deleted) hash.update(`-${logId} ${episodeId ?? ''}\n`);
+  for (const { logId, episodeId, digest } of shortened) hash.update(`/${logId} ${episodeId ?? ''} ${digest}\n`);
+  return hash.digest('base64url');
+}
+
+export function digestOfRest({ text, content, sentences, statements }: LogRedaction): string {
+  return createHash('sha256')
+    .update(JSON.stringify([text, content, sentences, statements]))
+    .digest('base64url');
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { IdempotencyStoreModule } from '../../http/idempotency/idempotency-store.module.js';
+import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
+import { LogStoreModule } from '../log-store/log-store.module.js';
+import { ConversationTraces } from './conversation-traces.js';
+import { ForgetJobRepository } from './forget-job.repository.js';
+import { ForgetLogUseCase } from './forget-log.use-case.js';
+import { ForgetTokens } from './forget-tokens.js';
+import { ForgetController } from './forget.controller.js';
+import { ForgetUseCase } from './forget.use-case.js';
+import { PlanForgettingUseCase } from './plan-forgetting.use-case.js';
+import { PreviewForgettingUseCase } from './preview-forgetting.use-case.js';
+import { RemoveTracesUseCase } from './remove-traces.use-case.js';
+import { RunForgetJobs } from './run-forget-jobs.js';
+import { SelectedLogsRepository } from './selected-logs.repository.js';
+
+/** Forgets what users select, everywhere. */
+@Module({
+  imports: [IdempotencyStoreModule, InternalServicesModule, LogStoreModule],
+  controllers: [ForgetController],
+  providers: [
+    SelectedLogsRepository,
+    PlanForgettingUseCase,
+    PreviewForgettingUseCase,
+    ForgetTokens,
+    ForgetJobRepository,
+    ForgetUseCase,
+    ConversationTraces,
+    ForgetLogUseCase,
+    RemoveTracesUseCase,
+    RunForgetJobs,
+  ],
+  exports: [ForgetJobRepository],
+})
+export class ForgetModule {}

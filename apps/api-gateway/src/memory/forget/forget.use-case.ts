@@ -1,0 +1,42 @@
+import type { ForgetAcceptedDto, ForgetJobDto, ForgetSelectionDto } from '@memory-graph/contracts/resources';
+import { ServiceError } from '@memory-graph/errors';
+import { Injectable } from '@nestjs/common';
+import { ForgetJobRepository } from './forget-job.repository.js';
+import { digestOf } from './forget-plan.js';
+import { changedSince, ForgetTokens } from './forget-tokens.js';
+import { PlanForgettingUseCase } from './plan-forgetting.use-case.js';
+import { RunForgetJobs } from './run-forget-jobs.js';
+
+/** Starts jobs that forget, and shows them. */
+@Injectable()
+export class ForgetUseCase {
+  constructor(
+    private readonly planForgetting: PlanForgettingUseCase,
+    private readonly tokens: ForgetTokens,
+    private readonly jobs: ForgetJobRepository,
+    private readonly runJobs: RunForgetJobs,
+  ) {}
+
+  /**
+   * A repeated call returns the same job.
+   * @throws ServiceError `conflict` if the token does not confirm what the selection matches now
+   */
+  async start(workspaceId: string, selection: ForgetSelectionDto, token: string): Promise<ForgetAcceptedDto> {
+    const confirmed = { workspaceId, selection };
+    const jobId = this.tokens.jobIdOf(token, confirmed);
+    if (await this.jobs.find(workspaceId, jobId)) return { jobId };
+    const digest = this.tokens.digestIn(token, confirmed);
+    const plan = await this.planForgetting.run(workspaceId, selection);
+    if (digestOf(plan) !== digest) throw changedSince();
+    await this.jobs.create(jobId, workspaceId, plan);
+    this.runJobs.wake();
+    return { jobId };
+  }
+
+  /** @throws ServiceError `not_found` */
+  async find(workspaceId: string, jobId: string): Promise<ForgetJobDto> {
+    const job = await this.jobs.find(workspaceId, jobId);
+    if (!job) throw new ServiceError('not_found', 'Forget job not found');
+    return job;
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  IngestionWorkerClient,
+  SearchServiceClient,
+  WebhookDispatcherClient,
+} from '@memory-graph/contracts/internal-http';
+import { Injectable } from '@nestjs/common';
+import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
+import { ConversationTraces } from './conversation-traces.js';
+import { ForgetJobRepository, type LeasedJob } from './forget-job.repository.js';
+
+const MESSAGES_PER_CALL = 200;
+
+/** Removes what other places than logs and episodes know of what was forgotten. Repeating it is harmless. */
+@Injectable()
+export class RemoveTracesUseCase {
+  constructor(
+    private readonly jobs: ForgetJobRepository,
+    private readonly conversations: ConversationTraces,
+    private readonly idempotencyKeys: IdempotencyKeyRepository,
+    private readonly worker: IngestionWorkerClient,
+    private readonly searchService: SearchServiceClient,
+    private readonly dispatcher: WebhookDispatcherClient,
+  ) {}
+
+  async run(job: LeasedJob): Promise<void> {
+    const { id, workspaceId } = job;
+    const factIds = await this.jobs.factIds(id);
+    await this.worker.removeTraces(workspaceId);
+    await this.conversations.forgetCitationsOf(workspaceId, [...factIds, ...(await this.jobs.deletedEpisodeIds(id))]);
+    await this.forgetMessages(job);
+    await this.conversations.forgetTitles(workspaceId);
+    await this.idempotencyKeys.withholdAnswers(workspaceId);
+    await this.dispatcher.forgetMessages(workspaceId, { logIds: await this.jobs.logIds(id, 'deleted'), factIds });
+    await this.searchService.discardIndex(workspaceId);
+  }
+
+  /** Messages that name what is forgotten in other sentences. */
+  private async forgetMessages({ workspaceId, rule }: LeasedJob): Promise<void> {
+    if (!rule) return;
+    let page = await this.conversations.page(workspaceId, null, MESSAGES_PER_CALL);
+    while (page.length > 0) {
+      const texts = page.map(({ content }) => content);
+      const { matches } = await this.worker.matchTexts(workspaceId, { rule, texts });
+      const named = page.filter((_message, index) => matches[index]);
+      if (named.length > 0)
+        await this.conversations.forgetMessages(
+          workspaceId,
+          named.map(({ id }) => id),
+        );
+      page = await this.conversations.page(workspaceId, page.at(-1)!.id, MESSAGES_PER_CALL);
+    }
+  }
+}

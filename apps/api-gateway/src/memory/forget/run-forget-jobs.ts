@@ -1,0 +1,124 @@
+import { PeriodicTask } from '@memory-graph/app-host';
+import {
+  MAX_FORGOTTEN_LOG_IDS,
+  MEMORY_CHANGED_TOPIC,
+  MEMORY_FORGOTTEN_V1,
+  newEvent,
+} from '@memory-graph/contracts/events';
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
+import { Outbox } from '@memory-graph/relational-store';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ForgetJobRepository, type ForgetItem, type LeasedJob } from './forget-job.repository.js';
+import { ForgetLogUseCase } from './forget-log.use-case.js';
+import { RemoveTracesUseCase } from './remove-traces.use-case.js';
+
+const SWEEP_MS = 2_000;
+const ITEMS_PER_TURN = 20;
+
+/**
+ * Runs the jobs that forget: some logs of each job in turn, one after another. A job that a crash
+ * or an unavailable service interrupted goes on at the next sweep, in any gateway process.
+ */
+@Injectable()
+export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(RunForgetJobs.name);
+  private readonly stopping = new AbortController();
+  private underWay: Promise<void> | null = null;
+  private readonly sweeps = new PeriodicTask(() => this.run(), {
+    intervalMs: SWEEP_MS,
+    onError: (error) => this.logger.warn(`Forget jobs wait: ${String(error)}`),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: ForgetJobRepository,
+    private readonly forgetLog: ForgetLogUseCase,
+    private readonly removeTraces: RemoveTracesUseCase,
+    private readonly worker: IngestionWorkerClient,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.sweeps.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.sweeps.stop();
+    await this.underWay?.catch(() => undefined);
+  }
+
+  /** Starts a new job at once instead of at the next sweep. */
+  wake(): void {
+    this.run().catch((error: unknown) => this.logger.warn(`A forget job waits: ${String(error)}`));
+  }
+
+  private run(): Promise<void> {
+    this.underWay ??= this.runAll().finally(() => (this.underWay = null));
+    return this.underWay;
+  }
+
+  private async runAll(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const job = await this.jobs.lease();
+      if (!job) return;
+      let isStuck: boolean;
+      try {
+        isStuck = !(await this.takeTurn(job));
+      } finally {
+        await this.jobs.release(job.id);
+      }
+      if (isStuck) return;
+    }
+  }
+
+  /** @returns whether anything was done; otherwise all that is left has to wait */
+  private async takeTurn(job: LeasedJob): Promise<boolean> {
+    let items = await this.jobs.waitingItems(job.id, null, ITEMS_PER_TURN);
+    if (items.length === 0) {
+      await this.removeTraces.run(job);
+      await this.end(job);
+      return true;
+    }
+    while (items.length > 0) {
+      await this.noteFacts(job, items);
+      let finished = 0;
+      for (const item of items) {
+        if (this.stopping.signal.aborted) return false;
+        if (await this.forgetLog.run(job, item)) finished++;
+      }
+      if (finished > 0) return true;
+      items = await this.jobs.waitingItems(job.id, items.at(-1)!.logId, ITEMS_PER_TURN);
+    }
+    return false;
+  }
+
+  private async noteFacts({ id, workspaceId, rule }: LeasedJob, items: readonly ForgetItem[]): Promise<void> {
+    const idsOf = (some: readonly ForgetItem[]) => some.map(({ logId }) => logId);
+    const { vanish } = await this.worker.previewForgetting(workspaceId, {
+      rule,
+      deleted: idsOf(items.filter(({ deletes }) => deletes)),
+      redacted: idsOf(items.filter(({ deletes }) => !deletes)),
+    });
+    await this.jobs.noteFacts(
+      id,
+      vanish.map((fact) => fact.id),
+    );
+  }
+
+  private async end({ id: jobId, workspaceId }: LeasedJob): Promise<void> {
+    const logIds = await this.jobs.logIds(jobId, 'deleted');
+    await this.dataSource.transaction(async (manager) => {
+      const counts = await this.jobs.end(manager, jobId);
+      if (!counts) return;
+      const event = newEvent(MEMORY_FORGOTTEN_V1, '/api-gateway', workspaceId, {
+        ...{ workspaceId, jobId, counts },
+        at: new Date().toISOString(),
+        logIds: logIds.length > MAX_FORGOTTEN_LOG_IDS ? null : logIds,
+      });
+      await this.outbox.add(manager, [{ topic: MEMORY_CHANGED_TOPIC, key: workspaceId, event }]);
+    });
+    this.outbox.wake();
+  }
+}

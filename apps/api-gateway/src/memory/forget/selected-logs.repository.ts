@@ -1,0 +1,131 @@
+import type { ForgetSelectionDto } from '@memory-graph/contracts/resources';
+import { parseDateTime } from '@memory-graph/contracts/validation';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Log } from '../log-store/log.entity.js';
+
+const PAGE = 2_000;
+const MESSAGE_CHARACTERS = 200;
+const PAGE_CHARACTERS = 2 * 1024 * 1024;
+
+/** A log that a selection matches. */
+export interface SelectedLog {
+  logId: string;
+  episodeId: string | null;
+}
+
+interface SelectedRow {
+  id: string;
+  episode_id: string | null;
+  reference_time: string;
+}
+
+/** Reads the logs that a selection names. */
+@Injectable()
+export class SelectedLogsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * The logs that match all that a selection says about logs, ordered by id.
+   * @param among only these logs, and those whose text contains all of one list of parts; null: all logs
+   */
+  async list(
+    workspaceId: string,
+    selection: ForgetSelectionDto,
+    among: { ids: readonly string[]; textParts: readonly (readonly string[])[] } | null,
+  ): Promise<SelectedLog[]> {
+    const selected: SelectedLog[] = [];
+    const isInTime = timeFilter(selection);
+    const patterns = among?.textParts.map((parts) => JSON.stringify(parts.map((part) => `%${part}%`))) ?? [];
+    for (let after: string | null = null; ;) {
+      const page: SelectedRow[] = await this.dataSource.query<SelectedRow[]>(
+        `SELECT id, episode_id, reference_time FROM memory.log
+         WHERE workspace_id = $1 AND ($2::uuid IS NULL OR id > $2)
+           AND ($3::uuid[] IS NULL OR id = ANY ($3)) AND ($4::uuid[] IS NULL OR episode_id = ANY ($4))
+           AND ($5::text IS NULL OR session_id = $5) AND ($6::text IS NULL OR source = $6)
+           AND ($7::text IS NULL OR $7 = ANY (label_ids))
+           AND ($8::uuid[] IS NULL OR id = ANY ($8) OR EXISTS (
+             SELECT FROM unnest($9::jsonb[]) AS patterns
+             WHERE ingest_text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns)))))
+         ORDER BY id LIMIT ${PAGE}`,
+        [
+          workspaceId,
+          after,
+          selection.logIds ?? null,
+          selection.episodeIds ?? null,
+          selection.sessionId ?? null,
+          selection.source ?? null,
+          selection.labelId ?? null,
+          among?.ids ?? null,
+          patterns,
+        ],
+      );
+      for (const { id, episode_id: episodeId, reference_time: time } of page) {
+        if (isInTime(time)) selected.push({ logId: id, episodeId });
+      }
+      if (page.length < PAGE) return selected;
+      after = page.at(-1)!.id;
+    }
+  }
+
+  /**
+   * What a selection names that the workspace does not have.
+   * @returns null: everything is there
+   */
+  async findUnknown(
+    workspaceId: string,
+    { logIds = [], episodeIds = [], labelId }: ForgetSelectionDto,
+  ): Promise<'Log' | 'Episode' | 'Label' | null> {
+    const [found] = await this.dataSource.query<{ logs: number; episodes: number; labels: number }[]>(
+      `SELECT (SELECT count(*)::int FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])) AS logs,
+         (SELECT count(DISTINCT episode_id)::int FROM memory.log WHERE workspace_id = $1 AND episode_id = ANY ($3::uuid[])) AS episodes,
+         (SELECT count(*)::int FROM memory.label WHERE workspace_id = $1 AND id = $4::uuid) AS labels`,
+      [workspaceId, logIds, episodeIds, labelId ?? null],
+    );
+    if (found!.logs < new Set(logIds).size) return 'Log';
+    if (found!.episodes < new Set(episodeIds).size) return 'Episode';
+    return labelId !== undefined && found!.labels === 0 ? 'Label' : null;
+  }
+
+  /** The first of these logs, as many as fit a call, in order of id. */
+  async load(workspaceId: string, logIds: readonly string[]): Promise<Log[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM (
+         SELECT id, size, sum(size) OVER (ORDER BY id) AS total FROM (
+           SELECT id, length(ingest_text) + coalesce(pg_column_size(content), 0) AS size FROM memory.log
+           WHERE workspace_id = $1 AND id = ANY ($2::uuid[])
+         ) AS sized
+       ) AS summed WHERE total - size <= ${PAGE_CHARACTERS}`,
+      [workspaceId, logIds],
+    );
+    if (rows.length === 0) return [];
+    return this.dataSource
+      .getRepository(Log)
+      .createQueryBuilder('log')
+      .where('log.workspaceId = :workspaceId AND log.id = ANY (:ids)', { workspaceId, ids: rows.map(({ id }) => id) })
+      .orderBy('log.id')
+      .getMany();
+  }
+
+  async summaries(
+    workspaceId: string,
+    logIds: readonly string[],
+  ): Promise<{ id: string; source: string; message: string; createdAt: string }[]> {
+    const rows = await this.dataSource.query<{ id: string; source: string; message: string; time: Date }[]>(
+      `SELECT id, source, time, left(ingest_text, ${MESSAGE_CHARACTERS}) AS message FROM memory.log
+       WHERE workspace_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id`,
+      [workspaceId, logIds],
+    );
+    return rows.map(({ time, ...row }) => ({ ...row, createdAt: time.toISOString() }));
+  }
+}
+
+function timeFilter({ startTime, endTime }: ForgetSelectionDto): (referenceTime: string) => boolean {
+  const from = startTime === undefined ? -Infinity : parseDateTime(startTime)!;
+  const to = endTime === undefined ? Infinity : parseDateTime(endTime)!;
+  if (from === -Infinity && to === Infinity) return () => true;
+  return (referenceTime) => {
+    const time = parseDateTime(referenceTime);
+    return time !== null && time >= from && time <= to;
+  };
+}

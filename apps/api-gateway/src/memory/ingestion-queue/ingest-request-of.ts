@@ -1,0 +1,22 @@
+import type { IngestRequestedData } from '@memory-graph/contracts/events';
+import { toUtcIso, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
+import type { Log } from '../log-store/log.entity.js';
+
+/** The request that asks the worker to process a log, without ingestion rules. */
+export function ingestRequestOf(log: Log): IngestRequestedData {
+  return {
+    queueId: log.id,
+    workspaceId: log.workspaceId,
+    user: { id: log.userId, name: log.userName },
+    attempt: log.attempt,
+    content: log.content,
+    source: log.source,
+    sourceURL: log.sourceURL,
+    referenceTime: toUtcIso(log.referenceTime),
+    utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime),
+    sessionId: log.sessionId,
+    labelIds: log.labelIds,
+    metadata: log.metadata,
+    acceptedAt: log.time.toISOString(),
+  };
+}

@@ -1,0 +1,162 @@
+import type { IngestRequestedData } from '@memory-graph/contracts/events';
+import type { LogRedaction, LogToRedact, RedactionRequest } from '@memory-graph/contracts/internal-http';
+import { workFor } from '@memory-graph/compute-threads';
+import {
+  EVIDENCE_ARCHIVE,
+  type EpisodeChange,
+  type EvidenceArchive,
+  GRAPH_WRITER,
+  type GraphWriter,
+  type Mention,
+  type StoredEpisode,
+} from '@memory-graph/graph';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import { type ForgetRule, redactEpisode, type Redaction, unreadLeft } from '@memory-graph/memory-model/forgetting';
+import type { Embedder } from '@memory-graph/models';
+import { Outbox } from '@memory-graph/relational-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+import { graphChanged } from '../jobs/job-events.js';
+import { embedEpisode } from '../pipeline/embed-episode.js';
+import { DOCUMENT_EMBEDDER } from '../pipeline/ingestion-pipeline.js';
+import { ReadingRepository } from '../re-extraction/reading.repository.js';
+import { forgetRuleOf } from './forget-rule.js';
+import { redactContent, type RedactedContent } from './redact-content.js';
+import { withoutVanished } from './without-forgotten.js';
+
+/** Removes sentences, and what was extracted from them, from logs and their episodes. */
+@Injectable()
+export class RedactLogsUseCase {
+  constructor(
+    @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
+    @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
+    @Inject(DOCUMENT_EMBEDDER) private readonly embedder: Embedder,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly readings: ReadingRepository,
+  ) {}
+
+  /** What remains of the logs, in order. Changes nothing. */
+  async preview(workspaceId: WorkspaceId, { rule: resolved, logs }: RedactionRequest): Promise<LogRedaction[]> {
+    const rule = forgetRuleOf(resolved);
+    const episodes = await this.episodesOf(workspaceId, logs);
+    return logs.map((log) => {
+      const episode = episodes.get(log.request.queueId);
+      const redaction = redactionOf(log, episode, rule);
+      return { ...toLogRedaction(log, episode ?? null, redaction), metadata: redactMetadata(log, rule) };
+    });
+  }
+
+  /** A repeated call finds nothing more to remove. */
+  async run(workspaceId: WorkspaceId, { rule: resolved, logs }: RedactionRequest): Promise<void> {
+    const rule = forgetRuleOf(resolved);
+    const episodes = await this.episodesOf(workspaceId, logs);
+    const changes: EpisodeChange[] = [];
+    for (const log of logs) {
+      const episode = episodes.get(log.request.queueId);
+      if (!episode) continue;
+      const { episode: redaction } = redactionOf(log, episode, rule);
+      if (redaction && changesEpisode(redaction, episode)) {
+        const metadata = redactMetadata(log, rule);
+        changes.push(await workFor(workspaceId, () => this.changeOf({ ...log.request, metadata }, episode, redaction)));
+      }
+    }
+    const deltas = await this.graph.replaceEpisodes(workspaceId, changes);
+    // What a re-extraction holds of them is of the text before.
+    await this.readings.forget(changes.map(({ queueId }) => queueId));
+    const applied = deltas.filter(({ outcome }) => outcome === 'applied');
+    await this.dataSource.transaction((manager) =>
+      this.outbox.add(
+        manager,
+        applied.flatMap((delta) =>
+          graphChanged(workspaceId, 'episode-replaced', withoutVanished(delta), { occasion: uuidv7() }),
+        ),
+      ),
+    );
+    this.outbox.wake();
+  }
+
+  private async episodesOf(
+    workspaceId: WorkspaceId,
+    logs: readonly LogToRedact[],
+  ): Promise<Map<string, StoredEpisode>> {
+    const queueIds = logs.map(({ request }) => request.queueId);
+    const episodes = await this.archive.readEpisodes(workspaceId, queueIds);
+    return new Map(episodes.map((episode) => [episode.queueId, episode]));
+  }
+
+  private async changeOf(
+    request: IngestRequestedData,
+    { queueId, episodeId, text: before, unread }: StoredEpisode,
+    { text, mentions, evidence }: Redaction<Mention>,
+  ): Promise<EpisodeChange> {
+    const { source, sourceURL, sessionId, labelIds, metadata } = request;
+    return {
+      ...{ queueId, episodeId, text, mentions, evidence, source, sourceURL, sessionId, labelIds, metadata },
+      referenceTime: Date.parse(request.referenceTime),
+      recordedAt: Date.parse(request.acceptedAt),
+      ...(unread && { unread: unreadLeft(before, text, unread) }),
+      ...(await embedEpisode(this.embedder, text, evidence)),
+    };
+  }
+}
+
+/** Entries that name what is forgotten go. */
+function redactMetadata({ request: { metadata } }: LogToRedact, rule: ForgetRule): IngestRequestedData['metadata'] {
+  return Object.fromEntries(
+    Object.entries(metadata).filter(([key, value]) => !rule.namesIn(key) && !rule.namesIn(String(value))),
+  );
+}
+
+interface BothRedactions {
+  /** Null: the log has no episode. */
+  episode: Redaction<Mention> | null;
+  log: RedactedContent;
+}
+
+function redactionOf(log: LogToRedact, stored: StoredEpisode | undefined, rule: ForgetRule): BothRedactions {
+  const found = stored ? redactEpisode(stored, rule) : null;
+  if (log.request.content.kind !== 'retraction' || !stored || !found) {
+    return { episode: found, log: redactContent(log, found, rule) };
+  }
+  const isAboutIt = stored.evidence.some((piece) => rule.isAbout(piece) && !rule.namesIn(piece.wording));
+  const content = redactContent(log, isAboutIt ? found : null, rule);
+  return { episode: content.text === '' ? found : withoutReason(stored, log), log: content };
+}
+
+/** A retraction of which only the reason is forgotten. */
+function withoutReason(stored: StoredEpisode, { request: { content } }: LogToRedact): Redaction<Mention> | null {
+  if (content.kind !== 'retraction' || content.reason === null) return null;
+  const wording = `Retracted: ${content.factId}`;
+  return {
+    text: wording,
+    mentions: stored.mentions,
+    evidence: stored.evidence.map((piece) => ({ ...piece, wording })),
+    ...{ removed: [content.reason], statementIds: [], wordings: [] },
+  };
+}
+
+function changesEpisode({ text, removed, statementIds }: Redaction<Mention>, stored: StoredEpisode): boolean {
+  // A text that is emptied goes with its log.
+  return text !== '' && (removed.length > 0 || statementIds.length > 0) && text.length <= stored.text.length;
+}
+
+function toLogRedaction(
+  { request }: LogToRedact,
+  stored: StoredEpisode | null,
+  { episode, log }: BothRedactions,
+): Omit<LogRedaction, 'metadata'> {
+  const statements = episode?.statementIds.length ?? 0;
+  const isTouched = log.sentences.length > 0 || statements > 0 || (episode?.removed.length ?? 0) > 0;
+  const isEmpty = log.text === '' || episode?.text === '';
+  return {
+    logId: request.queueId,
+    episodeId: stored?.episodeId ?? null,
+    outcome: !isTouched ? 'unchanged' : isEmpty ? 'emptied' : 'shortened',
+    text: log.text,
+    content: log.content,
+    sentences: log.sentences.length > 0 ? log.sentences : (episode?.removed ?? []),
+    statements,
+  };
+}
