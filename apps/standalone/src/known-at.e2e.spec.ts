@@ -171,7 +171,14 @@ describe('knownAt: the memory as it stood then', () => {
   });
 
   it('rejects what is no time', async () => {
-    for (const path of ['entities', 'graph', 'facts', 'episodes', `entities/${crypto.randomUUID()}`, `facts/${crypto.randomUUID()}`]) {
+    for (const path of [
+      'entities',
+      'graph',
+      'facts',
+      'episodes',
+      `entities/${crypto.randomUUID()}`,
+      `facts/${crypto.randomUUID()}`,
+    ]) {
       expect(await get(`/api/v1/${path}`, 'yesterday')).toMatchObject({
         status: 400,
         body: { details: [{ path: 'knownAt' }] },
