@@ -97,9 +97,11 @@ async function identifiersOf(service: ServiceProcess): Promise<string> {
   const { body: label } = await service.call('POST', '/api/v1/labels', { name: 'conformance' });
   const ids = {
     '/api/v1/logs/{id}': logId,
+    '/api/v1/logs/{id}/trace': logId,
     '/api/v1/episodes/{id}': log.episodeUUID,
     '/api/v1/episodes/{id}/facts': log.episodeUUID,
     '/api/v1/facts/{id}': facts[0].id,
+    '/api/v1/facts/{id}/history': facts[0].id,
     '/api/v1/entities/{id}': (entities.entities ?? entities)[0].id,
     '/api/v1/spaces/{id}': space.id,
     '/api/v1/labels/{id}': label.id,

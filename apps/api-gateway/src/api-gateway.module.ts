@@ -53,6 +53,7 @@ import { ImportedSpaceFacts1764000000009 } from './storage/migrations/0009-impor
 import { OutboxWorkspace1764100000010 } from './storage/migrations/0010-outbox-workspace.migration.js';
 import { RateLimitCounts1764100000011 } from './storage/migrations/0011-rate-limit-counts.migration.js';
 import { AccountsOfApps1764100000012 } from './storage/migrations/0012-accounts-of-apps.migration.js';
+import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
@@ -167,6 +168,7 @@ export class ApiGatewayModule {
             OutboxWorkspace1764100000010,
             RateLimitCounts1764100000011,
             AccountsOfApps1764100000012,
+            ImportedConversations1764200000016,
           ],
         }),
         EventBusModule.register(config.eventBus, {

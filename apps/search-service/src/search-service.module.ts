@@ -10,7 +10,9 @@ import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking';
 import { RerankerModule } from '@memory-graph/composition/reranker';
 import { EntitiesController } from './entities/entities.controller.js';
 import { EpisodesController } from './episodes/episodes.controller.js';
+import { TraceEpisodeUseCase } from './episodes/trace-episode.use-case.js';
 import { EvidenceController } from './export/evidence.controller.js';
+import { ExplainFactUseCase } from './facts/explain-fact.use-case.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
 import { ListMemoryUseCase } from './lists/list-memory.use-case.js';
@@ -95,6 +97,8 @@ export class SearchServiceModule {
         { provide: RERANKING_LIMITS, useValue: reranker },
         RerankResults,
         SearchUseCase,
+        ExplainFactUseCase,
+        TraceEpisodeUseCase,
         ListMemoryUseCase,
         ReadProfileUseCase,
         { provide: WORKSPACE_SEARCH, useClass: InProcessSearch },

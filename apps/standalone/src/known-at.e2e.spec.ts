@@ -105,6 +105,17 @@ describe('knownAt: the memory as it stood then', () => {
     expect(await names(first)).not.toContain('Oslo');
     expect(await names(second)).toContain('Oslo');
 
+    const listed = async (knownAt: string) => {
+      const { body } = await get(`/api/v1/facts?entityId=${ada}&state=current&limit=2`, knownAt);
+      return { contents: body.facts.map(({ content }: any) => content).sort(), knownAt: body.knownAt.at };
+    };
+    expect(await listed(second)).toEqual({
+      contents: ['Ada Lovelace likes chess', 'Ada Lovelace lives in Oslo'],
+      knownAt: second,
+    });
+    expect(await listed(third)).toEqual({ contents: ['Ada Lovelace lives in Oslo'], knownAt: third });
+    expect((await get('/api/v1/episodes', first)).body).toMatchObject({ total: 1, knownAt: { at: first } });
+
     // Nothing was known before, and the future is now.
     expect((await get(`/api/v1/entities/${ada}`, before)).status).toBe(404);
     expect((await get(`/api/v1/graph?entityId=${ada}`, before)).status).toBe(404);
@@ -160,7 +171,7 @@ describe('knownAt: the memory as it stood then', () => {
   });
 
   it('rejects what is no time', async () => {
-    for (const path of ['entities', 'graph', `entities/${crypto.randomUUID()}`, `facts/${crypto.randomUUID()}`]) {
+    for (const path of ['entities', 'graph', 'facts', 'episodes', `entities/${crypto.randomUUID()}`, `facts/${crypto.randomUUID()}`]) {
       expect(await get(`/api/v1/${path}`, 'yesterday')).toMatchObject({
         status: 400,
         body: { details: [{ path: 'knownAt' }] },

@@ -1,4 +1,4 @@
-import type { EntityType, TimePrecision } from '@memory-graph/memory-model';
+import type { EntityType, TimePrecision, UnreadSentence } from '@memory-graph/memory-model';
 
 /** Who "I" is when the text does not name its speaker. */
 export interface ExtractionUser {
@@ -43,6 +43,8 @@ interface ExtractedBase {
   wording: string;
   /** Above 0, at most 1. */
   confidence: number;
+  /** What of the extractor read it: the name of a rule or of a prompt. */
+  rule?: string;
 }
 
 /** `from`: null only where it was true since an unknown time; text without any time gives `referenceTime`. */
@@ -112,6 +114,8 @@ export interface Extraction {
   entities: ExtractedEntity[];
   /** In the order of the text. */
   statements: ExtractedStatement[];
+  /** The sentences that gave no statement, in the order of the text. Missing: the extractor does not tell. */
+  unread?: UnreadSentence[];
 }
 
 /** Reads the statements out of a text. Never guesses: what it cannot read it leaves out. */

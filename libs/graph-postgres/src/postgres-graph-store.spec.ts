@@ -48,4 +48,4 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
 
 describeGraphStore('PostgreSQL', openPostgresGraphStore);
 describeSearchIndex('PostgreSQL', openPostgresGraphStore, { runs: 25, steps: 6 });
-describePastGraphs('PostgreSQL', openPostgresGraphStore, { runs: 25, steps: 6 });
+describePastGraphs('PostgreSQL', openPostgresGraphStore, { runs: 15, steps: 5 });

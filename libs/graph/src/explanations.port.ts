@@ -14,7 +14,7 @@ export const MAX_HISTORY_PIECES = 1_000;
 /** The facts of a timeline that are read at most: the latest. */
 export const MAX_PERIODS = 200;
 /** The statements of an episode that a trace has at most: the first ones. */
-export const MAX_TRACED_STATEMENTS = 1_000;
+export const MAX_TRACED_STATEMENTS = 200;
 /** The facts in each list of changes that a trace has at most. */
 export const MAX_TRACED_CHANGES = 200;
 

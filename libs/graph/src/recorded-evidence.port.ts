@@ -65,12 +65,18 @@ export interface RecordedPosition {
   id: EpisodeId;
 }
 
+/**
+ * What became of evidence after a moment by which it had been recorded: it was `deleted`, or `replaced` by another reading of
+ * its text or by a text with parts taken out. If both happened, `deleted`.
+ */
+export type RecordedLoss = 'deleted' | 'replaced';
+
 /** What is known about a past moment of a workspace, without reading its evidence. */
 export interface RecordedState {
   /** When the last episode was recorded that is there and was recorded by then, in ms; null: there is none. */
   until: number | null;
-  /** Whether something that was recorded by then was deleted after it, so that the memory knew more than there is now. */
-  hasLosses: boolean;
+  /** Why the memory knew something else then than what there is now of that time; null: it did not. */
+  loss: RecordedLoss | null;
 }
 
 /** A part of the episodes, in the order of recording. */

@@ -3,7 +3,13 @@ export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
-export { canonicalName, entityType, type NameUse } from './entity-resolution/entity-naming.js';
+export {
+  canonicalName,
+  type DecidedPart,
+  entityType,
+  type NameDecision,
+  type NameUse,
+} from './entity-resolution/entity-naming.js';
 export {
   familyNamesOf,
   impliedLinks,
@@ -63,8 +69,10 @@ export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
 export { correctedIds } from './truth/apply-corrections.js';
 export { retractedIds } from './truth/apply-retractions.js';
+export { correctFact, type FactChange } from './truth/correct-fact.js';
 export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from './truth/derive-facts.js';
-export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
+export { endFact } from './truth/end-fact.js';
+export type { DecidedPiece, FactTimeline } from './truth/fact-decision.js';
 export {
   EVIDENCE_EFFECTS,
   type EvidenceEffect,
@@ -73,6 +81,7 @@ export {
   historyOf,
   type HistoryPiece,
 } from './truth/fact-history.js';
+export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';
@@ -82,5 +91,6 @@ export {
   type TimelineKey,
   timelineKeyText,
   timelineOf,
+  timelineOfFact,
   type TimelineStatement,
 } from './truth/timeline-key.js';

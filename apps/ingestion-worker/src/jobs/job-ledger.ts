@@ -54,7 +54,7 @@ export class JobLedger {
   async complete(
     workspaceId: string,
     delta: GraphDelta,
-    { readBy, chunks, retracted }: Pick<IngestionResult, 'readBy' | 'chunks' | 'retracted'>,
+    { readBy, chunks, retracted, unread }: Omit<IngestionResult, 'delta'>,
     ingestionRules?: IngestionRulesReportDto,
   ): Promise<void> {
     const { queueId, episodeId, statements } = delta;
@@ -63,6 +63,7 @@ export class JobLedger {
       statements,
       ...(chunks && { chunks }),
       ...(retracted !== undefined && { retracted }),
+      ...(unread !== undefined && { unread }),
     };
     const changes = graphChanged(workspaceId, 'episode-applied', delta);
     for (const change of changes.slice(0, -1)) {

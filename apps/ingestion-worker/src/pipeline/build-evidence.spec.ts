@@ -42,6 +42,7 @@ describe('buildEvidence', () => {
         recordedAt: 5,
         wording: 'Bob works at Acme.',
         confidence: 0.8,
+        readBy: 'spec',
         subject: 'bob-id',
         predicate: 'works_at',
         object: { kind: 'entity', entityId: 'acme-id' },
@@ -50,6 +51,16 @@ describe('buildEvidence', () => {
         text: 'Bob works at Acme',
       },
     ]);
+  });
+
+  it('says what read a statement: a rule of the extractor, or of another one that it gave the text to', async () => {
+    const said = [worksAtAcme, { ...worksAtAcme, rule: 'works at' }];
+    const extractions = [
+      { entities: [], statements: said },
+      { entities: [], statements: said, readBy: 'rules' },
+    ];
+    const evidence = await buildEvidence(reading({ extractions }), [refs, refs], origin);
+    expect(evidence.map(({ readBy }) => readBy)).toEqual(['spec', 'spec/works at', 'rules', 'rules/works at']);
   });
 
   it('makes endings, with and without an object', async () => {

@@ -3,7 +3,7 @@ import type { ExtractedObject } from '@memory-graph/extraction';
 import { type EpisodeId, type Evidence, type FactObject, factText } from '@memory-graph/memory-model';
 import { directStatement, type DirectStatement } from './direct-statement.js';
 import { pauses } from './loop-turns.js';
-import type { Reading } from './read-content/reading.js';
+import { READ_BY_API, type Reading } from './read-content/reading.js';
 import type { ResolvedEntity } from './resolve-entities.js';
 
 /** No statement is certain: even a ready fact can be contradicted. */
@@ -21,7 +21,10 @@ export interface EvidenceOrigin {
 
 type Refs = ReadonlyMap<string, ResolvedEntity>;
 /** The common fields of all kinds of evidence. */
-type Base = Pick<Evidence, 'id' | 'episodeId' | 'position' | 'saidAt' | 'recordedAt' | 'wording' | 'confidence'>;
+type Base = Pick<
+  Evidence,
+  'id' | 'episodeId' | 'position' | 'saidAt' | 'recordedAt' | 'wording' | 'confidence' | 'readBy'
+>;
 
 /**
  * Third stage: builds the evidence of an episode, numbered in text order. Statements about entities
@@ -34,7 +37,7 @@ export async function buildEvidence(
 ): Promise<Evidence[]> {
   const evidence: Evidence[] = [];
   const pause = pauses();
-  const nextBase = (wording: string, confidence: number): Base => ({
+  const nextBase = (readBy: string, wording: string, confidence: number): Base => ({
     id: uuidv7(),
     episodeId: origin.episodeId,
     position: evidence.length,
@@ -42,11 +45,14 @@ export async function buildEvidence(
     recordedAt: origin.recordedAt,
     wording,
     confidence: Math.min(Math.max(confidence, MIN_CONFIDENCE), MAX_CONFIDENCE),
+    readBy,
   });
-  for (const [index, { statements }] of reading.extractions.entries()) {
+  for (const [index, { statements, readBy = reading.readBy }] of reading.extractions.entries()) {
     const refs = byRef[index] ?? new Map<string, ResolvedEntity>();
     for (const statement of statements.flatMap(directStatement)) {
-      const built = toEvidence(statement, refs, nextBase(statement.wording, statement.confidence));
+      const { rule, wording, confidence } = statement;
+      const reader = rule === undefined ? readBy : `${readBy}/${rule}`;
+      const built = toEvidence(statement, refs, nextBase(reader, wording, confidence));
       if (built) evidence.push(built);
       const turn = pause();
       if (turn) await turn;
@@ -54,10 +60,10 @@ export async function buildEvidence(
   }
   if (reading.retraction && reading.retraction.statementIds.length > 0) {
     const { statementIds, wording } = reading.retraction;
-    evidence.push({ ...nextBase(wording, MAX_CONFIDENCE), kind: 'retraction', statementIds });
+    evidence.push({ ...nextBase(READ_BY_API, wording, MAX_CONFIDENCE), kind: 'retraction', statementIds });
   }
   for (const link of reading.identity ?? []) {
-    evidence.push({ ...nextBase(reading.text, MAX_CONFIDENCE), ...link, confidence: DECIDED });
+    evidence.push({ ...nextBase(READ_BY_API, reading.text, MAX_CONFIDENCE), ...link, confidence: DECIDED });
   }
   return evidence;
 }

@@ -16,13 +16,18 @@ export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
   delta: GraphDelta;
   /** How many facts a text that asks to forget removed. Undefined for other content. */
   retracted?: number;
+  /** How many sentences gave no statement. Undefined: nobody tells, or there was nothing to extract. */
+  unread?: number;
 }
+
+/** The sentences without statements that are kept of an episode: the first ones. */
+const MAX_UNREAD = 1_000;
 
 /** The embedder, which workspaces use in turns. */
 export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
 /** An episode without its vectors. */
-type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence'> &
+type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread'> &
   Pick<Reading, 'readBy' | 'chunks'> & { asksToForget?: boolean };
 type Times = Pick<EpisodeChange, 'referenceTime' | 'recordedAt'>;
 
@@ -49,24 +54,31 @@ export class IngestionPipeline {
       referenceTime: Date.parse(request.referenceTime),
       recordedAt: Date.parse(request.acceptedAt),
     };
-    const { readBy, chunks, asksToForget, ...composed } = await this.compose(request, times);
+    const { readBy, chunks, asksToForget, unread, ...composed } = await this.compose(request, times);
     const vectors = await this.metrics.time('embed', () =>
       embedEpisode(this.embedder, composed.text, composed.evidence),
     );
-    const episode: EpisodeChange = { ...describe(request), ...times, ...composed, ...vectors };
+    const episode: EpisodeChange = {
+      ...{ ...describe(request), ...times, ...composed, ...vectors },
+      ...(unread && { unread: unread.slice(0, MAX_UNREAD) }),
+    };
     const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
-    return { delta, readBy, chunks, ...(asksToForget && { retracted: delta.deleted.length }) };
+    return {
+      ...{ delta, readBy, chunks },
+      ...(asksToForget && { retracted: delta.deleted.length }),
+      ...(unread && { unread: unread.length }),
+    };
   }
 
   private async compose(request: IngestRequestedData, times: Times): Promise<Composed> {
     const reading = await this.metrics.time('read', () => this.reader.read(request));
-    const { text, readBy, chunks, restored } = reading;
+    const { text, readBy, chunks, unread, restored } = reading;
     if (restored) return { ...restored, text, readBy };
     const episodeId = uuidv7();
     const { mentions, byRef } = await resolveEntities(request.workspaceId, request.user, reading.extractions);
     const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
-    return { episodeId, text, mentions, evidence, readBy, chunks, asksToForget };
+    return { episodeId, text, mentions, evidence, unread, readBy, chunks, asksToForget };
   }
 }
 

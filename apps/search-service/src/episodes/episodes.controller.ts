@@ -1,15 +1,19 @@
-import type { EpisodeDto, FactDto } from '@memory-graph/contracts/resources';
+import type { EpisodeDto, EpisodeTraceDto, FactDto } from '@memory-graph/contracts/resources';
 import { Controller, Get, Inject, Param, UseGuards } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
+import { TraceEpisodeUseCase } from './trace-episode.use-case.js';
 import { episodeAnswer } from './episode-answer.js';
 
 @Controller('internal/workspaces/:workspaceId/episodes/:episodeId')
 @UseGuards(ServiceCredentialGuard)
 export class EpisodesController {
-  constructor(@Inject(GRAPH_READER) private readonly graph: GraphReader) {}
+  constructor(
+    @Inject(GRAPH_READER) private readonly graph: GraphReader,
+    private readonly traceEpisode: TraceEpisodeUseCase,
+  ) {}
 
   @Get()
   async episode(
@@ -29,6 +33,14 @@ export class EpisodesController {
     const facts = await this.graph.factsOfEpisode(workspaceId, episodeId);
     if (!facts) throw noSuchEpisode();
     return facts;
+  }
+
+  @Get('trace')
+  async trace(
+    @Param('workspaceId', ResourceIdPipe) workspaceId: string,
+    @Param('episodeId', ResourceIdPipe) episodeId: string,
+  ): Promise<EpisodeTraceDto> {
+    return this.traceEpisode.run(workspaceId, episodeId);
   }
 }
 

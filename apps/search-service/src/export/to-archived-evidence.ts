@@ -37,8 +37,9 @@ export function unnamedEntities({ mentions, evidence }: StoredEpisode): EntityId
 export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): ArchivedEvidence {
   const unnamed = unnamedEntities(episode);
   const entities: ArchivedEntity[] = [
-    ...episode.mentions.map(({ entityId: id, name, type, aliases }) => ({
+    ...episode.mentions.map(({ entityId: id, name, type, aliases, decides }) => ({
       ...{ name, type, aliases: [...aliases], mentioned: true },
+      ...(decides && { decides: [...decides] }),
       ...identityOf(id, name, names),
     })),
     ...unnamed.map((id) => unnamedEntity(id, names)),
@@ -51,6 +52,7 @@ export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): 
     episodeId: episode.episodeId,
     entities,
     statements: episode.evidence.map((piece) => toStatement(piece, (id) => numbers.get(id)!)),
+    ...(episode.unread && { unread: episode.unread }),
   };
 }
 
@@ -77,8 +79,8 @@ function entitiesIn(piece: Evidence): EntityId[] {
 }
 
 function toStatement(piece: Evidence, numberOf: (id: EntityId) => number): ArchivedStatement {
-  const { id, wording, confidence } = piece;
-  const base = { id, wording, confidence };
+  const { id, wording, confidence, readBy } = piece;
+  const base = { id, wording, confidence, ...(readBy !== undefined && { readBy }) };
   const objectOf = (object: FactObject): ArchivedObject =>
     object.kind === 'entity' ? { entity: numberOf(object.entityId) } : { value: object.value };
   if (piece.kind === 'retraction') return { kind: piece.kind, ...base, statementIds: [...piece.statementIds] };
@@ -91,9 +93,9 @@ function toStatement(piece: Evidence, numberOf: (id: EntityId) => number): Archi
       const { kind, object, from, fromPrecision, to, toPrecision, text } = piece;
       return {
         ...{ kind, ...about, object: objectOf(object) },
-        from: from === null ? null : isoTime(from),
+        from: momentText(from),
         ...(fromPrecision && { fromPrecision }),
-        to: to === null ? null : isoTime(to),
+        to: momentText(to),
         ...(toPrecision && { toPrecision }),
         text,
       };
@@ -107,10 +109,14 @@ function toStatement(piece: Evidence, numberOf: (id: EntityId) => number): Archi
       return { kind: piece.kind, ...about, object: objectOf(piece.object), at: isoTime(piece.at) };
     case 'correction': {
       const { kind, object, wrongTime } = piece;
-      const window = wrongTime && { start: isoTime(wrongTime.start), end: isoTime(wrongTime.end) };
+      const window = wrongTime && { start: momentText(wrongTime.start), end: momentText(wrongTime.end) };
       return { kind, ...about, object: object && objectOf(object), wrongTime: window };
     }
   }
+}
+
+function momentText(ms: number | null): string | null {
+  return ms === null ? null : isoTime(ms);
 }
 
 function isoTime(ms: number): string {

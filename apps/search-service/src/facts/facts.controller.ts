@@ -1,4 +1,4 @@
-import { type FactDetailDto, KnownAtParametersDto } from '@memory-graph/contracts/resources';
+import { type FactDetailDto, type FactHistoryDto, KnownAtParametersDto } from '@memory-graph/contracts/resources';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { IsArray, IsUUID } from 'class-validator';
 import { ServiceError } from '@memory-graph/errors';
@@ -6,6 +6,7 @@ import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
+import { ExplainFactUseCase } from './explain-fact.use-case.js';
 import { factDetailAnswer } from './fact-detail-answer.js';
 
 export class FactIdsDto {
@@ -20,6 +21,7 @@ export class FactsController {
   constructor(
     @Inject(GRAPH_READER) private readonly graph: GraphReader,
     private readonly memory: KnownAtGraphs,
+    private readonly explainFact: ExplainFactUseCase,
   ) {}
 
   @Post('existing')
@@ -40,5 +42,13 @@ export class FactsController {
     const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) => graph.findFact(factId));
     if (!answer) throw new ServiceError('not_found', 'Fact not found');
     return { ...factDetailAnswer(answer), ...state };
+  }
+
+  @Get(':factId/history')
+  history(
+    @Param('workspaceId', ResourceIdPipe) workspaceId: string,
+    @Param('factId', ResourceIdPipe) factId: string,
+  ): Promise<FactHistoryDto> {
+    return this.explainFact.run(workspaceId, factId);
   }
 }

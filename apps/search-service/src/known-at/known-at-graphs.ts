@@ -3,8 +3,11 @@ import { ServiceError } from '@memory-graph/errors';
 import {
   GRAPH_READER,
   type GraphReader,
+  MEMORY_LISTS,
+  type MemoryLists,
   RECORDED_EVIDENCE,
   type RecordedEvidence,
+  type RecordedLoss,
   SEARCH_FEED,
   type SearchFeed,
 } from '@memory-graph/graph';
@@ -16,7 +19,9 @@ import {
   PastGraphs,
   type PastGraphsOptions,
   PastGraphTooLarge,
+  type SearchedGraph,
 } from '@memory-graph/search-index';
+import { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 
 export const PAST_GRAPHS_OPTIONS = Symbol('PastGraphsOptions');
@@ -24,7 +29,7 @@ export const PAST_GRAPHS_OPTIONS = Symbol('PastGraphsOptions');
 const RETRY_AFTER_SECONDS = 2;
 
 /** What answers reads of the graph, whether as of now or of an earlier time. */
-export type GraphRecords = Pick<PastGraph, 'findFact' | 'listEntities' | 'findEntity' | 'picture'>;
+export type GraphRecords = Omit<PastGraph, keyof SearchedGraph>;
 
 /** The memory as of a time. */
 export interface KnownAtGraph {
@@ -41,7 +46,9 @@ export class KnownAtGraphs implements OnApplicationShutdown {
   private readonly past: PastGraphs;
 
   constructor(
+    private readonly graphs: SearchedGraphs,
     @Inject(GRAPH_READER) private readonly reader: GraphReader,
+    @Inject(MEMORY_LISTS) private readonly lists: MemoryLists,
     @Inject(RECORDED_EVIDENCE) evidence: RecordedEvidence,
     @Inject(SEARCH_FEED) feed: SearchFeed,
     @Inject(PAST_GRAPHS_OPTIONS) options: PastGraphsOptions,
@@ -56,9 +63,9 @@ export class KnownAtGraphs implements OnApplicationShutdown {
   async open(workspaceId: WorkspaceId, knownAt: string): Promise<KnownAtGraph> {
     const at = Date.parse(knownAt);
     const now = Date.now();
-    if (at >= now) return { past: null, asOf: now, knownAt: stateOf(at, false) };
-    const { graph, hasLosses } = await this.openPast(workspaceId, at);
-    return { past: graph, asOf: at, knownAt: stateOf(at, hasLosses) };
+    if (at >= now) return { past: null, asOf: now, knownAt: stateOf(at, null) };
+    const { graph, loss } = await this.openPast(workspaceId, at);
+    return { past: graph, asOf: at, knownAt: stateOf(at, loss) };
   }
 
   /**
@@ -95,12 +102,16 @@ export class KnownAtGraphs implements OnApplicationShutdown {
       listEntities: (filter, page) => this.reader.listEntities(workspaceId, filter, page),
       findEntity: (entityId) => this.reader.findEntity(workspaceId, entityId),
       picture: (request) => this.reader.picture(workspaceId, request),
+      listFacts: async (...input) => (await this.graphs.open(workspaceId)).listFacts(...input),
+      listEpisodes: async (...input) => (await this.graphs.open(workspaceId)).listEpisodes(...input),
+      loadFacts: (ids) => this.lists.loadFacts(workspaceId, ids),
+      loadEpisodes: (ids) => this.lists.loadEpisodes(workspaceId, ids),
     };
   }
 }
 
-function stateOf(at: number, hasLosses: boolean): KnownAtDto {
-  return { at: new Date(at).toISOString(), mayDiffer: hasLosses, ...(hasLosses && { reason: 'deleted' }) };
+function stateOf(at: number, loss: RecordedLoss | null): KnownAtDto {
+  return { at: new Date(at).toISOString(), mayDiffer: loss !== null, ...(loss && { reason: loss }) };
 }
 
 function tooLarge(cause: Error): ServiceError {

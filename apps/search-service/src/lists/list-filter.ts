@@ -2,8 +2,8 @@ import { type ListEpisodesDto, type ListFactsDto, placeOf } from '@memory-graph/
 import { parseDateTime } from '@memory-graph/contracts/validation';
 import type { EpisodeListFilter, FactListFilter, ListCut } from '@memory-graph/graph';
 
-/** @param now ms since the epoch; the moment that states refer to where none is given */
-export function factListFilter(query: ListFactsDto, now: number): FactListFilter {
+/** @param moment ms since the epoch; what states refer to where `asOf` is not given */
+export function factListFilter(query: ListFactsDto, moment: number): FactListFilter {
   const asOf = momentOf(query.asOf);
   const state = query.state ?? (asOf === null ? 'all' : 'current');
   return {
@@ -11,7 +11,7 @@ export function factListFilter(query: ListFactsDto, now: number): FactListFilter
     predicates: query.predicate ?? [],
     types: query.type ?? [],
     standing: state === 'all' ? null : state,
-    asOf: asOf ?? now,
+    asOf: asOf ?? moment,
   };
 }
 

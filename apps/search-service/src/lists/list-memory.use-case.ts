@@ -8,58 +8,49 @@ import {
   type ListFactsDto,
 } from '@memory-graph/contracts/resources';
 import { ServiceError } from '@memory-graph/errors';
-import {
-  type EpisodeEntry,
-  type FactEntry,
-  GRAPH_READER,
-  type GraphReader,
-  type ListPart,
-  MEMORY_LISTS,
-  type MemoryLists,
-} from '@memory-graph/graph';
+import type { EpisodeEntry, FactEntry, ListPart } from '@memory-graph/graph';
 import { standingAt, type WorkspaceId } from '@memory-graph/memory-model';
-import { Inject, Injectable } from '@nestjs/common';
-import { SearchedGraphs } from '../search-index/searched-graphs.js';
+import { Injectable } from '@nestjs/common';
+import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { episodeListFilter, factListFilter, listCut } from './list-filter.js';
 
-/** Lists facts and episodes: which ones the index of the workspace says, and what they are its store. */
+/** Lists facts and episodes, as of now or as the memory stood at an earlier time. */
 @Injectable()
 export class ListMemoryUseCase {
-  constructor(
-    private readonly graphs: SearchedGraphs,
-    @Inject(MEMORY_LISTS) private readonly lists: MemoryLists,
-    @Inject(GRAPH_READER) private readonly reader: GraphReader,
-  ) {}
+  constructor(private readonly memory: KnownAtGraphs) {}
 
-  /** @throws ServiceError `not_found` for an unknown entity */
+  /** @throws ServiceError `not_found` for an unknown entity; others as `KnownAtGraphs.open` */
   async facts(workspaceId: WorkspaceId, query: ListFactsDto): Promise<FactPageDto> {
-    const filter = factListFilter(query, Date.now());
-    const graph = await this.graphs.open(workspaceId);
-    const part = await graph.listFacts(filter, listCut(query));
-    await this.requireEntity(workspaceId, query, part);
-    const entries = await this.lists.loadFacts(workspaceId, idsOf(part));
-    return {
-      facts: entries.map((entry) => factAnswer(entry, filter.asOf)),
-      ...placeInList(part),
-      countsByType: part.countsByType,
-    };
+    const { answer, state } = await this.memory.ask(workspaceId, query.knownAt, async (graph, asOf) => {
+      const filter = factListFilter(query, asOf);
+      const part = await graph.listFacts(filter, listCut(query));
+      await requireEntity(graph, query, part);
+      const entries = await graph.loadFacts(idsOf(part));
+      return {
+        facts: entries.map((entry) => factAnswer(entry, filter.asOf)),
+        ...placeInList(part),
+        countsByType: part.countsByType,
+      };
+    });
+    return { ...answer, ...state };
   }
 
-  /** @throws ServiceError `not_found` for an unknown entity */
+  /** @throws ServiceError `not_found` for an unknown entity; others as `KnownAtGraphs.open` */
   async episodes(workspaceId: WorkspaceId, query: ListEpisodesDto): Promise<EpisodePageDto> {
-    const graph = await this.graphs.open(workspaceId);
-    const part = await graph.listEpisodes(episodeListFilter(query), listCut(query));
-    await this.requireEntity(workspaceId, query, part);
-    const entries = await this.lists.loadEpisodes(workspaceId, idsOf(part));
-    return { episodes: entries.map(episodeAnswer), ...placeInList(part) };
+    const { answer, state } = await this.memory.ask(workspaceId, query.knownAt, async (graph) => {
+      const part = await graph.listEpisodes(episodeListFilter(query), listCut(query));
+      await requireEntity(graph, query, part);
+      const entries = await graph.loadEpisodes(idsOf(part));
+      return { episodes: entries.map(episodeAnswer), ...placeInList(part) };
+    });
+    return { ...answer, ...state };
   }
+}
 
-  /** Whatever lists an entry of it has the entity. */
-  private async requireEntity(workspaceId: WorkspaceId, { entityId }: ListEpisodesDto, part: ListPart): Promise<void> {
-    if (entityId === undefined || part.total > 0) return;
-    const entity = await this.reader.findEntity(workspaceId, entityId);
-    if (!entity) throw new ServiceError('not_found', 'Entity not found');
-  }
+/** Whatever lists an entry of it has the entity. */
+async function requireEntity(graph: GraphRecords, { entityId }: ListEpisodesDto, part: ListPart): Promise<void> {
+  if (entityId === undefined || part.total > 0) return;
+  if (!(await graph.findEntity(entityId))) throw new ServiceError('not_found', 'Entity not found');
 }
 
 function idsOf({ keys }: ListPart): string[] {

@@ -1,10 +1,12 @@
 import type { EntityDetailDto, EntityDto, ListEntitiesDto } from '../resources/entities.js';
 import type { EpisodeDto } from '../resources/episodes.js';
+import type { FactHistoryDto } from '../resources/fact-history.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
+import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js';
+import type { EpisodeTraceDto } from '../resources/log-trace.js';
 import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
 import type { MemoryProfileDto } from '../resources/memory-profile.js';
-import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
@@ -48,12 +50,22 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.get(workspaceId, `facts/${factId}`, query);
   }
 
+  /** All that was said about a fact, and what it did. */
+  factHistory(workspaceId: string, factId: string): Promise<FactHistoryDto> {
+    return this.get(workspaceId, `facts/${factId}/history`);
+  }
+
+  /** What was extracted from an episode, and what it changed. */
+  episodeTrace(workspaceId: string, episodeId: string): Promise<EpisodeTraceDto> {
+    return this.get(workspaceId, `episodes/${episodeId}/trace`);
+  }
+
   facts(workspaceId: string, query: ListFactsDto): Promise<FactPageDto> {
-    return this.get(workspaceId, `lists/facts?${queryString({ ...query })}`);
+    return this.get(workspaceId, 'lists/facts', query);
   }
 
   episodes(workspaceId: string, query: ListEpisodesDto): Promise<EpisodePageDto> {
-    return this.get(workspaceId, `lists/episodes?${queryString({ ...query })}`);
+    return this.get(workspaceId, 'lists/episodes', query);
   }
 
   /** Which of these facts exist. */
@@ -98,8 +110,11 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'evidence/known', question);
   }
 
-  /** For each of these facts, a statement that supports it. */
-  supportOfFacts(workspaceId: string, factIds: string[]): Promise<{ statementIds: string[] }> {
+  /** For each of these facts, a statement that supports it; facts without support are omitted. */
+  supportOfFacts(
+    workspaceId: string,
+    factIds: string[],
+  ): Promise<{ facts: { factId: string; statementId: string }[] }> {
     return this.post(workspaceId, 'evidence/support-of-facts', { ids: factIds });
   }
 

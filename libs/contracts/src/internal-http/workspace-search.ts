@@ -27,8 +27,8 @@ export const WORKSPACE_SEARCH = Symbol('WorkspaceSearch');
 /** Reading results dominates the cost of a search: this many cost as much as one small read. */
 const RESULTS_OF_ONE_WEIGHT = 100;
 
-/** The memory as of a time may have to be derived first. */
-const WEIGHT_OF_KNOWN_AT = 4;
+/** The memory as of a time may have to be derived first. Other reads of the workspace go on meanwhile. */
+const WEIGHT_OF_KNOWN_AT = 1;
 
 export function turnOfSearch(workspaceId: string, { limit, knownAt }: SearchCommand): Turn {
   return {

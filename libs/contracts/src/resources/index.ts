@@ -26,11 +26,20 @@ export {
   ListEntitiesDto,
   MergeEntitiesRequestDto,
   SplitEntityRequestDto,
+  UpdateEntityRequestDto,
 } from './entities.js';
 export { EntityReferenceDto } from './entity-reference.js';
 export { EpisodeDto } from './episodes.js';
-export { ErrorDto } from './error.js';
+export { ErrorDetailDto, ErrorDto } from './error.js';
 export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
+export {
+  FactHistoryDto,
+  HighlightDto,
+  HistoryFactDto,
+  HistoryStatementDto,
+  PeriodDto,
+  SaidByDto,
+} from './fact-history.js';
 export { FactDetailDto, FactDto } from './facts.js';
 export { ForgottenCountsDto } from './forget.js';
 export { GraphDto, GraphParametersDto } from './graph.js';
@@ -60,7 +69,16 @@ export { KnownAtDto, KnownAtParametersDto } from './known-at.js';
 export { CreateLabelDto, LabelDto, UpdateLabelDto } from './labels.js';
 export { DeleteLogAnswerDto, DeleteLogParametersDto, DeleteLogRequestDto } from './log-deletion.js';
 export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';
-export { ListLogsDto, LogDto, LogEnvelopeDto, LogListEntryDto, LogPageDto, ExtractionDto } from './logs.js';
+export { EpisodeTraceDto, LogChangesDto, LogTraceDto, TracedSentenceDto, TracedStatementDto } from './log-trace.js';
+export {
+  ExtractionDto,
+  ListLogsDto,
+  LogDto,
+  LogEnvelopeDto,
+  LogExtractionDto,
+  LogListEntryDto,
+  LogPageDto,
+} from './logs.js';
 export {
   EpisodeListEntryDto,
   EpisodePageDto,
@@ -80,6 +98,7 @@ export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
 export { ProtectedResourceDto } from './protected-resource.js';
 export { QueueStatusDto } from './queue-status.js';
+export { CorrectFactRequestDto, EndFactRequestDto } from './fact-decisions.js';
 export { AddFactsRequestDto, ReadyFactDto, RetractFactRequestDto } from './ready-facts.js';
 export { SearchAnswerDto, SearchRequestDto, SearchResultDto, SearchTimeDto } from './search.js';
 export {
@@ -92,4 +111,4 @@ export {
 } from './spaces.js';
 export { CreatedTokenDto, CreateTokenDto, TokenDto } from './tokens.js';
 export { CreateWebhookDto, RotateSecretDto, UpdateWebhookDto, WebhookDto } from './webhooks.js';
-export { ImportAnswerDto, TransferCountsDto } from './workspace-transfer.js';
+export { ImportAnswerDto, MAX_REPORTED_LINES, TransferCountsDto } from './workspace-transfer.js';

@@ -44,10 +44,10 @@ export class KnownAtDto {
   mayDiffer!: boolean;
 
   @ApiPropertyOptional({
-    enum: ['deleted'],
+    enum: ['deleted', 'replaced'],
     description:
-      'The reason why it may. `deleted`: content that had been recorded by then was deleted after that time. It stays deleted.',
+      'The reason why it may. `deleted`: content that had been recorded by then was deleted after that time. It stays deleted. `replaced`: such content was read again, or parts of it were taken out.',
     example: 'deleted',
   })
-  reason?: 'deleted';
+  reason?: 'deleted' | 'replaced';
 }

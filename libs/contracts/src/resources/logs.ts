@@ -21,6 +21,18 @@ export class ExtractionDto {
   statements!: number;
 
   @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    description:
+      'How many sentences gave no statement. It is missing if that was not recorded, and for content without sentences to extract from.',
+    example: 1,
+  })
+  @ValidateIf((_object, value) => value !== undefined)
+  @IsInt()
+  @Min(0)
+  unread?: number;
+
+  @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'integer', minimum: 1 },
     description: 'The number of text parts that each extractor processed, if an extractor passed parts to another one.',
@@ -41,6 +53,15 @@ export class ExtractionDto {
   @IsInt()
   @Min(0)
   retracted?: number;
+}
+
+@ApiSchema({ name: 'LogExtraction', description: 'How the content was extracted.' })
+export class LogExtractionDto extends ExtractionDto {
+  @ApiProperty({
+    description: 'The outcome in words, for people.',
+    example: '2 statements were extracted. 1 sentence gave nothing.',
+  })
+  note!: string;
 }
 
 @ApiSchema({ name: 'LogData', description: 'The data submitted with the content, and the result of its processing.' })
@@ -68,10 +89,10 @@ export class LogDataDto {
   sessionId!: string | null;
 
   @ApiPropertyOptional({
-    type: ExtractionDto,
+    type: LogExtractionDto,
     description: 'The extraction. It is set once the content is processed and has an episode.',
   })
-  extraction?: ExtractionDto;
+  extraction?: LogExtractionDto;
 
   @ApiPropertyOptional({
     type: IngestionRulesReportDto,
@@ -157,6 +178,15 @@ export class LogListEntryDto {
 
   @ApiProperty({ format: 'date-time', description: 'When the content was accepted.' })
   createdAt!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    nullable: true,
+    description: 'How many statements were extracted. Null: the log is not completed, or it has no episode.',
+    example: 2,
+  })
+  statements!: number | null;
 }
 
 export class ListLogsDto extends PaginationParametersDto {

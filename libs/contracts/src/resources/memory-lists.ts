@@ -8,6 +8,7 @@ import { StringList } from '../validation/string-list.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { EpisodeDto } from './episodes.js';
 import { FactDto, PlainValueDto } from './facts.js';
+import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { Cursor } from './list-cursor.js';
 import { PrecisionProperty } from './precision-property.js';
 
@@ -92,6 +93,9 @@ class MemoryListParametersDto {
   @MaxLength(MAX_TEXT)
   text?: string;
 
+  @KnownAt()
+  knownAt?: string;
+
   @Cursor()
   cursor?: string;
 
@@ -146,7 +150,7 @@ export class ListFactsDto extends MemoryListParametersDto {
   @ApiPropertyOptional({
     type: String,
     format: 'date-time',
-    description: 'The time that states refer to. The default is the current time.',
+    description: 'The time that states refer to. The default is `knownAt`, or else the current time.',
     example: '2026-01-01T00:00:00Z',
   })
   @IsOptional()
@@ -165,7 +169,7 @@ export class FactListEntryDto extends FactDto {
 
   @ApiProperty({
     enum: FACT_STANDINGS,
-    description: 'Whether the fact holds, has ended or begins later, at `asOf` or now.',
+    description: 'Whether the fact holds, has ended or begins later, at `asOf`, at `knownAt`, or now.',
     example: 'current',
   })
   state!: FactStanding;
@@ -215,6 +219,9 @@ class MemoryPageDto {
 
   @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of entries in the whole list.', example: 42 })
   total!: number;
+
+  @KnownAtOfAnswer()
+  knownAt?: KnownAtDto;
 }
 
 @ApiSchema({ name: 'FactPage' })

@@ -1,14 +1,16 @@
+import { UNREAD_REASONS } from '@memory-graph/memory-model';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOf, ListOfUnion, Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Flag, PositiveShare, Text } from '../fields/value-fields.js';
+import { Choice, Constant, Flag, Integer, PositiveShare, Text } from '../fields/value-fields.js';
 import { isPlainObject, readDto, ReadFieldWith } from '../validation/read-dto.js';
 import { NOT_BLANK } from '../validation/not-blank.js';
 import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, Uuid, UUID } from './archive-fields.js';
 
 const MAX_NAME_CHARACTERS = 2_000;
 const MAX_ALIASES = 1_000;
+const MAX_UNREAD = 1_000;
 const ENTITY_TYPES = ['person', 'organisation', 'place', 'project', 'product', 'event', 'thing', 'other'];
 
 @Exact()
@@ -29,6 +31,10 @@ export class ArchivedEntity {
   /** Further names, without `name`. */
   @TextList({ maxSize: MAX_ALIASES, maxLength: MAX_NAME_CHARACTERS, pattern: new RegExp(NOT_BLANK) })
   aliases!: string[];
+
+  /** Of a decision by a person: what of name and type outweighs all other mentions. */
+  @TextList({ optional: true, minSize: 1, maxSize: 2, oneOf: ['name', 'type'] })
+  decides?: string[];
 
   /** False: only a decision on names refers to it, as a merge does. */
   @Flag()
@@ -68,6 +74,10 @@ class StatementBase {
 
   @PositiveShare()
   confidence!: number;
+
+  /** What extracted it. Left out: that was not recorded. */
+  @Text({ optional: true, maxLength: 200 })
+  readBy?: string;
 }
 
 class About extends StatementBase {
@@ -131,11 +141,13 @@ export class ArchivedContradiction extends About {
 
 @Exact()
 class Stretch {
-  @StorableMoment()
-  start!: string;
+  /** Null: since before anything known. */
+  @StorableMoment({ nullable: true })
+  start!: string | null;
 
-  @StorableMoment()
-  end!: string;
+  /** Null: without an end. */
+  @StorableMoment({ nullable: true })
+  end!: string | null;
 }
 
 @Exact()
@@ -199,6 +211,19 @@ const STATEMENT_CLASSES = {
   'not-same-as': ArchivedNotSameAs,
 };
 
+@Exact()
+export class ArchivedUnread {
+  /** In UTF-16 units of the text, as the next. */
+  @Integer({ minimum: 0 })
+  start!: number;
+
+  @Integer({ minimum: 0 })
+  end!: number;
+
+  @Choice([...UNREAD_REASONS])
+  reason!: string;
+}
+
 /**
  * The evidence of an episode, independent of the workspace and the graph store: entities have names instead of ids,
  * which belong to one workspace. It contains no vectors, because they are derived.
@@ -216,4 +241,8 @@ export class ArchivedEvidence {
   /** In the order of the text. */
   @ListOfUnion('kind', STATEMENT_CLASSES, { max: MAX_ITEMS })
   statements!: ArchivedStatement[];
+
+  /** The sentences that gave no statement. Left out: that was not recorded. */
+  @ListOf(ArchivedUnread, { optional: true, max: MAX_UNREAD })
+  unread?: ArchivedUnread[];
 }

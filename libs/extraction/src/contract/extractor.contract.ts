@@ -53,8 +53,21 @@ export function describeExtractor(name: string, open: () => Promise<OpenExtracto
       }
     });
 
+    it.each([...TEXTS, 'Hi! Is Ada in? Tom: I live in Oslo.\n> quoted', 'Tea. Tea.'])(
+      'tells which sentences gave nothing, each once and in their order: %s',
+      async (text) => {
+        const { unread = [], statements } = await extract(text);
+        const places = unread.flatMap(({ start, end }) => [start, end]);
+        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+        const silent = unread.map(({ start, end }) => text.slice(start, end));
+        for (const sentence of silent) expect(sentence).toMatch(/^\S(?:.*\S)?$/su);
+        for (const { wording } of statements) expect(silent).not.toContain(wording);
+      },
+    );
+
     it.each(['', '   \n ', '…'])('reads nothing out of %j', async (text) => {
-      expect(await extract(text)).toEqual({ entities: [], statements: [] });
+      const { unread = [], ...read } = await extract(text);
+      expect({ ...read, unread }).toEqual({ entities: [], statements: [], unread: [] });
     });
 
     it.each(['Does Ada live in Paris?', 'Where does Tom work? Is it Acme?'])(

@@ -22,7 +22,8 @@ describe('ModelExtractor', () => {
   it('is named as the model, and asks it once for a structured answer', async () => {
     const { model, extractor } = asking({ entities: [], statements: [] });
     expect(extractor.name).toBe('scripted:model');
-    expect(await extractor.extract(input)).toEqual({ entities: [], statements: [] });
+    const unread = [{ start: 0, end: 18, reason: 'not-reported' }];
+    expect(await extractor.extract(input)).toEqual({ entities: [], statements: [], unread });
     expect(model.requests).toMatchObject([{ purpose: 'extraction', name: 'statements', schema: { type: 'object' } }]);
   });
 

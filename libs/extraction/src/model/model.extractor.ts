@@ -4,6 +4,7 @@ import type { Extraction, ExtractionInput, Extractor } from '../extractor.port.j
 import { Logger } from '@nestjs/common';
 import { extractionPrompt } from './extraction.v2.prompt.js';
 import { MODEL_READING_SCHEMA, type ModelReading } from './model-reading.js';
+import { toldApart } from './told-apart.js';
 import { toExtraction } from './to-extraction.js';
 
 const HAS_WORDS = /[\p{L}\p{N}]/u;
@@ -33,7 +34,7 @@ export class ModelExtractor implements Extractor {
         schema: MODEL_READING_SCHEMA,
         messages: extractionPrompt(input),
       });
-      return toExtraction(reading, input, this.readDate);
+      return toldApart(toExtraction(reading, input, this.readDate), input.text);
     } catch (error) {
       if (error instanceof UnusableAnswerError)
         this.logger.warn(`${this.name} could not read a text: ${error.message}`);

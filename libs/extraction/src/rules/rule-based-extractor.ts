@@ -9,7 +9,11 @@ export class RuleBasedExtractor implements Extractor {
 
   extract(input: ExtractionInput): Promise<Extraction> {
     const clock = new LocalClock(input.utcOffsetMinutes);
-    const { entities, statements } = readText({ ...input, referenceTime: clock.shown(input.referenceTime) });
-    return Promise.resolve({ entities, statements: statements.map((statement) => clock.toInstants(statement)) });
+    const { entities, statements, unread } = readText({ ...input, referenceTime: clock.shown(input.referenceTime) });
+    return Promise.resolve({
+      entities,
+      statements: statements.map((statement) => clock.toInstants(statement)),
+      unread: unread ?? [],
+    });
   }
 }

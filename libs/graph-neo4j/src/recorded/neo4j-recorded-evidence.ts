@@ -10,11 +10,13 @@ import type { EmbedderIdentity } from '@memory-graph/models';
 import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { base64Of } from '../feed/indexed-rows.js';
+import { STORED_MENTION, type StoredMention, toMention } from '../reader/stored-mention.js';
 import { ALWAYS, embeddingProperty, momentOf } from '../schema/graph-model.js';
 
 type WithNumbers<Row> = Omit<Row, 'embedding'> & { embedding: number[] | null };
 
-interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'statements'>> {
+interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'mentions' | 'statements'>> {
+  mentions: StoredMention[];
   /** JSON. */
   metadata: string;
   statements: WithNumbers<RecordedStatement>[];
@@ -27,9 +29,14 @@ const STATE = `
       WHERE e.recordedAt <= $at AND e.id IS NOT NULL AND e.attemptId IS NULL
       RETURN e.recordedAt ORDER BY e.workspaceId DESC, e.recordedAt DESC, e.id DESC LIMIT 1
     } AS last,
-    EXISTS {
-      MATCH (r:RemovedQueueId {workspaceId: $workspaceId}) WHERE r.removedAt > $at AND r.recordedAt <= $at
-    } AS hasLosses`;
+    CASE
+      WHEN EXISTS {
+        MATCH (r:RemovedQueueId {workspaceId: $workspaceId}) WHERE r.removedAt > $at AND r.recordedAt <= $at
+      } THEN 'deleted'
+      WHEN EXISTS {
+        MATCH (r:ReplacedQueueId {workspaceId: $workspaceId}) WHERE r.replacedAt > $at AND r.recordedAt <= $at
+      } THEN 'replaced'
+    END AS loss`;
 
 /** `RecordedEvidence` on Neo4j. */
 export class Neo4jRecordedEvidence implements RecordedEvidence {
@@ -44,8 +51,8 @@ export class Neo4jRecordedEvidence implements RecordedEvidence {
   }
 
   async stateAt(workspaceId: WorkspaceId, at: number): Promise<RecordedState> {
-    const [row] = await this.read<{ last: number[]; hasLosses: boolean }>(STATE, { workspaceId, at });
-    return { until: row!.last[0] ?? null, hasLosses: row!.hasLosses };
+    const [row] = await this.read<{ last: number[]; loss: RecordedState['loss'] }>(STATE, { workspaceId, at });
+    return { until: row!.last[0] ?? null, loss: row!.loss };
   }
 
   async readPage(
@@ -85,7 +92,7 @@ function pageOf(vector: string): string {
       text: e.content, sourceURL: e.sourceUrl, embedding: e.${vector},
       mentions: COLLECT {
         MATCH (e)-[m:MENTIONS]->(:Entity)
-        WITH m ORDER BY m.position RETURN m {.name, .type, .aliases, entityId: m.rawId}
+        WITH m ORDER BY m.position RETURN ${STORED_MENTION}
       },
       statements: COLLECT {
         MATCH (e)<-[:STATED_IN]-(s:Statement)
@@ -101,9 +108,10 @@ function pageOf(vector: string): string {
     ORDER BY row.recordedAt, row.id`;
 }
 
-function toEpisode({ metadata, statements, embedding, ...episode }: EpisodeRow): RecordedEpisode {
+function toEpisode({ metadata, mentions, statements, embedding, ...episode }: EpisodeRow): RecordedEpisode {
   return {
     ...episode,
+    mentions: mentions.map(toMention),
     metadata: JSON.parse(metadata) as RecordedEpisode['metadata'],
     embedding: base64Of(embedding),
     statements: statements.map((statement) => ({

@@ -7,13 +7,15 @@
  *
  *     (:Episode {workspaceId, id, queueId, content, source, sourceUrl?, referenceTime, recordedAt, sessionId?, labelIds,
  *                metadata, delta, unread?, attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
- *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases}]->(:Entity)   one for each name it calls one by
+ *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases, decides?}]->(:Entity)   one for each name it calls one by
+ *     (:Episode)-[:DECIDES {…, decides}]->(:Entity)   beside the mention of a decision about a name or type: few of many
  *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
  *                  objectValue?, timeline?, startsAt?, startsPrecision?, endsAt?, endsPrecision?, confidence, wording,
  *                  readBy?, text?, saidAt, recordedAt, retracted,
  *                  embedder, embedding_<embedder>?})-[:STATED_IN]->(:Episode)
  *     (:Retraction {workspaceId, statementId, retractionId})   the statement may come later, or be gone
  *     (:RemovedQueueId {workspaceId, queueId, recordedAt?, removedAt?})   times only if an episode was removed
+ *     (:ReplacedQueueId {workspaceId, queueId, recordedAt, replacedAt})   whose episode was replaced, and when for the last time
  *
  * `attemptId`: of the writer that is still at work on it, or takes it away. `metadata`, `delta` and `unread` are JSON; `delta` is the first
  * `GraphDelta` of the write, which a repeated write answers; `unread` the sentences out of which nothing was read (`UnreadRow`).

@@ -109,6 +109,8 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       // Of earlier removals it is not known what they took: any state before this version may have had it.
       `MATCH (r:RemovedQueueId) WHERE r.removedAt IS NULL SET r.recordedAt = ${ALWAYS}, r.removedAt = timestamp()`,
       index('removed_queue_id_removed', 'RemovedQueueId', 'workspaceId', 'removedAt', 'recordedAt'),
+      unique('replaced_queue_id', 'ReplacedQueueId', 'workspaceId', 'queueId'),
+      index('replaced_queue_id_replaced', 'ReplacedQueueId', 'workspaceId', 'replacedAt', 'recordedAt'),
     ],
   },
 ];

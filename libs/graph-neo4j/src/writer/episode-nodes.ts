@@ -50,6 +50,15 @@ export class EpisodeNodes implements EpisodeTable {
     );
   }
 
+  noteReplaced(queueId: string): void {
+    this.write.send(
+      `MATCH (e:Episode {workspaceId: $workspaceId, queueId: $queueId})
+       MERGE (r:ReplacedQueueId {workspaceId: $workspaceId, queueId: $queueId})
+       SET r.recordedAt = e.recordedAt, r.replacedAt = timestamp()`,
+      { queueId },
+    );
+  }
+
   add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[]): void {
     this.create(episodes, deltas);
   }
@@ -120,14 +129,17 @@ export class EpisodeNodes implements EpisodeTable {
       `UNWIND $lists.rows AS row
        MATCH (e:Episode {workspaceId: $workspaceId, id: row.episodeId})
        MATCH (n:Entity {workspaceId: $workspaceId, id: row.entityId})
-       CREATE (e)-[m:MENTIONS]->(n) SET m = row.mention`,
+       CREATE (e)-[m:MENTIONS]->(n) SET m = row.mention
+       FOREACH (_ IN CASE WHEN row.mention.decides IS NULL THEN [] ELSE [1] END |
+         CREATE (e)-[d:DECIDES]->(n) SET d = row.mention)`,
       episodes.flatMap((episode) =>
-        episode.mentions.map(({ entityId: rawId, name, type, aliases }, index) => ({
+        episode.mentions.map(({ entityId: rawId, name, type, aliases, decides }, index) => ({
           episodeId: episode.episodeId,
           entityId: canonicalIds.get(rawId) ?? rawId,
           mention: {
             position: isPart(episode) ? episode.mentionPositions[index] : index,
             ...{ rawId, name, type, aliases },
+            ...(decides && { decides }),
           },
         })),
       ),

@@ -20,8 +20,8 @@ export const RECORDED_PAGE = `
       select e.id, e.queue_id as "queueId", e.content as text, e.source, e.source_url as "sourceURL",
         ${milliseconds('e.reference_time')} as "referenceTime", ${milliseconds('e.recorded_at')} as "recordedAt",
         e.session_id as "sessionId", e.label_ids as "labelIds", e.metadata, v.embedding,
-        (select coalesce(json_agg(json_build_object('entityId', m.raw_id, 'name', m.name, 'type', m.type,
-            'aliases', m.aliases) order by m.position), '[]')
+        (select coalesce(json_agg(json_strip_nulls(json_build_object('entityId', m.raw_id, 'name', m.name, 'type', m.type,
+            'aliases', m.aliases, 'decides', m.decides)) order by m.position), '[]')
           from (select * from graph.mentions where workspace_id = $1 and episode_id = e.id offset 0) m) as mentions,
         (select coalesce(json_agg(s order by s.position), '[]') from (
           select s.id, s.episode_id as "episodeId", s.position, s.kind, s.raw_subject as "rawSubject", s.predicate,
@@ -39,11 +39,15 @@ export const RECORDED_PAGE = `
   from (select) one left join lateral (
     select id, recorded_at from page order by recorded_at desc, id desc limit 1) l on true`;
 
-/** The last complete episode of workspace `$1` that was recorded by `$2`, and whether anything of then was removed later. */
+/** The last complete episode of workspace `$1` that was recorded by `$2`, and what became of others since. */
 export const RECORDED_STATE = `
   select
     (select ${milliseconds('recorded_at')}::float8 from (
       select recorded_at from graph.episodes where workspace_id = $1 and recorded_at <= $2 and write_id is null
       order by workspace_id desc, recorded_at desc, id desc limit 1) e) as until,
-    exists (select from graph.removed_queue_ids
-      where workspace_id = $1 and removed_at > $2 and recorded_at <= $2) as "hasLosses"`;
+    case
+      when exists (select from graph.removed_queue_ids
+        where workspace_id = $1 and removed_at > $2 and recorded_at <= $2) then 'deleted'
+      when exists (select from graph.replaced_queue_ids
+        where workspace_id = $1 and replaced_at > $2 and recorded_at <= $2) then 'replaced'
+    end as loss`;

@@ -17,7 +17,7 @@ import { addEpisodeDocuments, removeDocuments } from './search-index.js';
 import type { VectorStorage } from './statement-row.js';
 import type { StatementRows } from './statement-rows.js';
 
-/** `graph.episodes`, `graph.mentions` and `graph.removed_queue_ids` of one workspace, and the documents of episodes. */
+/** `graph.episodes`, `graph.mentions` `graph.removed_queue_ids` and `graph.replaced_queue_ids` of one workspace, and the documents of episodes. */
 export class EpisodeRows implements EpisodeTable {
   constructor(
     private readonly sql: Sql,
@@ -45,6 +45,15 @@ export class EpisodeRows implements EpisodeTable {
       `insert into graph.removed_queue_ids (workspace_id, queue_id, recorded_at, removed_at)
        select $1, $2, e.recorded_at, case when e.recorded_at is not null then clock_timestamp() end
        from (select) one left join graph.episodes e on e.workspace_id = $1 and e.queue_id = $2`,
+      [this.workspaceId, queueId],
+    );
+  }
+
+  async noteReplaced(queueId: string): Promise<void> {
+    await this.sql(
+      `insert into graph.replaced_queue_ids (workspace_id, queue_id, recorded_at, replaced_at)
+       select $1, $2, recorded_at, clock_timestamp() from graph.episodes where workspace_id = $1 and queue_id = $2
+       on conflict (workspace_id, queue_id) do update set recorded_at = excluded.recorded_at, replaced_at = excluded.replaced_at`,
       [this.workspaceId, queueId],
     );
   }
@@ -124,7 +133,7 @@ export class EpisodeRows implements EpisodeTable {
 
   async addMentions(episodes: readonly (EpisodeChange | EpisodePart)[], canonicalIds: CanonicalIds): Promise<void> {
     const rows = episodes.flatMap((episode) =>
-      episode.mentions.map(({ entityId, name, type, aliases }, index) => ({
+      episode.mentions.map(({ entityId, name, type, aliases, decides }, index) => ({
         episode_id: episode.episodeId,
         position: isPart(episode) ? episode.mentionPositions[index] : index,
         raw_id: entityId,
@@ -132,13 +141,14 @@ export class EpisodeRows implements EpisodeTable {
         name,
         type,
         aliases,
+        decides,
       })),
     );
     if (rows.length === 0) return;
     await this.sql(
-      `insert into graph.mentions (workspace_id, episode_id, position, raw_id, entity_id, name, type, aliases)
+      `insert into graph.mentions (workspace_id, episode_id, position, raw_id, entity_id, name, type, aliases, decides)
        select $1, * from json_to_recordset($2::json) as x (episode_id uuid, position int, raw_id uuid,
-         entity_id uuid, name text, type text, aliases text[])`,
+         entity_id uuid, name text, type text, aliases text[], decides text[])`,
       [this.workspaceId, JSON.stringify(rows)],
     );
   }

@@ -76,11 +76,11 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       const idsBy = async (until: string) => (await readAll(story.workspaceId, until)).map(({ id }) => id);
       const [first, , early, fourth] = episodes.map(({ episodeId }) => episodeId);
       expect(await idsBy('2024-02-29T23:59:59.999Z')).toEqual([]);
-      expect(await stateAt('2024-02-29T23:59:59.999Z')).toEqual({ until: null, hasLosses: false });
+      expect(await stateAt('2024-02-29T23:59:59.999Z')).toEqual({ until: null, loss: null });
       expect(await idsBy(EARLY)).toEqual([early]);
-      expect(await stateAt('2024-03-01T12:00:00Z')).toEqual({ until: Date.parse(EARLY), hasLosses: false });
+      expect(await stateAt('2024-03-01T12:00:00Z')).toEqual({ until: Date.parse(EARLY), loss: null });
       expect(await idsBy(MIDDLE)).toEqual([early, ...[first, fourth].sort()]);
-      expect(await stateAt(LATE)).toEqual({ until: Date.parse(LATE), hasLosses: false });
+      expect(await stateAt(LATE)).toEqual({ until: Date.parse(LATE), loss: null });
     });
 
     it('knows whether something of a state was removed since', async () => {
@@ -88,25 +88,40 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       const removedAt = Date.now();
       // Never written: nothing was lost.
       await store().writer.removeEpisode(story.workspaceId, crypto.randomUUID());
-      const hasLosses = async (at: number) => (await store().recorded.stateAt(story.workspaceId, at)).hasLosses;
-      expect(await hasLosses(LONG_AGO)).toBe(false);
+      const lossAt = async (at: number) => (await store().recorded.stateAt(story.workspaceId, at)).loss;
+      expect(await lossAt(LONG_AGO)).toBeNull();
       await store().writer.removeEpisode(story.workspaceId, episodes[0]!.queueId);
       expect((await readAll(story.workspaceId, '2025-01-01')).map(({ id }) => id)).not.toContain(
         episodes[0]!.episodeId,
       );
-      expect(await hasLosses(Date.parse(EARLY))).toBe(false);
-      expect(await hasLosses(Date.parse(MIDDLE))).toBe(true);
-      expect(await hasLosses(LONG_AGO)).toBe(true);
-      expect(await hasLosses(removedAt - 1)).toBe(true);
+      expect(await lossAt(Date.parse(EARLY))).toBeNull();
+      expect(await lossAt(Date.parse(MIDDLE))).toBe('deleted');
+      expect(await lossAt(LONG_AGO)).toBe('deleted');
+      expect(await lossAt(removedAt - 1)).toBe('deleted');
       // The memory had already lost it.
-      expect(await hasLosses(Date.now() + 60_000)).toBe(false);
+      expect(await lossAt(Date.now() + 60_000)).toBeNull();
+    });
+
+    it('knows whether something of a state was replaced since, whether short or long', async () => {
+      const { story, episodes } = await written();
+      const [first, , early] = episodes as [EpisodeChange, EpisodeChange, EpisodeChange];
+      const lossAt = async (at: string) => (await store().recorded.stateAt(story.workspaceId, Date.parse(at))).loss;
+      const inParts = store().writerWithin({ rows: { least: 1, most: 1 }, characters: 16_000 });
+      await inParts.replaceEpisodes(story.workspaceId, [first]);
+      expect(await lossAt(EARLY)).toBeNull();
+      expect(await lossAt(MIDDLE)).toBe('replaced');
+      await store().writer.replaceEpisodes(story.workspaceId, [early]);
+      expect(await lossAt(EARLY)).toBe('replaced');
+      await store().writer.removeEpisode(story.workspaceId, first.queueId);
+      expect(await lossAt(EARLY)).toBe('replaced');
+      expect(await lossAt(MIDDLE)).toBe('deleted');
     });
 
     it('looks at one workspace only', async () => {
       await written();
       const { workspaceId } = new GraphStory();
       expect(await readAll(workspaceId, '2025-01-01')).toEqual([]);
-      expect(await store().recorded.stateAt(workspaceId, LONG_AGO)).toEqual({ until: null, hasLosses: false });
+      expect(await store().recorded.stateAt(workspaceId, LONG_AGO)).toEqual({ until: null, loss: null });
     });
   });
 }

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
-import type { EpisodeChange, GraphReader, RecordedEvidence } from '@memory-graph/graph';
-import { CONTRACT_EMBEDDER, GraphStory, NO_FILTER, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
+import type { EpisodeChange, RecordedEvidence } from '@memory-graph/graph';
+import {
+  CONTRACT_EMBEDDER,
+  GraphStory,
+  NO_FILTER,
+  type OpenGraphStore,
+  type Told,
+  vectorOf,
+} from '@memory-graph/graph/contract';
 import { PastGraphTooLarge } from '../past/load-past-graph.js';
 import type { PastGraph } from '../past/past-graph.js';
 import { PastGraphPending, PastGraphs, type PastGraphsOptions } from '../past/past-graphs.js';
 import { answer, expectAlike, storedGraph } from './answers.js';
-import { question, type Question, step } from './random-questions.js';
+import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
+import { question, type Question, told } from './random-questions.js';
 
 const DAY_MS = 86_400_000;
 /** Of the first write; each of the next ones is a day later. */
@@ -13,7 +21,7 @@ const BEGINS = Date.parse('2024-06-01');
 const ALL = { page: 1, limit: 100 };
 const ANY = { query: null, type: null };
 
-type Records = Pick<PastGraph, 'findFact' | 'findEntity' | 'listEntities' | 'picture'>;
+type Records = Omit<PastGraph, keyof SearchedGraph | keyof ListedGraph>;
 
 /**
  * A past graph answers like a memory that only ever saw what was recorded by then.
@@ -34,50 +42,63 @@ export function describePastGraphs(
     const pastOf = (given: Partial<PastGraphsOptions> = {}, evidence = store.recorded) =>
       new PastGraphs(evidence, store.feed, { embedder: CONTRACT_EMBEDDER, maxBytes: 2 ** 26, ...given });
 
+    const graphOf = (story: GraphStory) => ({ ...storedGraph(store, story), ...recordsOf(store, story) });
+
     it('answers at each time as the store did then, whatever was written since', async () => {
       await fc.assert(
-        fc.asyncProperty(
-          fc.array(step, { minLength: 1, maxLength: maxSteps }),
-          fc.array(question, { minLength: 1, maxLength: 2 }),
-          async (steps, questions) => {
-            const story = new GraphStory();
-            const moments: { at: number; then: Awaited<ReturnType<typeof allOf>> }[] = [];
-            const told = steps.flatMap((one) => ('tell' in one ? [one.tell] : []));
-            for (const [n, tell] of told.entries()) {
-              const at = BEGINS + n * DAY_MS;
-              const recordedAt = new Date(at).toISOString();
-              const episodes = tell.map(({ sessionId, ...each }) =>
-                story.episode({ ...each, recordedAt, ...(sessionId && { sessionId }) }),
-              );
-              await store.writer.applyEpisodes(story.workspaceId, episodes);
-              const graph = { ...storedGraph(store, story), ...recordsOf(store.reader, story) };
-              moments.push({ at, then: await allOf(graph, story, questions) });
-            }
-            const past = pastOf();
-            for (const { at, then } of moments) {
-              const { graph, hasLosses } = await past.open(story.workspaceId, at + DAY_MS / 2);
-              expect(hasLosses).toBe(false);
-              const known = await allOf(graph, story, questions, then);
-              expect({ ...known, searches: null }).toEqual({ ...then, searches: null });
-              for (const [n, own] of known.searches.entries()) {
-                const stored = then.searches[n]!;
-                expect({ ...own, text: null, vector: null, words: null, documents: null }).toEqual({
-                  ...stored,
-                  ...{ text: null, vector: null, words: null, documents: null },
-                });
-                expect(own.documents).toEqual(stored.documents);
-                for (const list of ['text', 'vector'] as const) expectAlike(own[list], stored[list]);
-              }
-            }
-            await past.close();
-          },
-        ),
+        fc.asyncProperty(writes(maxSteps), questions, async (written, asked) => {
+          const story = new GraphStory();
+          const past = pastOf();
+          const moments: { at: number; then: Answers }[] = [];
+          for (const { at, episodes } of episodesOf(story, written)) {
+            await store.writer.applyEpisodes(story.workspaceId, episodes);
+            moments.push({ at, then: await allOf(graphOf(story), story, asked) });
+          }
+          for (const { at, then } of moments) {
+            const { graph, loss } = await past.open(story.workspaceId, at + DAY_MS / 2);
+            expect(loss).toBeNull();
+            expectSame(await allOf(graph, story, asked, then), then);
+          }
+          await past.close();
+        }),
         { numRuns: runs, seed: 30 },
       );
     });
 
+    it('answers like a memory that only ever saw what was recorded by then and is not deleted', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          writes(maxSteps),
+          questions,
+          fc.array(fc.nat(), { maxLength: 3 }),
+          async (written, asked, gone) => {
+            const story = new GraphStory();
+            const past = pastOf();
+            const all = episodesOf(story, written);
+            for (const { episodes } of all) await store.writer.applyEpisodes(story.workspaceId, episodes);
+            const kept = all.flatMap(({ episodes }) => episodes);
+            for (const no of gone.slice(0, kept.length - 1)) {
+              const [removed] = kept.splice(no % kept.length, 1);
+              await store.writer.removeEpisode(story.workspaceId, removed!.queueId);
+            }
+            const { at } = all[Math.floor(all.length / 2)]!;
+            const { graph } = await past.open(story.workspaceId, at);
+            for (const { queueId } of kept) await store.writer.removeEpisode(story.workspaceId, queueId);
+            // The same workspace, as ids follow from it, and the same episodes under other queue ids.
+            const seen = kept.filter(({ recordedAt }) => recordedAt <= at);
+            const copies = seen.map((episode) => ({ ...episode, queueId: crypto.randomUUID() }));
+            await store.writer.applyEpisodes(story.workspaceId, copies);
+            const only = await allOf(graphOf(story), story, asked);
+            expectSame(withoutQueueIds(await allOf(graph, story, asked, only)), withoutQueueIds(only));
+            await past.close();
+          },
+        ),
+        { numRuns: Math.ceil(runs / 2), seed: 31 },
+      );
+    });
+
     it('knows nothing before the first episode, and of a workspace without any', async () => {
-      const { story } = await told('The garden.');
+      const { story } = await saved('The garden.');
       for (const [workspaceId, at] of [
         [story.workspaceId, BEGINS - 1],
         [new GraphStory().workspaceId, BEGINS],
@@ -89,16 +110,16 @@ export function describePastGraphs(
     });
 
     it('keeps nothing of an episode that is deleted, and says that it was there', async () => {
-      const { story, episode } = await told('The garden.');
+      const { story, episode } = await saved('The garden.');
       const past = pastOf();
-      expect(await foundAt(past, story, BEGINS)).toEqual({ contents: ['The garden.'], hasLosses: false });
+      expect(await foundAt(past, story, BEGINS)).toEqual({ contents: ['The garden.'], loss: null });
       await store.writer.removeEpisode(story.workspaceId, episode.queueId);
-      expect(await foundAt(past, story, BEGINS)).toEqual({ contents: [], hasLosses: true });
-      expect(await foundAt(past, story, Date.now() + DAY_MS)).toEqual({ contents: [], hasLosses: false });
+      expect(await foundAt(past, story, BEGINS)).toEqual({ contents: [], loss: 'deleted' });
+      expect(await foundAt(past, story, Date.now() + DAY_MS)).toEqual({ contents: [], loss: null });
     });
 
     it('sees what was received by then and is written later', async () => {
-      const { story } = await told('The garden.');
+      const { story } = await saved('The garden.');
       const past = pastOf();
       expect((await foundAt(past, story, BEGINS)).contents).toEqual(['The garden.']);
       const recordedAt = new Date(BEGINS).toISOString();
@@ -107,7 +128,7 @@ export function describePastGraphs(
     });
 
     it('derives a state once for all who ask at the same time', async () => {
-      const { story } = await told('The garden.');
+      const { story } = await saved('The garden.');
       let reads = 0;
       const counted = evidenceWith((...input) => {
         reads++;
@@ -119,7 +140,7 @@ export function describePastGraphs(
     });
 
     it('refuses a workspace that does not fit, and lets nobody wait for long', async () => {
-      const { story } = await told('The garden. '.repeat(20_000));
+      const { story } = await saved('The garden. '.repeat(20_000));
       await expect(pastOf({ maxBytes: 1_000 }).open(story.workspaceId, BEGINS)).rejects.toThrow(PastGraphTooLarge);
       const slow = evidenceWith(() => new Promise<never>(() => undefined));
       await expect(pastOf({ patienceMs: 1 }, slow).open(story.workspaceId, BEGINS)).rejects.toThrow(PastGraphPending);
@@ -133,7 +154,7 @@ export function describePastGraphs(
       };
     }
 
-    async function told(text: string): Promise<{ story: GraphStory; episode: EpisodeChange }> {
+    async function saved(text: string): Promise<{ story: GraphStory; episode: EpisodeChange }> {
       const story = new GraphStory();
       const episode = story.episode({ text, recordedAt: new Date(BEGINS).toISOString() });
       await store.writer.applyEpisodes(story.workspaceId, [episode]);
@@ -141,8 +162,8 @@ export function describePastGraphs(
     }
 
     async function foundAt(past: PastGraphs, { workspaceId }: GraphStory, at: number) {
-      const { graph, hasLosses } = await past.open(workspaceId, at);
-      return { contents: await found(graph, 'garden'), hasLosses };
+      const { graph, loss } = await past.open(workspaceId, at);
+      return { contents: await found(graph, 'garden'), loss };
     }
   });
 }
@@ -153,21 +174,84 @@ async function found(graph: PastGraph, text: string): Promise<string[]> {
   return (await graph.loadResults(hits)).map(({ content }) => content);
 }
 
+const questions = fc.array(question, { minLength: 1, maxLength: 2 });
+
+interface Write {
+  tell: Told[];
+  /** Which of the statements so far is retracted; null: none. */
+  retracts: number | null;
+}
+
+/** What is written at one time, several times. */
+function writes(most: number): fc.Arbitrary<Write[]> {
+  return fc.array(
+    fc.record({
+      tell: fc.array(told, { minLength: 1, maxLength: 4 }),
+      retracts: fc.option(fc.nat(), { nil: null, freq: 3 }),
+    }),
+    { minLength: 1, maxLength: most },
+  );
+}
+
+/** The episodes of each write, recorded a day after those before. */
+function episodesOf(story: GraphStory, written: readonly Write[]): { at: number; episodes: EpisodeChange[] }[] {
+  const statementIds: string[] = [];
+  return written.map(({ tell, retracts }, n) => {
+    const at = BEGINS + n * DAY_MS;
+    const recordedAt = new Date(at).toISOString();
+    const retracted = retracts === null ? undefined : statementIds[retracts % statementIds.length];
+    const episodes = [...tell, ...(retracted ? [{ text: 'No.', said: [{ retracts: [retracted] }] }] : [])].map((one) =>
+      story.episode({ ...one, recordedAt }),
+    );
+    statementIds.push(...episodes.flatMap(({ evidence }) => evidence.map(({ id }) => id)));
+    return { at, episodes };
+  });
+}
+
+type Answers = Awaited<ReturnType<typeof allOf>>;
+
+/** Scores may differ by no more than single precision and packed vectors do. */
+function expectSame(known: Answers, then: Answers): void {
+  expect({ ...known, searches: null }).toEqual({ ...then, searches: null });
+  const scored = { text: null, vector: null, words: null };
+  for (const [n, own] of known.searches.entries()) {
+    const stored = then.searches[n]!;
+    expect({ ...own, ...scored }).toEqual({ ...stored, ...scored });
+    for (const list of ['text', 'vector'] as const) expectAlike(own[list], stored[list]);
+  }
+}
+
+function withoutQueueIds(answers: Answers): Answers {
+  return {
+    ...answers,
+    facts: answers.facts.map((fact) => ({
+      ...fact!,
+      episodes: fact!.episodes.map((episode) => ({ ...episode, queueId: '' })),
+    })),
+    listed: answers.listed.map((list) => ({
+      ...list,
+      episodes: list.episodes.map((episode) => ({ ...episode, queueId: '' })),
+    })),
+  };
+}
+
 /** The records of the store, as it answers itself. */
-function recordsOf(reader: GraphReader, { workspaceId }: GraphStory): Records {
+function recordsOf({ reader, lists }: OpenGraphStore, { workspaceId }: GraphStory): Records {
   return {
     findFact: (factId) => reader.findFact(workspaceId, factId),
     findEntity: (entityId) => reader.findEntity(workspaceId, entityId),
     listEntities: (filter, page) => reader.listEntities(workspaceId, filter, page),
     picture: (request) => reader.picture(workspaceId, request),
+    loadFacts: (ids) => lists.loadFacts(workspaceId, ids),
+    loadEpisodes: (ids) => lists.loadEpisodes(workspaceId, ids),
   };
 }
 
-/** All that a memory answers: its entities, facts and pictures, and searches. @param before whose hits searches start from */
+/** All that a memory answers: entities, facts, pictures, lists and searches. @param before whose hits searches start from */
 async function allOf(
   graph: PastGraph,
   story: GraphStory,
-  questions: readonly Question[],
+  asked: readonly Question[],
   before?: { searches: Awaited<ReturnType<typeof answer>>[] },
 ) {
   const { items, total } = await graph.listEntities(ANY, ALL);
@@ -176,14 +260,26 @@ async function allOf(
   const facts = await Promise.all([...factIds].sort().map((id) => graph.findFact(id)));
   const request = { depth: 2, limit: 5, includeInvalidated: false };
   const centers = [null, ...['Ada', 'Bob', 'Cleo'].map((name) => story.entityId(name))];
-  const pictures = await Promise.all(centers.map((entityId) => graph.picture({ ...request, entityId }, Date.now())));
   const searches = [];
-  for (const [n, one] of questions.entries()) {
-    searches.push(await answer(graph, story, one, before?.searches[n]?.hits));
-  }
+  for (const [n, one] of asked.entries()) searches.push(await answer(graph, story, one, before?.searches[n]?.hits));
   return {
-    ...{ items, total, details, facts, pictures, searches },
+    ...{ items, total, details, facts, searches },
     filtered: await graph.listEntities({ query: 'ad', type: 'person' }, { page: 1, limit: 2 }),
     merged: await Promise.all(['Bob', 'Cleo', 'Ada'].map((name) => graph.findEntity(story.entityId(name)))),
+    pictures: await Promise.all(centers.map((entityId) => graph.picture({ ...request, entityId }, Date.now()))),
+    listed: await Promise.all([null, story.entityId('Bob')].map((entityId) => listedOf(graph, entityId))),
+  };
+}
+
+async function listedOf(graph: PastGraph, entityId: string | null) {
+  const cut = { after: null, limit: 10 };
+  const none = { labelIds: [], sessionId: null, source: null, startTime: null, endTime: null, text: null };
+  const asOf = Date.parse('2024-01-15');
+  const facts = await graph.listFacts({ ...none, entityId, predicates: [], types: [], standing: 'current', asOf }, cut);
+  const episodes = await graph.listEpisodes({ ...none, entityId, text: 'garden' }, cut);
+  return {
+    ...{ factKeys: facts, episodeKeys: episodes },
+    facts: await graph.loadFacts(facts.keys.map(({ id }) => id)),
+    episodes: await graph.loadEpisodes(episodes.keys.map(({ id }) => id)),
   };
 }

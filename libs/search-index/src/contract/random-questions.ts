@@ -35,7 +35,8 @@ const said: fc.Arbitrary<Said> = fc.oneof(
     arbitrary: fc.record({ different: fc.constantFrom<[string, string]>(['Ada', 'Ada Ray'], ['Bob', 'Cleo']) }),
   },
 );
-const told = fc.record({
+/** An episode. */
+export const told = fc.record({
   text: words,
   at: day,
   sessionId: fc.constantFrom('monday', 'tuesday', undefined),

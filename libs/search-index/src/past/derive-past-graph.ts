@@ -34,6 +34,8 @@ export function derivePastGraph(
   return {
     ...indexedGraph(index),
     loadResults: (results) => Promise.resolve(records.loadResults(results)),
+    loadFacts: (ids) => Promise.resolve(records.loadFacts(ids)),
+    loadEpisodes: (ids) => Promise.resolve(records.loadEpisodes(ids)),
     findFact: (factId) => Promise.resolve(records.findFact(factId)),
     listEntities: (filter, page) => Promise.resolve(records.listEntities(filter, page)),
     findEntity: (entityId) => Promise.resolve(records.findEntity(entityId)),

@@ -74,11 +74,16 @@ export class PastFacts {
     };
   }
 
+  /** When the statement was said that gives it its words. */
+  saidAtOf({ anchorId }: PastFact): number {
+    return this.statements.get(anchorId)!.saidAt;
+  }
+
   rows(): IndexedFact[] {
     return [...this.byId.values()].map((fact) => ({
       ...{ id: fact.id, text: fact.content, type: fact.type, labelIds: fact.labelIds },
       ...{ subjectId: fact.subject, predicate: fact.predicate, objectId: fact.objectId },
-      ...{ validFrom: fact.from, validTo: fact.to, saidAt: this.statements.get(fact.anchorId)!.saidAt },
+      ...{ validFrom: fact.from, validTo: fact.to, saidAt: this.saidAtOf(fact) },
       episodeIds: [...new Set(fact.statements.map(({ episodeId }) => episodeId))].sort(),
       embedding: this.statements.get(fact.anchorId)?.embedding ?? null,
     }));

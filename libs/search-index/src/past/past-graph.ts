@@ -1,17 +1,21 @@
 import type {
   EntityDetail,
   EntityRecord,
+  EpisodeEntry,
+  FactEntry,
   FactRecord,
   GraphPicture,
   Page,
   Paged,
   PictureRequest,
 } from '@memory-graph/graph';
-import type { EntityId } from '@memory-graph/memory-model';
-import type { SearchedGraph } from '../searched-graph.js';
+import type { EntityId, EpisodeId } from '@memory-graph/memory-model';
+import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 
 /** The graph of a workspace as it stood at an earlier time. It answers as `GraphReader` did then. */
-export interface PastGraph extends SearchedGraph {
+export interface PastGraph extends SearchedGraph, ListedGraph {
+  loadFacts(ids: readonly string[]): Promise<FactEntry[]>;
+  loadEpisodes(ids: readonly EpisodeId[]): Promise<EpisodeEntry[]>;
   findFact(factId: string): Promise<FactRecord | null>;
   listEntities(filter: { query: string | null; type: string | null }, page: Page): Promise<Paged<EntityRecord>>;
   findEntity(entityId: EntityId): Promise<EntityDetail | null>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RecordedEvidence, SearchFeed } from '@memory-graph/graph';
+import type { RecordedEvidence, RecordedLoss, SearchFeed } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
@@ -20,8 +20,8 @@ export interface PastGraphsOptions {
 export interface OpenedPastGraph {
   /** To be asked at once: after some seconds without a question it may give way to others. */
   graph: PastGraph;
-  /** Whether something that was recorded by then was deleted after it. */
-  hasLosses: boolean;
+  /** See `RecordedState`. */
+  loss: RecordedLoss | null;
 }
 
 /** The graph is not there yet: the question may be asked again soon. */
@@ -70,13 +70,13 @@ export class PastGraphs {
   async open(workspaceId: WorkspaceId, at: number): Promise<OpenedPastGraph> {
     // The position comes first: what changes after it may be in the graph, and then has another position.
     const changes = await this.feed.changesSince(workspaceId, null);
-    const { until, hasLosses } = await this.evidence.stateAt(workspaceId, at);
+    const { until, loss } = await this.evidence.stateAt(workspaceId, at);
     const { revision, mark } = changes?.position ?? { revision: 0, mark: '' };
     const key = `${workspaceId} ${until} ${revision} ${mark}`;
     const kept = this.kept.get(key) ?? this.keep(key, () => this.load(workspaceId, until));
     this.touch(key, kept);
     const graph = await this.soon(kept.loaded);
-    return { graph: this.watched(graph, () => this.touch(key, kept)), hasLosses };
+    return { graph: this.watched(graph, () => this.touch(key, kept)), loss };
   }
 
   async close(): Promise<void> {

@@ -1,16 +1,19 @@
-import type {
-  EntityDetail,
-  EntityRecord,
-  EpisodeRecord,
-  FactRecord,
-  Page,
-  Paged,
-  RecordedEpisode,
-  RecordedStatement,
-  ResultDocument,
-  ResultEntity,
-  ResultKey,
-  StatementRecord,
+import {
+  type EntityDetail,
+  type EntityRecord,
+  EPISODE_ENTRY_CHARACTERS,
+  type EpisodeEntry,
+  type EpisodeRecord,
+  type FactEntry,
+  type FactRecord,
+  type Page,
+  type Paged,
+  type RecordedEpisode,
+  type RecordedStatement,
+  type ResultDocument,
+  type ResultEntity,
+  type ResultKey,
+  type StatementRecord,
 } from '@memory-graph/graph';
 import { summaryOf } from '@memory-graph/graph/core';
 import { type EntityId, entityKey, type EpisodeId } from '@memory-graph/memory-model';
@@ -35,14 +38,8 @@ export class PastRecords {
     const statements = fact.statements.slice(0, MAX_STATEMENTS);
     const ending = fact.endedBy && this.facts.statements.get(fact.endedBy.statementId);
     return {
-      ...toSnapshot(fact),
-      ...this.facts.precisionOf(fact),
-      subject: this.entities.referenceTo(fact.subject),
-      predicate: fact.predicate,
-      object:
-        fact.object.kind === 'entity' ? this.entities.referenceTo(fact.object.entityId) : { value: fact.object.value },
+      ...this.partsOf(fact),
       statements: statements.map(toStatementRecord),
-      statementCount: fact.statements.length,
       episodes: this.inOrder(statements).map(toEpisodeRecord),
       endedBy: fact.endedBy && ending ? { cause: fact.endedBy.cause, statement: toStatementRecord(ending) } : null,
       corrected: this.facts.correctedBeside(fact).slice(0, MAX_STATEMENTS).map(toStatementRecord),
@@ -73,6 +70,20 @@ export class PastRecords {
     return { ...toEntityRecord(entity), summary: summaryOf(facts), facts };
   }
 
+  loadFacts(ids: readonly string[]): FactEntry[] {
+    return ids.flatMap((id) => {
+      const fact = this.facts.byId.get(id);
+      return fact ? { ...this.partsOf(fact), saidAt: new Date(this.facts.saidAtOf(fact)).toISOString() } : [];
+    });
+  }
+
+  loadEpisodes(ids: readonly EpisodeId[]): EpisodeEntry[] {
+    return ids.flatMap((id) => {
+      const episode = this.episodes.get(id);
+      return episode ? toEpisodeEntry(episode) : [];
+    });
+  }
+
   loadResults(results: readonly ResultKey[]): ResultDocument[] {
     return results.flatMap(({ kind, id }) => {
       if (kind === 'fact') {
@@ -82,6 +93,18 @@ export class PastRecords {
       const episode = this.episodes.get(id);
       return episode ? this.episodeDocument(episode) : [];
     });
+  }
+
+  private partsOf(fact: PastFact): Omit<FactEntry, 'saidAt'> {
+    const { subject, predicate, object, statements } = fact;
+    return {
+      ...toSnapshot(fact),
+      ...this.facts.precisionOf(fact),
+      subject: this.entities.referenceTo(subject),
+      predicate,
+      object: object.kind === 'entity' ? this.entities.referenceTo(object.entityId) : { value: object.value },
+      statementCount: statements.length,
+    };
   }
 
   private factDocument(fact: PastFact): ResultDocument {
@@ -137,6 +160,15 @@ function toEpisodeRecord(episode: RecordedEpisode): EpisodeRecord {
     ...{ id, queueId, text, source, sourceURL, sessionId, labelIds, metadata },
     referenceTime: new Date(referenceTime).toISOString(),
     createdAt: new Date(recordedAt).toISOString(),
+  };
+}
+
+function toEpisodeEntry(episode: RecordedEpisode): EpisodeEntry {
+  return {
+    ...toEpisodeRecord(episode),
+    text: episode.text.slice(0, EPISODE_ENTRY_CHARACTERS),
+    length: episode.text.length,
+    statementCount: episode.statements.length,
   };
 }
 

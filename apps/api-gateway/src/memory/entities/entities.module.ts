@@ -4,11 +4,12 @@ import { InternalServicesModule } from '../../http/internal-services/internal-se
 import { EntitiesController } from './entities.controller.js';
 import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
 import { SplitEntityUseCase } from './split-entity.use-case.js';
+import { UpdateEntityUseCase } from './update-entity.use-case.js';
 
-/** Entities of the memory, and merging and splitting them. */
+/** Entities of the memory, and renaming, merging and splitting them. */
 @Module({
   imports: [IngestionQueueModule, InternalServicesModule],
   controllers: [EntitiesController],
-  providers: [MergeEntitiesUseCase, SplitEntityUseCase],
+  providers: [MergeEntitiesUseCase, SplitEntityUseCase, UpdateEntityUseCase],
 })
 export class EntitiesModule {}

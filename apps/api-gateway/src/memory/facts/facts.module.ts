@@ -3,12 +3,14 @@ import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { AddFactsUseCase } from './add-facts.use-case.js';
 import { FactsController } from './facts.controller.js';
+import { CorrectFactUseCase } from './correct-fact.use-case.js';
+import { EndFactUseCase } from './end-fact.use-case.js';
 import { RetractFactUseCase } from './retract-fact.use-case.js';
 
-/** Adds, reads and retracts facts. */
+/** Adds, reads, corrects, ends and retracts facts. */
 @Module({
   imports: [IngestionQueueModule, InternalServicesModule],
   controllers: [FactsController],
-  providers: [AddFactsUseCase, RetractFactUseCase],
+  providers: [AddFactsUseCase, CorrectFactUseCase, EndFactUseCase, RetractFactUseCase],
 })
 export class FactsModule {}

@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '@memory-graph/contracts/resources';
+import { Costs } from '../../http/rate-limits/costs.decorator.js';
+import { costOfRead } from '../search/search-cost.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { ListMemoryUseCase } from './list-memory.use-case.js';
 
@@ -13,7 +15,8 @@ export class ListsController {
   @Get('facts')
   @ApiTags('Facts')
   @RequireScope('read')
-  @CanFail('not_found')
+  @Costs(costOfRead)
+  @CanFail('not_found', 'unprocessable')
   @ApiOperation({
     summary: 'List facts',
     description: 'Lists facts, those that were said last first. Filters can be combined.',
@@ -26,7 +29,8 @@ export class ListsController {
   @Get('episodes')
   @ApiTags('Episodes')
   @RequireScope('read')
-  @CanFail('not_found')
+  @Costs(costOfRead)
+  @CanFail('not_found', 'unprocessable')
   @ApiOperation({
     summary: 'List episodes',
     description: 'Lists episodes, those with the latest reference time first. Filters can be combined.',

@@ -9,6 +9,7 @@ export interface Extraction {
   statements: number;
   chunks?: Record<string, number>;
   retracted?: number;
+  unread?: number;
 }
 
 /** An accepted piece of content and the status of its processing. */

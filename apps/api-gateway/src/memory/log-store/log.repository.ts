@@ -12,6 +12,8 @@ export interface LogSummary {
   /** The error of a failed log, or else the beginning of its text. */
   message: string;
   time: Date;
+  /** How many were extracted; null: it is not completed, or has no episode. */
+  statements: number | null;
 }
 
 /** A log that became an episode. */
@@ -66,7 +68,8 @@ export class LogRepository {
     const parameters = [workspaceId, filter.source ?? null, filter.status ?? null];
     // The page is found by the index alone; only its own rows are read.
     const logs = await this.dataSource.query<LogSummary[]>(
-      `SELECT id, source, status, time, left(coalesce(error, ingest_text), ${MESSAGE_CHARACTERS}) AS message
+      `SELECT id, source, status, time, left(coalesce(error, ingest_text), ${MESSAGE_CHARACTERS}) AS message,
+         (extraction ->> 'statements')::int AS statements
        FROM memory.log JOIN (
          SELECT id FROM memory.log WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5
        ) AS page USING (id)

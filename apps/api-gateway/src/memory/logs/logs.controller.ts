@@ -12,10 +12,12 @@ import {
   ListLogsDto,
   LogEnvelopeDto,
   LogPageDto,
+  LogTraceDto,
 } from '@memory-graph/contracts/resources';
 import { DeleteLogUseCase } from './delete-log.use-case.js';
 import { ReadLogsUseCase } from './read-logs.use-case.js';
 import { toLogDto } from './to-log-dto.js';
+import { TraceLogUseCase } from './trace-log.use-case.js';
 import { RetryLogUseCase } from './retry-log.use-case.js';
 
 @ApiTags('Logs')
@@ -25,6 +27,7 @@ export class LogsController {
     private readonly logs: ReadLogsUseCase,
     private readonly deleteLog: DeleteLogUseCase,
     private readonly retryLog: RetryLogUseCase,
+    private readonly traceLog: TraceLogUseCase,
   ) {}
 
   @Get()
@@ -41,6 +44,18 @@ export class LogsController {
   @ApiOkResponse({ type: LogEnvelopeDto })
   async find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<LogEnvelopeDto> {
     return { log: await this.logs.find(caller.workspaceId, id) };
+  }
+
+  @Get(':id/trace')
+  @RequireScope('read')
+  @ApiOperation({
+    summary: 'Get the trace of a log',
+    description:
+      'Returns what was extracted from which sentence and by which rule or model, why other sentences gave nothing, and how the content changed the graph.',
+  })
+  @ApiOkResponse({ type: LogTraceDto })
+  trace(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<LogTraceDto> {
+    return this.traceLog.run(caller.workspaceId, id);
   }
 
   @Delete(':id')

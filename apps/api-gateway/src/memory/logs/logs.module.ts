@@ -9,6 +9,7 @@ import { LogStatusChangedHandler } from './log-status-changed.handler.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
 import { LogsController } from './logs.controller.js';
 import { RecordLogStatusUseCase } from './record-log-status.use-case.js';
+import { TraceLogUseCase } from './trace-log.use-case.js';
 import { RetryLogUseCase } from './retry-log.use-case.js';
 
 /** Logs: accepted content and its processing status. */
@@ -21,6 +22,7 @@ import { RetryLogUseCase } from './retry-log.use-case.js';
     DeleteLogUseCase,
     FinishDeletions,
     RetryLogUseCase,
+    TraceLogUseCase,
     RecordLogStatusUseCase,
   ],
   exports: [LogDeletionRepository, DeleteLogUseCase],

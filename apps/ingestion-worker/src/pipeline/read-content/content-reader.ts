@@ -5,7 +5,10 @@ import { type Extraction, EXTRACTOR, type Extractor } from '@memory-graph/extrac
 import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph';
 import { authorOf } from './author-of.js';
 import { readArchivedEvidence } from './read-archived-evidence.js';
+import { readEntityChange } from './read-entity-change.js';
+import { readCorrection, readEnding } from './read-decision.js';
 import type { Reading } from './reading.js';
+import { unreadIn } from './unread-in.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
 import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model';
@@ -31,10 +34,16 @@ export class ContentReader {
         return readReadyFacts(content.facts, { referenceTime: Date.parse(request.referenceTime), user });
       case 'retraction':
         return this.readRetraction(content, request.workspaceId);
+      case 'correction':
+        return readCorrection(content, request, this.graph);
+      case 'ending':
+        return readEnding(content, request, this.graph);
       case 'merge':
         return readMerge(content, request.workspaceId, this.graph);
       case 'split':
         return readSplit(content, request.workspaceId, this.graph);
+      case 'entity':
+        return readEntityChange(content, request, this.graph);
       case 'evidence':
         return readArchivedEvidence(content, request);
     }
@@ -46,7 +55,8 @@ export class ContentReader {
     const role = authorOf(request);
     const context = { referenceTime, utcOffsetMinutes, source, user, ...(role && { role }) };
     const extractions: Extraction[] = [];
-    for (const chunk of await this.chunksOf(text)) {
+    const parts = await this.chunksOf(text);
+    for (const chunk of parts) {
       extractions.push(await this.extractor.extract({ text: chunk, ...context }));
     }
     return {
@@ -54,6 +64,7 @@ export class ContentReader {
       readBy: this.extractor.name,
       ...this.readersOf(extractions),
       extractions,
+      unread: unreadIn(parts, extractions),
       retraction: null,
     };
   }

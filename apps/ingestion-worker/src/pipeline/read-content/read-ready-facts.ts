@@ -3,7 +3,7 @@ import { ServiceError } from '@memory-graph/errors';
 import type { ExtractedAssertion, ExtractedEntity, ExtractedObject, Extraction } from '@memory-graph/extraction';
 import { ENTITY_TYPES, entityKey, type EntityType, factText, normalizePredicate } from '@memory-graph/memory-model';
 import { takesValue } from './takes-value.js';
-import type { Reading } from './reading.js';
+import { READ_BY_API, type Reading } from './reading.js';
 
 /** Words that refer to the user instead of their name. */
 const USER_NAMES = new Set(['i', 'me', 'myself', 'user']);
@@ -20,12 +20,12 @@ export interface ReadyFactsContext {
  * @throws ServiceError `unprocessable`, permanent, with the path of the part that cannot be stored
  */
 export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsContext): Reading {
-  const extraction: Extraction = { entities: [], statements: [] };
+  const extraction: Extraction = { readBy: READ_BY_API, entities: [], statements: [] };
   for (const [index, fact] of facts.entries()) {
     const path = `facts[${index}]`;
     const predicate = normalizePredicate(fact.predicate);
     if (predicate === '') throw notStorable(`${path}.predicate`, 'must contain a letter or a digit');
-    const subject = readEntity(`${path}.subject`, fact.subject, fact.subjectType, context);
+    const subject = readNamedEntity(`${path}.subject`, fact.subject, fact.subjectType, context.user);
     extraction.entities.push(subject);
     const [object, objectName] = readObject(path, fact, predicate, extraction, context);
     extraction.statements.push({
@@ -56,16 +56,17 @@ function readObject(
   if (fact.objectType === undefined && takesValue(predicate, fact.object)) {
     return [{ kind: 'value', value: fact.object }, fact.object];
   }
-  const entity = readEntity(`${path}.object`, fact.object, fact.objectType, context);
+  const entity = readNamedEntity(`${path}.object`, fact.object, fact.objectType, context.user);
   extraction.entities.push(entity);
   return [{ kind: 'entity', ref: entity.ref }, entity.name];
 }
 
-function readEntity(
+/** @throws ServiceError `unprocessable`, permanent, if it is not a name */
+export function readNamedEntity(
   path: string,
   name: string,
   type: string | undefined,
-  { user }: ReadyFactsContext,
+  user: ReadyFactsContext['user'],
 ): ExtractedEntity {
   const key = entityKey(name);
   if (key === '') throw notStorable(path, 'must be a name');

@@ -1,6 +1,6 @@
 import type { Extraction } from '@memory-graph/extraction';
 import type { EpisodeChange } from '@memory-graph/graph';
-import type { EntityId, StatementId } from '@memory-graph/memory-model';
+import type { EntityId, StatementId, UnreadSentence } from '@memory-graph/memory-model';
 
 /** The content of a request after extraction, before names are resolved to entities. */
 export interface Reading {
@@ -12,6 +12,8 @@ export interface Reading {
   chunks?: Record<string, number>;
   /** One per chunk, in text order: a `ref` is valid only within one extraction. */
   extractions: Extraction[];
+  /** The sentences of `text` that gave no statement. Undefined: nobody tells, or there was nothing to extract. */
+  unread?: UnreadSentence[];
   retraction: { statementIds: readonly StatementId[]; wording: string } | null;
   /** For a merge or a split: explicit decisions on names. */
   identity?: readonly IdentityReading[];
@@ -19,7 +21,10 @@ export interface Reading {
   restored?: RestoredEvidence;
 }
 
-export type RestoredEvidence = Pick<EpisodeChange, 'episodeId' | 'mentions' | 'evidence'>;
+export type RestoredEvidence = Pick<EpisodeChange, 'episodeId' | 'mentions' | 'evidence' | 'unread'>;
+
+/** What read evidence that was given by a call and not by a text. */
+export const READ_BY_API = 'api';
 
 export interface IdentityReading {
   kind: 'same-as' | 'not-same-as';

@@ -6,6 +6,7 @@ import type {
 } from '@memory-graph/contracts/workspace-transfer';
 import type { Mention } from '@memory-graph/graph';
 import {
+  type DecidedPart,
   type EntityId,
   entityId,
   entityKey,
@@ -13,6 +14,7 @@ import {
   type Evidence,
   type FactObject,
   type TimePrecision,
+  type UnreadSentence,
   userEntityKey,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -35,7 +37,7 @@ type Base = Omit<Extract<Evidence, { kind: 'retraction' }>, 'kind' | 'statementI
  * claims of the same time.
  */
 export function restoreEvidence(archived: ArchivedEvidence, origin: RestoredOrigin): RestoredEvidence {
-  const { episodeId, entities, statements } = archived;
+  const { episodeId, entities, statements, unread } = archived;
   const ids = entities.map((entity) => restoredId(entity, origin));
   return {
     episodeId,
@@ -46,8 +48,10 @@ export function restoreEvidence(archived: ArchivedEvidence, origin: RestoredOrig
         saidAt: origin.referenceTime,
         recordedAt: origin.recordedAt,
         ...{ wording: statement.wording, confidence: statement.confidence },
+        ...(statement.readBy !== undefined && { readBy: statement.readBy }),
       }),
     ),
+    ...(unread && { unread: unread as UnreadSentence[] }),
   };
 }
 
@@ -56,8 +60,11 @@ function restoredId({ name, is }: ArchivedEntity, { workspaceId, userId }: Resto
   return is === 'user' ? entityId(workspaceId, userEntityKey(userId)) : is.id;
 }
 
-function toMention({ name, type, aliases }: ArchivedEntity, id: EntityId): Mention {
-  return { entityId: id, name, type: type as EntityType, aliases };
+function toMention({ name, type, aliases, decides }: ArchivedEntity, id: EntityId): Mention {
+  return {
+    ...{ entityId: id, name, type: type as EntityType, aliases },
+    ...(decides && { decides: decides as DecidedPart[] }),
+  };
 }
 
 function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base: Base): Evidence {
@@ -75,9 +82,9 @@ function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base
       const { kind, object, from, fromPrecision, to, toPrecision, text } = statement;
       return {
         ...{ ...about, kind, object: objectOf(object), text },
-        from: from === null ? null : Date.parse(from),
+        from: momentOf(from),
         ...(fromPrecision !== undefined && { fromPrecision: fromPrecision as TimePrecision }),
-        to: to === null ? null : Date.parse(to),
+        to: momentOf(to),
         ...(toPrecision !== undefined && { toPrecision: toPrecision as TimePrecision }),
       };
     }
@@ -92,8 +99,12 @@ function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base
       return { ...about, kind: statement.kind, object: objectOf(statement.object), at: Date.parse(statement.at) };
     case 'correction': {
       const { kind, object, wrongTime } = statement;
-      const window = wrongTime && { start: Date.parse(wrongTime.start), end: Date.parse(wrongTime.end) };
+      const window = wrongTime && { start: momentOf(wrongTime.start), end: momentOf(wrongTime.end) };
       return { ...about, kind, object: object && objectOf(object), wrongTime: window };
     }
   }
+}
+
+function momentOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
 }

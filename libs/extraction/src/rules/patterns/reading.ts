@@ -1,5 +1,5 @@
 import { DEFAULT_USER_NOUNS, type ExtractionInput } from '../../extractor.port.js';
-import type { TimeMention } from '@memory-graph/memory-model';
+import type { TimeMention, UnreadReason, UnreadSentence } from '@memory-graph/memory-model';
 
 import type { Clause } from '../grammar/clauses/clause.js';
 import { Discourse } from '../grammar/clauses/discourse.js';
@@ -32,6 +32,8 @@ export interface TextReading {
   turn: Turn | null;
   /** The last date of the sentences before: "two years later" counts from it. */
   earlier: TimeMention | null;
+  /** The sentences that state nothing, as far as they have been read. */
+  readonly unread: UnreadSentence[];
   /** The question that the next turn may answer. */
   asked: { question: Question; turn: Turn } | null;
 }
@@ -60,8 +62,12 @@ export interface SentenceReading extends Sentence {
   clauses: readonly Clause[];
   /** It asks to forget what it says. */
   forgets: boolean;
+  /** It asks to forget something, whatever that is. */
+  asksToForget: boolean;
   /** What the sentence says together with the question before it. */
   answer: Clause | null;
+  /** Why a part of it is left out, if one is: the first such reason. */
+  unstated: UnreadReason | null;
 }
 
 /** @param rules tries the rules on a clause */
@@ -83,6 +89,7 @@ export function beginText(
     speakers: new Map(),
     turn: null,
     earlier: null,
+    unread: [],
     asked: null,
   };
 }
@@ -102,7 +109,9 @@ export function beginSentence(sentence: Sentence, reading: TextReading): Sentenc
     plain: [],
     clauses: [],
     forgets: false,
+    asksToForget: false,
     answer: null,
+    unstated: null,
   };
 }
 

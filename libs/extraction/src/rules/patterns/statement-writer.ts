@@ -50,6 +50,15 @@ export class StatementWriter {
     });
   }
 
+  /** Names what wrote the last statements, as far as nothing more exact was named. */
+  attribute(rule: string): void {
+    for (let index = this.statements.length - 1; index >= 0; index -= 1) {
+      const statement = this.statements[index] as ExtractedStatement;
+      if (statement.rule !== undefined) return;
+      statement.rule = rule;
+    }
+  }
+
   /** Applies the rules to a clause inside another one ("stopped working at Acme"). */
   dispatch(clause: Clause): boolean {
     return this.rules(clause, this);

@@ -13,7 +13,7 @@ export function claimClauses(sentence: SentenceReading): void {
   for (const clause of answer ? [answer] : clauses) {
     // What has to be done is a task, and no more.
     if (clause.mood !== undefined) {
-      if (!shapes.read(clause, writer)) readTask(clause, writer);
+      if (!shapes.read(clause, writer)) readAs('tasks', readTask(clause, writer), sentence);
     } else if (!readWhen(clause, sentence)) applyRules(clause, writer);
   }
 }
@@ -26,8 +26,14 @@ export function moveTopic({ clauses: [first], reading: { discourse } }: Sentence
 /** What is planned is not done, and what is done again and again says more than what is done. */
 function readWhen(clause: Clause, sentence: SentenceReading): boolean {
   const { writer } = sentence;
-  if (readAppointment(clause, writer) || readPlan(clause, writer)) return true;
+  if (readAs('appointments', readAppointment(clause, writer), sentence)) return true;
+  if (readAs('plans', readPlan(clause, writer), sentence)) return true;
   // "Takes metformin twice a day" says what as well.
   if (clause.lemma === 'take' && applyRules(clause, writer)) return true;
-  return readRoutine(clause, sentence, writer) && clause.lemma !== 'play';
+  return readAs('routines', readRoutine(clause, sentence, writer), sentence) && clause.lemma !== 'play';
+}
+
+function readAs(rule: string, isRead: boolean, { writer }: SentenceReading): boolean {
+  if (isRead) writer.attribute(rule);
+  return isRead;
 }

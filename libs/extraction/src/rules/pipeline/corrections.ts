@@ -30,7 +30,10 @@ function toCorrection(
   { subject, predicate, object, confidence }: ExtractedAssertion,
   wording: string,
 ): ExtractedStatement {
-  return { kind: 'correction', subject, predicate, object, wrongTime: null, wording, confidence };
+  return {
+    ...{ kind: 'correction', subject, predicate, object, wrongTime: null, wording, confidence },
+    rule: 'corrections',
+  };
 }
 
 /** "No, at Mammut": says nothing but what is right instead of the statement before. */

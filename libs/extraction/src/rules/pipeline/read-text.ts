@@ -1,3 +1,5 @@
+import type { UnreadSentence } from '@memory-graph/memory-model';
+
 import type { ExtractedStatement, Extraction, ExtractionInput } from '../../extractor.port.js';
 
 import { endBonds } from '../patterns/endings.js';
@@ -24,6 +26,7 @@ import { leaveOutDescriptions, parseSentence } from './parse-sentence.js';
 import { beginSentence, beginText, type SentenceReading, type TextReading } from '../patterns/reading.js';
 import { forgetStatements, noteRequestToForget } from './requests-to-forget.js';
 import { readShapeLine } from './read-shape-line.js';
+import { noteQuotedLines, noteUnread } from './note-unread.js';
 import { applyRules } from './rules.js';
 import { supplySpeaker } from './supply-speaker.js';
 
@@ -41,9 +44,19 @@ const TEXT_STEPS: readonly TextStep[] = [
   // After the names: a speaker may be one of them.
   bookSpeakers,
   readSentences,
+  noteQuotedLines,
   // Last: the statements of a mail come before what its signature adds.
-  claimSignature,
+  readSignature,
 ];
+
+/** Tells which rule the statements of a step come from. */
+function named(rule: string, step: SentenceStep): SentenceStep {
+  return (sentence) => {
+    const done = step(sentence);
+    sentence.writer.attribute(rule);
+    return done;
+  };
+}
 
 const SENTENCE_STEPS: readonly SentenceStep[] = [
   // Who speaks decides what "I" and "you" are, for the units.
@@ -55,31 +68,31 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
   // Before questions: "could you forget my address?" is none.
   noteRequestToForget,
   keepQuestion,
-  readContactData,
-  readInstruction,
-  takeBackLast,
+  named('contact-data', readContactData),
+  named('instructions', readInstruction),
+  named('corrections', takeBackLast),
   // What a phrase says by the way holds whatever the clause around it says.
-  readKinPhrases,
-  readRolePhrases,
-  readLastDay,
+  named('kin-phrases', readKinPhrases),
+  named('role-phrases', readRolePhrases),
+  named('last-day', readLastDay),
   // The wrong side of a contrast is not parsed.
   noteContrast,
-  replaceStatement,
+  named('corrections', replaceStatement),
   // Lines of notes have no verb that could be parsed.
   readShapeLine,
-  readDatedLine,
-  readStatusLine,
-  readLabelledLine,
-  readNoteLine,
+  named('appointments', readDatedLine),
+  named('status-lines', readStatusLine),
+  named('labelled-lines', readLabelledLine),
+  named('note-lines', readNoteLine),
   // Descriptions go once they have been read by the way.
   leaveOutDescriptions,
   parseSentence,
   completeAnswer,
   claimClauses,
-  endBonds,
+  named('endings', endBonds),
   // These two need the statements of the clauses.
-  correctStatements,
-  relateRelatives,
+  named('corrections', correctStatements),
+  named('kinship', relateRelatives),
   // For the pronouns of the next sentence.
   moveTopic,
 ];
@@ -89,7 +102,7 @@ export function readText(input: ExtractionInput): Extraction {
   for (const step of TEXT_STEPS) step(reading);
   const statements = reading.writer.finished();
   const stated = new Set(statements.flatMap(refsOf));
-  return { entities: reading.book.toExtracted((ref) => stated.has(ref)), statements };
+  return { entities: reading.book.toExtracted((ref) => stated.has(ref)), statements, unread: reading.unread };
 }
 
 function refsOf(statement: ExtractedStatement): string[] {
@@ -102,5 +115,19 @@ function readSentences(reading: TextReading): void {
     const inWork = beginSentence(sentence, reading);
     SENTENCE_STEPS.some((step) => step(inWork) === true);
     forgetStatements(inWork);
+    noteUnread(inWork);
   }
+}
+
+/** What the signature states is read after its line. */
+function readSignature(reading: TextReading): void {
+  const { writer, input, unread } = reading;
+  const first = writer.statements.length;
+  claimSignature(reading);
+  writer.attribute('signature');
+  const wordings = writer.statements.slice(first).map(({ wording }) => wording);
+  if (wordings.length === 0) return;
+  const isRead = ({ start, end }: UnreadSentence): boolean =>
+    wordings.some((wording) => input.text.slice(start, end).includes(wording));
+  unread.splice(0, unread.length, ...unread.filter((sentence) => !isRead(sentence)));
 }

@@ -6,6 +6,8 @@ import type { SentenceReading } from '../patterns/reading.js';
 import { valueText } from '../grammar/clauses/clause.js';
 import { CONFIDENCE } from '../patterns/statement-writer.js';
 
+/** The name of this rule. */
+const FORGETTING = 'requests-to-forget';
 const REQUEST =
   /^(?:(?:ok(?:ay)?|hey|hi|so|and|also|now|well|actually|please|kindly|just|could you|can you|would you|will you|i want you to|i(?:'d|’d| would) like you to|you (?:can|should|may))[\s,]+)*(?:(?:now|please|just)\s+)*(?:forget|delete|remove|erase|wipe|disregard|stop remembering|do(?:n['’]t| not) remember|no longer remember)\s+/iu;
 const CLAUSE = /^(?:(?:about )?the fact )?that\s+(?=\S+\s+\S)/iu;
@@ -25,6 +27,7 @@ export function noteRequestToForget(sentence: SentenceReading): boolean {
     sentence.units = beforeLaterRequest(sentence.units);
     return false;
   }
+  sentence.asksToForget = true;
   const rest = said.slice(request.length);
   const opening = CLAUSE.exec(rest)?.[0];
   const topic = opening === undefined ? TOPIC.exec(rest)?.[0] : undefined;
@@ -56,7 +59,7 @@ export function forgetStatements({ forgets, writer, firstStatement, firstClaimed
 function toForget(statement: ExtractedStatement): ExtractedStatement[] {
   if (statement.kind !== 'assertion') return [];
   const { subject, predicate, object, wording, confidence } = statement;
-  return [{ kind: 'forget', subject, predicate, object, wording, confidence }];
+  return [{ kind: 'forget', subject, predicate, object, wording, confidence, rule: FORGETTING }];
 }
 
 /**
@@ -68,7 +71,8 @@ function forgetTopic(sentence: SentenceReading, mayBeAnything: boolean): void {
   const units = withoutMarks(sentence.units);
   const [first, ...rest] = units;
   const forget = (subject: string, predicate: string | null, object: ExtractedObject | null): void => {
-    writer.statements.push({ kind: 'forget', subject, predicate, object, wording, confidence: CONFIDENCE.rule });
+    const confidence = CONFIDENCE.rule;
+    writer.statements.push({ kind: 'forget', subject, predicate, object, wording, confidence, rule: FORGETTING });
   };
   if (first?.kind === 'entity' && first.possessive && rest.every((unit) => isWord(unit))) {
     for (const predicate of predicatesOf(rest.map(lowerOf)))

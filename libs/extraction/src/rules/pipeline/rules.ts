@@ -45,5 +45,7 @@ const general = RULES.filter(({ lemmas }) => lemmas === null);
 
 /** Tries the rules for the verb of the clause, then those for any verb. */
 export function applyRules(clause: Clause, writer: StatementWriter): boolean {
-  return [...(byLemma.get(clause.lemma) ?? []), ...general].some((rule) => rule.read(clause, writer));
+  const rule = [...(byLemma.get(clause.lemma) ?? []), ...general].find((one) => one.read(clause, writer));
+  if (rule) writer.attribute(rule.name);
+  return rule !== undefined;
 }

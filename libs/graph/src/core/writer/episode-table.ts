@@ -43,6 +43,8 @@ export interface EpisodeTable {
   find(queueId: string): Promise<FoundEpisode>;
   /** Keeps a queue id from being applied from now on. It was not removed before. */
   keepAway(queueId: string): Sent;
+  /** Keeps that the stored episode of a queue id is about to be replaced; see `RecordedLoss`. */
+  noteReplaced(queueId: string): Sent;
 
   /**
    * Stores short episodes without their mentions and evidence, and makes their texts and vectors searchable.

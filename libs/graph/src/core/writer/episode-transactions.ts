@@ -66,6 +66,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     return this.keep(async ({ transaction }) => {
       const { episodeId, removed } = await transaction.episodes.find(queueId);
       if (removed || episodeId === null) return null;
+      await transaction.episodes.noteReplaced(queueId);
       await transaction.episodes.handOver({ episodeId, attemptId });
       return { episodeId, attemptId };
     });

@@ -38,6 +38,7 @@ async function replaceEpisode(
   episode: EpisodeChange,
   { episodeId }: FoundEpisode,
 ): Promise<FactChanges> {
+  if (episodeId !== null) await transaction.episodes.noteReplaced(episode.queueId);
   const taken = episodeId === null ? null : await takeEpisode(transaction, episodeId);
   const known = await loadKnown(transaction, [episode]);
   const [written] = await applyRun(transaction, { episodes: [episode], revising: revises(episode, known) }, known);

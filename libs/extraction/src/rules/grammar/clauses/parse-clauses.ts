@@ -5,6 +5,7 @@ import { readSubject, type Subject } from './read-subject.js';
 import { agrees } from './agreement.js';
 import { readCarriedVerb, readMissingVerb } from './carried-verbs.js';
 import { isWord, lowerOf, type Unit } from './unit.js';
+import { behindHedging, type Unstated, whyUnstated } from './unstated.js';
 import { readVerbGroup, type VerbGroup } from './verb-group.js';
 
 /** Verbs that only report: what follows "that" is stated with less weight. */
@@ -46,15 +47,31 @@ interface Head {
   start: number;
 }
 
-/** Splits a sentence into its clauses and keeps those that state something. */
-export function parseClauses(units: readonly Unit[], times: SentenceTimes, wording: string): Clause[] {
+/**
+ * Splits a sentence into its clauses and keeps those that state something.
+ * @param leaveOut is told why others are left out
+ */
+export function parseClauses(
+  units: readonly Unit[],
+  times: SentenceTimes,
+  wording: string,
+  leaveOut: (reason: Unstated) => void,
+): Clause[] {
   const heads = findHeads(units);
   const clauses: Clause[] = [];
   const firstWord = units.find(({ kind }) => kind !== 'mark')?.start ?? 0;
-  if (units.some((unit) => isWord(unit, 'neither', 'rumour', 'rumor', 'rumours', 'rumors'))) return clauses;
+  const unsure = units.find((unit) => isWord(unit, 'neither', 'rumour', 'rumor', 'rumours', 'rumors'));
+  if (unsure) {
+    leaveOut(isWord(unsure, 'neither') ? 'denial' : 'hearsay');
+    return clauses;
+  }
   // "If …, then …": neither half is stated.
-  if (heads.some((head) => head.opening.condition && !isPolite(head))) return clauses;
+  if (heads.some((head) => head.opening.condition && !isPolite(head))) {
+    leaveOut('condition');
+    return clauses;
+  }
   let shadow = 'none' as Shadow;
+  let behind: Unstated = 'belief';
   for (let index = 0; index < heads.length; index += 1) {
     const head = heads[index] as Head;
     const next = heads[index + 1]?.start ?? units.length;
@@ -74,11 +91,15 @@ export function parseClauses(units: readonly Unit[], times: SentenceTimes, wordi
     const isMood = verb.mood !== undefined && (shadow === 'none' || subject.carried === true);
     const isFree = !opening.subordinate && !opening.condition && !opening.hedged && shadow !== 'hedged';
     const stated = isFree && (isMood || ((verb.stated || lapsed) && shadow !== 'denied'));
+    if (!stated && !opening.subordinate)
+      leaveOut(whyUnstated({ isHedged: opening.hedged, isDenied: verb.denied === true, shadow, behind }));
     const isWrapper = heads[index + 1] !== undefined;
     if (isWrapper && stated && verb.stated && shadow === 'none' && BELIEVING.has(verb.lemma))
       clauses.push(beliefClause(head, units, wording));
-    if (isWrapper && (HEDGING.has(verb.lemma) || isConviction(verb, units))) shadow = 'hedged';
-    else if (isWrapper && !verb.stated) shadow = reports(verb, units) ? 'hedged' : 'denied';
+    if (isWrapper && (HEDGING.has(verb.lemma) || isConviction(verb, units))) {
+      shadow = 'hedged';
+      behind = behindHedging(verb.lemma);
+    } else if (isWrapper && !verb.stated) shadow = reports(verb, units) ? 'hedged' : 'denied';
     if (stated && (isMood || (shadow !== 'hedged' && shadow !== 'denied') || isWishToDo(verb, units))) {
       const isDoing = verb.tense === 'progressive' && isWord(subject.units.at(-1), ...PASTIMES);
       clauses.push({

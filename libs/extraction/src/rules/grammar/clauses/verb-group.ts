@@ -7,6 +7,8 @@ export interface VerbGroup {
   lemma: string;
   tense: ClauseTense;
   stated: boolean;
+  /** It is not stated because it is denied; not, because it is guessed or wished. */
+  denied?: boolean;
   /** "Has not worked there": with "since May", it ended then. */
   lapsed?: boolean;
   /** The verb is in its base form after a modal or "to": a coordinated bare verb shares its fate. */
@@ -53,7 +55,7 @@ export function readVerbGroup(units: readonly Unit[], from: number, carried: boo
   const denied = isDenied && tense === 'present' && mood === undefined ? 'not' : undefined;
   const meant = state.negated || ended ? denied : mood;
   const stated = !state.hedged && (!state.negated || ended);
-  return { ...group, ...(meant ? { mood: meant } : {}), tense, lapsed, stated };
+  return { ...group, ...(meant ? { mood: meant } : {}), tense, lapsed, stated, denied: state.negated && !ended };
 }
 
 /** "Can't stand", "can't be doing with", "can't get enough of". */

@@ -125,7 +125,7 @@ function toCorrection(
   wording: string,
   confidence: number,
 ): ExtractedStatement {
-  return { kind: 'correction', subject, predicate, ...corrected, wording, confidence };
+  return { kind: 'correction', subject, predicate, ...corrected, wording, confidence, rule: 'corrections' };
 }
 
 function objectOf(side: Side): ExtractedObject | null {

@@ -14,7 +14,7 @@ import type { Filler } from './slot.js';
 
 /** States what a match of a pattern says. @returns whether it said anything */
 export function claimMatch(
-  { reading, subject, complement }: CompiledReading,
+  { shape, reading, subject, complement }: CompiledReading,
   clause: Clause,
   fillers: Fillers,
   writer: StatementWriter,
@@ -29,6 +29,7 @@ export function claimMatch(
   if (claimed) claimNotes(reading.brackets, clause, fillers, writer);
   if (claimed)
     for (const also of reading.also ?? []) claimOne(also, slots, clause, fillers, writer, reading.confidence, true);
+  if (claimed) writer.attribute(shape);
   return claimed;
 }
 
