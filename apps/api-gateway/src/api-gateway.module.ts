@@ -60,6 +60,7 @@ import { ProfileModule } from './accounts/profile/profile.module.js';
 import { ProfilesModule } from './memory/profiles/profiles.module.js';
 import { ProtectedResourceModule } from './http/protected-resource/protected-resource.module.js';
 import { RateLimitsModule } from './http/rate-limits/rate-limits.module.js';
+import { ReExtractionsModule } from './memory/re-extractions/re-extractions.module.js';
 import { SearchModule } from './memory/search/search.module.js';
 import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
@@ -92,6 +93,7 @@ const FEATURES = [
   ProfilesModule,
   EndedAppsModule,
   EntitiesModule,
+  ReExtractionsModule,
   GraphModule,
   SpacesModule,
   ConversationsModule,

@@ -20,12 +20,15 @@ import { Ingestion1763700000001 } from './jobs/migrations/0001-ingestion.migrati
 import { Removals1763800000002 } from './jobs/migrations/0002-removals.migration.js';
 import { ModelUsage1763900000003 } from './jobs/migrations/0003-model-usage.migration.js';
 import { OutboxWorkspace1764100000004 } from './jobs/migrations/0004-outbox-workspace.migration.js';
+import { ReExtractions1764200000006 } from './jobs/migrations/0006-re-extractions.migration.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { MatchingBudget } from './pipeline/ingestion-rules/matching-budget.js';
 import { DOCUMENT_EMBEDDER, IngestionPipeline } from './pipeline/ingestion-pipeline.js';
 import { ScreenContent } from './pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
+import { ReExtractionsController } from './re-extraction/re-extractions.controller.js';
+import { RE_EXTRACTION } from './re-extraction/re-extraction.providers.js';
 import { RenewOutdatedFacts } from './reindex/renew-outdated-facts.js';
 import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
@@ -35,8 +38,8 @@ import { RemovalRepository } from './removal/removal.repository.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
 
-/** The internal endpoints accept no bodies. */
-const MAX_BODY_BYTES = 1_024;
+/** Room for the metadata of the episodes that the gateway adds to a re-extraction in one request. */
+const MAX_BODY_BYTES = 8 * 1_024 * 1_024;
 
 /** Turns requests into changes of the graph; its only writer. */
 @Module({})
@@ -53,7 +56,7 @@ export class IngestionWorkerModule {
         EmbedderModule.register(config.embedder),
         ...stores(config),
       ],
-      controllers: [IngestRequestedHandler, RemovalController],
+      controllers: [IngestRequestedHandler, RemovalController, ReExtractionsController],
       providers: [
         JobRepository,
         JobLedger,
@@ -74,6 +77,7 @@ export class IngestionWorkerModule {
         RemoveEpisodeUseCase,
         FinishRemovals,
         PreviewRemovalUseCase,
+        ...RE_EXTRACTION,
         RenewOutdatedFacts,
         WarnOfStaleVectors,
       ],
@@ -108,6 +112,7 @@ function stores(config: IngestionWorkerConfig): (DynamicModule | Promise<Dynamic
         Removals1763800000002,
         ModelUsage1763900000003,
         OutboxWorkspace1764100000004,
+        ReExtractions1764200000006,
       ],
     }),
     OutboxModule.forSchema('ingestion'),

@@ -42,17 +42,19 @@ export function logStatusChanged({ queueId, workspaceId, attempt }: JobPosition,
  * The events for changed facts of a workspace. Many changes are split into several events within
  * the size limit of the bus. Their ids are deterministic, because the events do not share one
  * transaction.
+ * @param occasion tells apart changes of one kind that an episode can have several times
  */
 export function graphChanged(
   workspaceId: string,
   change: GraphChangedData['change'],
   delta: GraphDelta,
+  occasion = '',
 ): OutboxEvent[] {
   const events = deltaPieces(delta).map((piece, part) => graphChangedBy(workspaceId, change, piece, part));
   if (events.length === 1) return events;
   return events.map(({ event, ...rest }, part) => ({
     ...rest,
-    event: { ...event, id: uuidv5(`${change} ${part}`, delta.queueId) },
+    event: { ...event, id: uuidv5(`${change}${occasion} ${part}`, delta.queueId) },
   }));
 }
 

@@ -5,6 +5,7 @@ import { GRAPH_WRITER, type GraphWriter, type Removal } from '@memory-graph/grap
 import { Outbox } from '@memory-graph/relational-store';
 import { graphChanged } from '../jobs/job-events.js';
 import { toRemovalAnswer } from './removal-answer.js';
+import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { RemovalRepository } from './removal.repository.js';
 
 /**
@@ -22,6 +23,7 @@ export class RemoveEpisodeUseCase {
     @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly removals: RemovalRepository,
     private readonly outbox: Outbox,
+    private readonly readings: ReadingRepository,
   ) {}
 
   /** A repeated call completes an interrupted removal and returns the original result. */
@@ -37,6 +39,8 @@ export class RemoveEpisodeUseCase {
   private async remove(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
     await this.removals.begin({ workspaceId, queueId }, await this.graph.previewRemoval(workspaceId, queueId));
     const removed = await this.graph.removeEpisode(workspaceId, queueId);
+    // After the graph: a re-extraction that still reads the episode checks for its removal before it ends.
+    await this.readings.forget([queueId]);
     return toRemovalAnswer(await this.finish(workspaceId, queueId, removed));
   }
 

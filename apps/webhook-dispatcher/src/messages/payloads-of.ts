@@ -6,6 +6,9 @@ import {
   type LogStatusChangedData,
   MEMORY_FORGOTTEN_V1,
   type MemoryForgottenData,
+  RE_EXTRACTION_APPLIED_V1,
+  RE_EXTRACTION_READY_V1,
+  type ReExtractionChangedData,
 } from '@memory-graph/contracts/events';
 import type { WebhookPayload } from '@memory-graph/contracts/webhooks';
 import type { BusEvent } from './bus-event.js';
@@ -23,6 +26,10 @@ export function payloadsOf(event: BusEvent): WebhookPayload[] {
       return payloadsOfChange(event.data);
     case MEMORY_FORGOTTEN_V1:
       return [payloadOfForgotten(event.data)];
+    case RE_EXTRACTION_READY_V1:
+      return [payloadOfReExtraction('re-extraction.ready', event.data)];
+    case RE_EXTRACTION_APPLIED_V1:
+      return [payloadOfReExtraction('re-extraction.applied', event.data)];
   }
 }
 
@@ -37,17 +44,35 @@ function payloadsOfStatus({ queueId, status, at, ...data }: LogStatusChangedData
 
 function payloadsOfChange(change: GraphChangedData): WebhookPayload[] {
   const { queueId: logId, episodeId, at: timestamp } = change;
-  const type = change.change === 'episode-applied' ? 'episode.created' : 'episode.deleted';
-  const aboutEpisode: WebhookPayload = { type, timestamp, data: { episodeId, logId } };
   const tellOf = (factType: FactEventType, facts: readonly FactDto[]): WebhookPayload[] =>
     facts.map((fact) => ({ type: factType, timestamp, data: { fact: toWebhookFact(fact), episodeId, logId } }));
   return [
-    ...(change.part === undefined ? [aboutEpisode] : []),
+    ...payloadsOfEpisode(change),
     ...tellOf('fact.created', change.created),
     ...tellOf('fact.invalidated', change.invalidated),
     ...tellOf('fact.restored', change.restored),
     ...tellOf('fact.deleted', change.deleted),
   ];
+}
+
+/** An episode with other evidence is neither new nor gone. */
+function payloadsOfEpisode({
+  queueId: logId,
+  episodeId,
+  at: timestamp,
+  change,
+  part,
+}: GraphChangedData): WebhookPayload[] {
+  if (part !== undefined || change === 'episode-replaced') return [];
+  const type = change === 'episode-applied' ? 'episode.created' : 'episode.deleted';
+  return [{ type, timestamp, data: { episodeId, logId } }];
+}
+
+function payloadOfReExtraction(
+  type: 're-extraction.ready' | 're-extraction.applied',
+  { reExtractionId, counts, at }: ReExtractionChangedData,
+): WebhookPayload {
+  return { type, timestamp: at, data: { reExtractionId, counts } };
 }
 
 function payloadOfForgotten({ jobId, counts, logIds, at }: MemoryForgottenData): WebhookPayload {

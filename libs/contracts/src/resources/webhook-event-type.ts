@@ -10,6 +10,8 @@ export const WEBHOOK_EVENT_TYPES = [
   'fact.restored',
   'fact.deleted',
   'memory.forgotten',
+  're-extraction.ready',
+  're-extraction.applied',
   'webhook.disabled',
   'webhook.test',
 ] as const;

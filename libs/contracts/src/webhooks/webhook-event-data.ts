@@ -3,6 +3,7 @@ import { Choice, Constant, Id, Integer, Text } from '../fields/value-fields.js';
 import { FactDto } from '../resources/facts.js';
 import { ForgottenCountsDto } from '../resources/forget.js';
 import { ExtractionDto } from '../resources/logs.js';
+import { ReExtractionCountsDto } from '../resources/re-extractions.js';
 import type { WebhookEventType } from '../resources/webhook-event-type.js';
 
 /** The body of every message to a webhook, in the format of Standard Webhooks. */
@@ -25,6 +26,8 @@ export interface WebhookEventData {
   'fact.restored': FactEventData;
   'fact.deleted': FactEventData;
   'memory.forgotten': MemoryForgottenEventData;
+  're-extraction.ready': ReExtractionEventData;
+  're-extraction.applied': ReExtractionEventData;
   'webhook.disabled': DisabledEventData;
   'webhook.test': TestEventData;
 }
@@ -101,6 +104,14 @@ export class MemoryForgottenEventData {
 
   @TextList({ nullable: true, description: 'The logs that were deleted. `null` if there are more than 1,000.' })
   logIds!: string[] | null;
+}
+
+export class ReExtractionEventData {
+  @Id({ description: 'The id of the re-extraction: what `POST /api/v1/re-extractions` returned as `id`.' })
+  reExtractionId!: string;
+
+  @Nested(ReExtractionCountsDto, { description: 'What the other extraction found.' })
+  counts!: ReExtractionCountsDto;
 }
 
 export class DisabledEventData {

@@ -34,12 +34,10 @@ export async function readEntityChange(
   const episodeId = uuidv7();
   const others = new Set([mention.entityId, ...aliases.map(idOf)]);
   others.delete(entity.rawId);
-  const evidence = [...others].map(
-    (other, position): Evidence => ({
-      ...{ id: uuidv7(), kind: 'same-as', episodeId, position, wording, confidence: DECIDED },
-      ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
-      ...{ a: entity.rawId, b: other },
-    }),
-  );
+  const evidence = [...others].map((other, position): Evidence => ({
+    ...{ id: uuidv7(), kind: 'same-as', episodeId, position, wording, confidence: DECIDED },
+    ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
+    ...{ a: entity.rawId, b: other },
+  }));
   return { ...reading, restored: { episodeId, mentions: [mention], evidence } };
 }

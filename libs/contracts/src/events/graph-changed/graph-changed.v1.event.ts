@@ -20,8 +20,9 @@ export class GraphChangedData {
   @Id()
   episodeId!: string;
 
-  @Choice(['episode-applied', 'episode-removed'])
-  change!: 'episode-applied' | 'episode-removed';
+  /** `episode-replaced`: the episode is the same, its evidence is another. */
+  @Choice(['episode-applied', 'episode-removed', 'episode-replaced'])
+  change!: 'episode-applied' | 'episode-removed' | 'episode-replaced';
 
   @Moment()
   at!: string;
@@ -57,7 +58,7 @@ export const graphChangedV1: EventDefinition<GraphChangedV1> = {
   type: GRAPH_CHANGED_V1,
   title: 'Graph changed',
   summary:
-    'An episode was applied to the graph or removed from it. The event lists the facts that this changed. ' +
+    'An episode was applied to the graph, removed from it, or has other evidence now. The event lists the facts that this changed. ' +
     'If these are too many for one event, several events are sent, with each fact in exactly one of them.',
   eventClass: GraphChangedV1,
   example: {
