@@ -14,7 +14,7 @@ export const LIST_REQUESTS = [
   ['facts of a type', (n) => `facts?type=${of(['location', 'employment'], n)}`],
   ['current facts', () => 'facts?state=current'],
   ['facts as of a time', (n) => `facts?asOf=${day(n)}`],
-  ['facts valid in a window', (n) => `facts?startTime=${day(n)}&endTime=${day(n + 1)}`],
+  ['facts valid in a window', (n) => `facts?startTime=${day(n)}&endTime=${day(n, 1)}`],
   ['facts of a frequent label', (_n, { labels }) => `facts?labelIds=${labels.often}`],
   ['facts of a rare label', (_n, { labels }) => `facts?labelIds=${labels.rarely}`],
   ['facts of a session', (n, { sessions }) => `facts?sessionId=${of(sessions, n)}`],
@@ -32,7 +32,7 @@ export const LIST_REQUESTS = [
   ['episodes of a frequent label', (_n, { labels }) => `episodes?labelIds=${labels.often}`],
   ['episodes of a session', (n, { sessions }) => `episodes?sessionId=${of(sessions, n)}`],
   ['episodes of a frequent source', () => 'episodes?source=chat'],
-  ['episodes in a window', (n) => `episodes?startTime=${day(n)}&endTime=${day(n + 1)}`],
+  ['episodes in a window', (n) => `episodes?startTime=${day(n)}&endTime=${day(n, 1)}`],
   ['episodes with frequent words', (n) => `episodes?text=${of(['lives', 'works', 'Oslo', 'time'], n)}`],
   ['episodes with rare words', (n, { names }) => `episodes?text=${encodeURIComponent(of(names, n))}`],
   ['profile of the most frequent entities', (n, { entities }) => `profiles/${of(entities.slice(0, 5), n)}`],
@@ -77,6 +77,7 @@ async function measure({ client, requests, pid }, name, pathOf) {
   }
   const cost = (cpuMs(pid) - before) / requests;
   latencies.sort((a, b) => a - b);
+  console.error(name);
   return { name, total, p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95), cpuMs: cost };
 }
 
@@ -100,6 +101,7 @@ function of(list, n) {
   return list[n % list.length];
 }
 
-function day(n) {
-  return new Date(Date.UTC(2024, 0, 2 + (n % 40))).toISOString();
+/** @param later in days */
+function day(n, later = 0) {
+  return new Date(Date.UTC(2024, 0, 2 + (n % 40) + later)).toISOString();
 }
