@@ -5,6 +5,7 @@ import type { Embedder } from '@memory-graph/models';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import { workFor } from '@memory-graph/compute-threads';
 import { composeEpisode } from './compose-episode.js';
+import type { DecisionOutcome } from './decision-outcome.js';
 import { embedEpisode } from './embed-episode.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
@@ -13,6 +14,7 @@ import type { Reading } from './read-content/reading.js';
 
 export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
   delta: GraphDelta;
+  decided?: DecisionOutcome;
   /** How many facts a text that asks to forget removed. Undefined for other content. */
   retracted?: number;
   /** How many sentences gave no statement. Undefined: nobody tells, or there was nothing to extract. */
@@ -56,8 +58,9 @@ export class IngestionPipeline {
     );
     const episode: EpisodeChange = { ...describe(request), ...times, ...composed, ...vectors };
     const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
+    const decided = await this.reader.outcomeOf(request, delta);
     return {
-      ...{ delta, readBy, chunks },
+      ...{ delta, readBy, chunks, decided },
       ...(asksToForget && { retracted: delta.deleted.length }),
       ...(unreadSentences !== undefined && { unread: unreadSentences }),
     };

@@ -83,6 +83,18 @@ describe('payloadsOf', () => {
     ]);
   });
 
+  it('tells what a person decided after what follows from it', () => {
+    const told = ofChange({
+      ...{ created: [fact('a')], corrected: { factIds: ['b'], fact: fact('a') } },
+      entity: { id: 'e', name: 'Ada', type: 'person' },
+    });
+    const place = { episodeId: EPISODE, logId: LOG };
+    expect(told.map(({ type, data }) => [type, data]).slice(2)).toEqual([
+      ['fact.corrected', { correctedFactIds: ['b'], fact: fact('a'), ...place }],
+      ['entity.changed', { entity: { id: 'e', name: 'Ada', type: 'person' }, ...place }],
+    ]);
+  });
+
   it('tells of the end of an episode before what that did to the facts', () => {
     const removed = ofChange({ change: 'episode-removed', created: [], restored: [fact('a')], deleted: [fact('b')] });
     expect(removed.map(({ type }) => type)).toEqual(['episode.deleted', 'fact.restored', 'fact.deleted']);

@@ -52,6 +52,7 @@ function payloadsOfChange(change: GraphChangedData): WebhookPayload[] {
     ...tellOf('fact.invalidated', change.invalidated),
     ...tellOf('fact.restored', change.restored),
     ...tellOf('fact.deleted', change.deleted),
+    ...decisionsOf(change),
   ];
 }
 
@@ -77,6 +78,27 @@ function payloadOfReExtraction(
 
 function payloadOfForgotten({ jobId, counts, logIds, at }: MemoryForgottenData): WebhookPayload {
   return { type: 'memory.forgotten', timestamp: at, data: { jobId, counts, logIds } };
+}
+
+/** What a person decided comes after the changes that follow from it. */
+function decisionsOf({
+  corrected,
+  entity,
+  queueId: logId,
+  episodeId,
+  at: timestamp,
+}: GraphChangedData): WebhookPayload[] {
+  const payloads: WebhookPayload[] = [];
+  if (corrected) {
+    const fact = corrected.fact && toWebhookFact(corrected.fact);
+    const data = { correctedFactIds: corrected.factIds, fact, episodeId, logId };
+    payloads.push({ type: 'fact.corrected', timestamp, data });
+  }
+  if (entity) {
+    const { id, name, type } = entity;
+    payloads.push({ type: 'entity.changed', timestamp, data: { entity: { id, name, type }, episodeId, logId } });
+  }
+  return payloads;
 }
 
 type FactEventType = 'fact.created' | 'fact.invalidated' | 'fact.restored' | 'fact.deleted';

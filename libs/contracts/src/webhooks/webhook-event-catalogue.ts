@@ -1,3 +1,4 @@
+import { DECISION_EVENTS } from './decision-events.js';
 import { DISABLED_EVENT } from './disabled-event.js';
 import { EPISODE_EVENTS } from './episode-events.js';
 import { FACT_EVENTS } from './fact-events.js';
@@ -12,6 +13,7 @@ export const WEBHOOK_EVENTS: readonly WebhookEventDefinition[] = [
   ...LOG_EVENTS,
   ...EPISODE_EVENTS,
   ...FACT_EVENTS,
+  ...DECISION_EVENTS,
   ...MEMORY_EVENTS,
   ...RE_EXTRACTION_EVENTS,
   DISABLED_EVENT,

@@ -1,5 +1,6 @@
 import { Nested, TextList } from '../fields/structure-fields.js';
 import { Choice, Constant, Id, Integer, Text } from '../fields/value-fields.js';
+import { ChangedEntity } from '../events/graph-changed/graph-changed.v1.event.js';
 import { FactDto } from '../resources/facts.js';
 import { ForgottenCountsDto } from '../resources/forget.js';
 import { ExtractionDto } from '../resources/logs.js';
@@ -25,6 +26,8 @@ export interface WebhookEventData {
   'fact.invalidated': FactEventData;
   'fact.restored': FactEventData;
   'fact.deleted': FactEventData;
+  'fact.corrected': FactCorrectedEventData;
+  'entity.changed': EntityChangedEventData;
   'memory.forgotten': MemoryForgottenEventData;
   're-extraction.ready': ReExtractionEventData;
   're-extraction.applied': ReExtractionEventData;
@@ -92,6 +95,34 @@ export class FactEventData {
   episodeId!: string;
 
   @Id({ description: 'The id of the log of that episode.' })
+  logId!: string;
+}
+
+export class FactCorrectedEventData {
+  @TextList({ description: 'The facts that were corrected or ended.' })
+  correctedFactIds!: string[];
+
+  @Nested(FactDto, {
+    nullable: true,
+    description: 'The fact after the decision: a new one if the value changed. `null`: there is none.',
+  })
+  fact!: FactDto | null;
+
+  @Id({ description: 'The id of the episode of the decision.' })
+  episodeId!: string;
+
+  @Id({ description: 'The id of the log of the decision. Deleting it undoes the decision.' })
+  logId!: string;
+}
+
+export class EntityChangedEventData {
+  @Nested(ChangedEntity, { description: 'The entity after the change.' })
+  entity!: ChangedEntity;
+
+  @Id({ description: 'The id of the episode of the change.' })
+  episodeId!: string;
+
+  @Id({ description: 'The id of the log of the change. Deleting it undoes the change.' })
   logId!: string;
 }
 

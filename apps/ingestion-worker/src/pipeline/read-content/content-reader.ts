@@ -2,7 +2,8 @@ import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts
 import { Inject, Injectable } from '@nestjs/common';
 import { ComputeThreads } from '@memory-graph/compute-threads';
 import { type Extraction, EXTRACTOR, type Extractor } from '@memory-graph/extraction';
-import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph';
+import { GRAPH_WRITER, type GraphDelta, type GraphWriter } from '@memory-graph/graph';
+import { type DecisionOutcome, outcomeOf } from '../decision-outcome.js';
 import { authorOf } from './author-of.js';
 import { readArchivedEvidence } from './read-archived-evidence.js';
 import { readEntityChange } from './read-entity-change.js';
@@ -53,6 +54,11 @@ export class ContentReader {
       case 'evidence':
         return readArchivedEvidence(content, request);
     }
+  }
+
+  /** What a decision by a person came to, after it was written. */
+  outcomeOf(request: IngestRequestedData, delta: GraphDelta): Promise<DecisionOutcome> {
+    return outcomeOf(request, delta, this.graph);
   }
 
   /**

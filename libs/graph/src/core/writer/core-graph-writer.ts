@@ -1,8 +1,9 @@
-import type { DeclaredPredicate, EntityId, FactObject, WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, EntityId, EpisodeId, FactObject, WorkspaceId } from '@memory-graph/memory-model';
 import { validate as isUuid } from 'uuid';
 import type {
   EntityInUse,
   EpisodeChange,
+  FactSnapshot,
   GraphDelta,
   GraphWriter,
   InTurn,
@@ -84,6 +85,7 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
 
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;
   abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+  abstract factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]>;
   abstract entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;
   abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 
