@@ -31,12 +31,14 @@ import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
 import { PreviewRemovalUseCase } from './removal/preview-removal.use-case.js';
 import { RemovalController } from './removal/removal.controller.js';
+import { DeclarePredicatesUseCase } from './vocabulary/declare-predicates.use-case.js';
+import { VocabularyController } from './vocabulary/vocabulary.controller.js';
 import { RemovalRepository } from './removal/removal.repository.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
 
-/** The internal endpoints accept no bodies. */
-const MAX_BODY_BYTES = 1_024;
+/** The largest body is a vocabulary. */
+const MAX_BODY_BYTES = 65_536;
 
 /** Turns requests into changes of the graph; its only writer. */
 @Module({})
@@ -53,7 +55,7 @@ export class IngestionWorkerModule {
         EmbedderModule.register(config.embedder),
         ...stores(config),
       ],
-      controllers: [IngestRequestedHandler, RemovalController],
+      controllers: [IngestRequestedHandler, RemovalController, VocabularyController],
       providers: [
         JobRepository,
         JobLedger,
@@ -75,6 +77,7 @@ export class IngestionWorkerModule {
         FinishRemovals,
         PreviewRemovalUseCase,
         RenewOutdatedFacts,
+        DeclarePredicatesUseCase,
         WarnOfStaleVectors,
       ],
     };

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ExtractedObject } from '@memory-graph/extraction';
-import { type EpisodeId, type Evidence, type FactObject, factText } from '@memory-graph/memory-model';
+import { BUILT_IN, type EpisodeId, type Evidence, type FactObject, factText, type Vocabulary } from '@memory-graph/memory-model';
 import { directStatement, type DirectStatement } from './direct-statement.js';
 import { pauses } from './loop-turns.js';
 import type { Reading } from './read-content/reading.js';
@@ -31,6 +31,7 @@ export async function buildEvidence(
   reading: Reading,
   byRef: readonly Refs[],
   origin: EvidenceOrigin,
+  vocabulary: Vocabulary = BUILT_IN,
 ): Promise<Evidence[]> {
   const evidence: Evidence[] = [];
   const pause = pauses();
@@ -45,7 +46,7 @@ export async function buildEvidence(
   });
   for (const [index, { statements }] of reading.extractions.entries()) {
     const refs = byRef[index] ?? new Map<string, ResolvedEntity>();
-    for (const statement of statements.flatMap(directStatement)) {
+    for (const statement of statements.flatMap((one) => directStatement(one, vocabulary))) {
       const built = toEvidence(statement, refs, nextBase(statement.wording, statement.confidence));
       if (built) evidence.push(built);
       const turn = pause();

@@ -1,3 +1,4 @@
+import { declaredPredicates, NO_VOCABULARY, vocabularyOf } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
@@ -64,7 +65,8 @@ export class IngestionPipeline {
     if (restored) return { ...restored, text, readBy };
     const episodeId = uuidv7();
     const { mentions, byRef } = await resolveEntities(request.workspaceId, request.user, reading.extractions);
-    const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
+    const vocabulary = vocabularyOf(declaredPredicates(request.vocabulary ?? NO_VOCABULARY));
+    const evidence = await buildEvidence(reading, byRef, { episodeId, ...times }, vocabulary);
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
     return { episodeId, text, mentions, evidence, readBy, chunks, asksToForget };
   }

@@ -5,6 +5,7 @@ import {
   type LogStatusChangedData,
   logStatusChangedV1,
   memoryForgottenV1,
+  vocabularyChangedV1,
 } from '@memory-graph/contracts/events';
 import { payloadsOf } from './payloads-of.js';
 
@@ -90,6 +91,13 @@ describe('payloadsOf', () => {
     const { jobId, counts, logIds, at } = memoryForgottenV1.example.data;
     expect(payloadsOf(memoryForgottenV1.example)).toEqual([
       { type: 'memory.forgotten', timestamp: at, data: { jobId, counts, logIds } },
+    ]);
+  });
+
+  it('tells how much a vocabulary declares', () => {
+    const { at, entityTypes, predicates } = vocabularyChangedV1.example.data;
+    expect(payloadsOf(vocabularyChangedV1.example)).toEqual([
+      { type: 'vocabulary.changed', timestamp: at, data: { entityTypes, predicates } },
     ]);
   });
 

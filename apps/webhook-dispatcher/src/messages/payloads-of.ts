@@ -6,6 +6,8 @@ import {
   type LogStatusChangedData,
   MEMORY_FORGOTTEN_V1,
   type MemoryForgottenData,
+  VOCABULARY_CHANGED_V1,
+  type VocabularyChangedData,
 } from '@memory-graph/contracts/events';
 import type { WebhookPayload } from '@memory-graph/contracts/webhooks';
 import type { BusEvent } from './bus-event.js';
@@ -23,6 +25,8 @@ export function payloadsOf(event: BusEvent): WebhookPayload[] {
       return payloadsOfChange(event.data);
     case MEMORY_FORGOTTEN_V1:
       return [payloadOfForgotten(event.data)];
+    case VOCABULARY_CHANGED_V1:
+      return [payloadOfVocabulary(event.data)];
   }
 }
 
@@ -52,6 +56,10 @@ function payloadsOfChange(change: GraphChangedData): WebhookPayload[] {
 
 function payloadOfForgotten({ jobId, counts, logIds, at }: MemoryForgottenData): WebhookPayload {
   return { type: 'memory.forgotten', timestamp: at, data: { jobId, counts, logIds } };
+}
+
+function payloadOfVocabulary({ entityTypes, predicates, at }: VocabularyChangedData): WebhookPayload {
+  return { type: 'vocabulary.changed', timestamp: at, data: { entityTypes, predicates } };
 }
 
 type FactEventType = 'fact.created' | 'fact.invalidated' | 'fact.restored' | 'fact.deleted';

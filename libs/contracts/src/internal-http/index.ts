@@ -9,7 +9,8 @@ export {
   type Revocation,
   type RevocationKind,
 } from './auth-server.client.js';
-export { IngestionWorkerClient, type RemovalAnswer } from './ingestion-worker.client.js';
+export { IngestionWorkerClient, type RemovalAnswer, type WordingProblems } from './ingestion-worker.client.js';
+export { PredicateDeclaration } from './predicate-declaration.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 export { type ArchivedEpisodeAnswer, SearchServiceClient } from './search-service.client.js';
 export { type SearchCommand, turnOfSearch, WORKSPACE_SEARCH, type WorkspaceSearch } from './workspace-search.js';

@@ -1,8 +1,8 @@
-import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { StringList } from '../validation/string-list.js';
+import { EntityTypeName } from './entity-type-name.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { FactDto } from './facts.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
@@ -48,10 +48,8 @@ export class ListEntitiesDto extends PaginationParametersDto {
   @MaxLength(200)
   q?: string;
 
-  @ApiPropertyOptional({ enum: ENTITY_TYPES, description: 'Only return entities of this type.' })
-  @IsOptional()
-  @IsIn(ENTITY_TYPES)
-  type?: EntityType;
+  @EntityTypeName('Only return entities of this type: built-in or declared.')
+  type?: string;
 }
 
 const MAX_MERGED = 50;

@@ -75,5 +75,13 @@ export {
   UpdateSpaceDto,
 } from './spaces.js';
 export { CreatedTokenDto, CreateTokenDto, TokenDto } from './tokens.js';
+export {
+  MAX_OWN_ENTITY_TYPES,
+  MAX_OWN_PREDICATES,
+  OwnEntityTypeDto,
+  OwnPredicateDto,
+  TYPE_NAME,
+  VocabularyDto,
+} from './vocabulary.js';
 export { CreateWebhookDto, RotateSecretDto, UpdateWebhookDto, WebhookDto } from './webhooks.js';
 export { ImportAnswerDto, TransferCountsDto } from './workspace-transfer.js';

@@ -10,6 +10,7 @@ export const WEBHOOK_EVENT_TYPES = [
   'fact.restored',
   'fact.deleted',
   'memory.forgotten',
+  'vocabulary.changed',
   'webhook.disabled',
   'webhook.test',
 ] as const;

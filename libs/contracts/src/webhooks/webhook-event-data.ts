@@ -1,5 +1,5 @@
 import { Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Id, Integer, Text } from '../fields/value-fields.js';
+import { Choice, Constant, Count, Id, Integer, Text } from '../fields/value-fields.js';
 import { FactDto } from '../resources/facts.js';
 import { ForgottenCountsDto } from '../resources/forget.js';
 import { ExtractionDto } from '../resources/logs.js';
@@ -25,6 +25,7 @@ export interface WebhookEventData {
   'fact.restored': FactEventData;
   'fact.deleted': FactEventData;
   'memory.forgotten': MemoryForgottenEventData;
+  'vocabulary.changed': VocabularyChangedEventData;
   'webhook.disabled': DisabledEventData;
   'webhook.test': TestEventData;
 }
@@ -101,6 +102,14 @@ export class MemoryForgottenEventData {
 
   @TextList({ nullable: true, description: 'The logs that were deleted. `null` if there are more than 1,000.' })
   logIds!: string[] | null;
+}
+
+export class VocabularyChangedEventData {
+  @Count({ description: 'How many entity types the workspace declares now.' })
+  entityTypes!: number;
+
+  @Count({ description: 'How many predicates the workspace declares now.' })
+  predicates!: number;
 }
 
 export class DisabledEventData {

@@ -2,14 +2,14 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOf, ListOfUnion, Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Flag, PositiveShare, Text } from '../fields/value-fields.js';
+import { Constant, Flag, PositiveShare, Text } from '../fields/value-fields.js';
+import { TYPE_NAME } from '../resources/vocabulary.js';
 import { isPlainObject, readDto, ReadFieldWith } from '../validation/read-dto.js';
 import { NOT_BLANK } from '../validation/not-blank.js';
 import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, Uuid, UUID } from './archive-fields.js';
 
 const MAX_NAME_CHARACTERS = 2_000;
 const MAX_ALIASES = 1_000;
-const ENTITY_TYPES = ['person', 'organisation', 'place', 'project', 'product', 'event', 'thing', 'other'];
 
 @Exact()
 export class ArchivedIdentity {
@@ -23,7 +23,8 @@ export class ArchivedEntity {
   @Text({ notBlank: true, maxLength: MAX_NAME_CHARACTERS })
   name!: string;
 
-  @Choice(ENTITY_TYPES)
+  /** Built-in, or declared by the workspace. */
+  @Text({ pattern: TYPE_NAME, maxLength: 40 })
   type!: string;
 
   /** Further names, without `name`. */

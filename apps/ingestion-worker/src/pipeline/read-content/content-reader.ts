@@ -28,7 +28,10 @@ export class ContentReader {
       case 'text':
         return this.readText(content.text, request);
       case 'facts':
-        return readReadyFacts(content.facts, { referenceTime: Date.parse(request.referenceTime), user });
+        return readReadyFacts(content.facts, {
+          ...{ user, vocabulary: request.vocabulary },
+          referenceTime: Date.parse(request.referenceTime),
+        });
       case 'retraction':
         return this.readRetraction(content, request.workspaceId);
       case 'merge':

@@ -1,7 +1,17 @@
 import type { ReadyFact } from '@memory-graph/contracts/events';
 import { ServiceError } from '@memory-graph/errors';
 import type { ExtractedAssertion, ExtractedEntity, ExtractedObject, Extraction } from '@memory-graph/extraction';
-import { ENTITY_TYPES, entityKey, type EntityType, factText, normalizePredicate } from '@memory-graph/memory-model';
+import {
+  ENTITY_TYPES,
+  entityKey,
+  type EntityType,
+  factText,
+  NO_VOCABULARY,
+  normalizePredicate,
+  type OwnPredicate,
+  type OwnVocabulary,
+  VALUE,
+} from '@memory-graph/memory-model';
 import { takesValue } from './takes-value.js';
 import type { Reading } from './reading.js';
 
@@ -12,6 +22,8 @@ export interface ReadyFactsContext {
   /** Milliseconds since the epoch: the start of facts that state none. */
   referenceTime: number;
   user: { name: string };
+  /** What the workspace declares. */
+  vocabulary?: OwnVocabulary;
 }
 
 /**
@@ -21,13 +33,17 @@ export interface ReadyFactsContext {
  */
 export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsContext): Reading {
   const extraction: Extraction = { entities: [], statements: [] };
+  const vocabulary = context.vocabulary ?? NO_VOCABULARY;
+  const declared = new Map(vocabulary.predicates.map((own) => [normalizePredicate(own.name), own]));
   for (const [index, fact] of facts.entries()) {
     const path = `facts[${index}]`;
     const predicate = normalizePredicate(fact.predicate);
     if (predicate === '') throw notStorable(`${path}.predicate`, 'must contain a letter or a digit');
-    const subject = readEntity(`${path}.subject`, fact.subject, fact.subjectType, context);
+    const own = declared.get(predicate);
+    const subjectType = fact.subjectType ?? own?.subjectTypes?.[0];
+    const subject = readEntity(`${path}.subject`, fact.subject, subjectType, context);
     extraction.entities.push(subject);
-    const [object, objectName] = readObject(path, fact, predicate, extraction, context);
+    const [object, objectName] = readObject(path, fact, objectTypeOf(fact, predicate, own), extraction, context);
     extraction.statements.push({
       kind: 'assertion',
       subject: subject.ref,
@@ -49,23 +65,31 @@ export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsC
 function readObject(
   path: string,
   fact: ReadyFact,
-  predicate: string,
+  type: string | undefined,
   extraction: Extraction,
   context: ReadyFactsContext,
 ): [ExtractedObject, name: string] {
-  if (fact.objectType === undefined && takesValue(predicate, fact.object)) {
-    return [{ kind: 'value', value: fact.object }, fact.object];
-  }
-  const entity = readEntity(`${path}.object`, fact.object, fact.objectType, context);
+  if (type === VALUE) return [{ kind: 'value', value: fact.object }, fact.object];
+  const entity = readEntity(`${path}.object`, fact.object, type, context);
   extraction.entities.push(entity);
   return [{ kind: 'entity', ref: entity.ref }, entity.name];
+}
+
+/** The type that the fact gives, or that its predicate declares. */
+function objectTypeOf(
+  { object, objectType }: ReadyFact,
+  predicate: string,
+  own: OwnPredicate | undefined,
+): string | undefined {
+  const declared = objectType ?? own?.objectTypes?.[0];
+  return declared ?? (takesValue(predicate, object) ? VALUE : undefined);
 }
 
 function readEntity(
   path: string,
   name: string,
   type: string | undefined,
-  { user }: ReadyFactsContext,
+  { user, vocabulary = NO_VOCABULARY }: ReadyFactsContext,
 ): ExtractedEntity {
   const key = entityKey(name);
   if (key === '') throw notStorable(path, 'must be a name');
@@ -73,14 +97,15 @@ function readEntity(
   return {
     ref: path,
     name: isUser ? user.name : name.trim(),
-    type: isUser ? 'person' : toEntityType(type),
+    type: isUser ? 'person' : toEntityType(type, vocabulary),
     aliases: [],
     isUser,
   };
 }
 
-function toEntityType(type: string | undefined): EntityType {
-  return ENTITY_TYPES.find((known) => known === type) ?? 'other';
+/** A type that is declared no longer is like none. */
+function toEntityType(type: string | undefined, { entityTypes }: OwnVocabulary): EntityType {
+  return [...ENTITY_TYPES, ...entityTypes.map(({ name }) => name)].find((known) => known === type) ?? 'other';
 }
 
 /** A fact that states only an end in the past began at an unknown time. */

@@ -1,0 +1,88 @@
+import { MEMORY_CHANGED_TOPIC, newEvent, VOCABULARY_CHANGED_V1 } from '@memory-graph/contracts/events';
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
+import type { OwnPredicateDto, VocabularyDto } from '@memory-graph/contracts/resources';
+import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
+import { tracedEvent } from '@memory-graph/http-api/internal';
+import { checkVocabulary, type OwnVocabulary } from '@memory-graph/memory-model';
+import { Outbox } from '@memory-graph/relational-store';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DeliverVocabulary } from './deliver-vocabulary.js';
+import { Vocabularies } from './vocabularies.js';
+import { VocabularyRepository } from './vocabulary.repository.js';
+
+/** The entity types and predicates that a workspace declares, as one document. */
+@Injectable()
+export class VocabularyUseCase {
+  private readonly logger = new Logger(VocabularyUseCase.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly table: VocabularyRepository,
+    private readonly vocabularies: Vocabularies,
+    private readonly deliver: DeliverVocabulary,
+    private readonly worker: IngestionWorkerClient,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async find(workspaceId: string): Promise<VocabularyDto> {
+    return toDto((await this.table.find(workspaceId)) ?? { entityTypes: [], predicates: [] });
+  }
+
+  /**
+   * Replaces the document. What is stored is derived again in the background, also if the worker cannot be reached now.
+   * @throws ServiceError `invalid_request` with the path of all that is wrong
+   */
+  async replace(workspaceId: string, request: VocabularyDto): Promise<VocabularyDto> {
+    const declared = toDto(request);
+    refuse(checkVocabulary(declared));
+    if (declared.predicates.some(({ wordings }) => wordings!.length > 0)) {
+      refuse((await this.worker.checkWordings(declared)).problems);
+    }
+    const revision = await this.dataSource.transaction((manager) => this.store(manager, workspaceId, declared));
+    this.vocabularies.forget(workspaceId);
+    this.outbox.wake();
+    await this.deliver.run({ workspaceId, revision, declared }).catch((error: unknown) => {
+      this.logger.warn(`The vocabulary of workspace ${workspaceId} will be delivered later: ${String(error)}`);
+    });
+    return declared;
+  }
+
+  private async store(manager: EntityManager, workspaceId: string, declared: OwnVocabulary): Promise<number> {
+    const revision = await this.table.replace(manager, workspaceId, declared);
+    const { entityTypes, predicates } = declared;
+    const data = {
+      ...{ workspaceId, at: new Date().toISOString() },
+      ...{ entityTypes: entityTypes.length, predicates: predicates.length },
+    };
+    const event = newEvent(VOCABULARY_CHANGED_V1, '/api-gateway', workspaceId, data, tracedEvent());
+    await this.outbox.add(manager, [{ topic: MEMORY_CHANGED_TOPIC, key: workspaceId, event }]);
+    return revision;
+  }
+}
+
+function refuse(details: ErrorDetail[]): void {
+  if (details.length > 0) throw new ServiceError('invalid_request', 'The vocabulary cannot be used', { details });
+}
+
+/** With all fields that have a default. */
+function toDto({ entityTypes, predicates }: OwnVocabulary): VocabularyDto {
+  return {
+    entityTypes: entityTypes.map(({ name, description = '', parent }) => ({
+      ...{ name, description },
+      ...(parent !== undefined && { parent }),
+    })),
+    predicates: predicates.map(
+      ({ name, inverse, ...given }): OwnPredicateDto => ({
+        name: name.trim(),
+        description: given.description ?? '',
+        subjectTypes: [...(given.subjectTypes ?? [])],
+        objectTypes: [...(given.objectTypes ?? [])],
+        singleValued: given.singleValued ?? false,
+        ...(inverse !== undefined && { inverse: inverse.trim() }),
+        factType: given.factType ?? 'other',
+        wordings: [...(given.wordings ?? [])],
+      }),
+    ),
+  };
+}
