@@ -37,6 +37,7 @@ import { InProcessModule, type InProcessServices } from './http/internal-service
 import { InternalServicesModule } from './http/internal-services/internal-services.module.js';
 import { Label } from './memory/labels/label.entity.js';
 import { LabelsModule } from './memory/labels/labels.module.js';
+import { ListsModule } from './memory/lists/lists.module.js';
 import { Log } from './memory/log-store/log.entity.js';
 import { LogsModule } from './memory/logs/logs.module.js';
 import { McpModule } from './assistants/mcp/mcp.module.js';
@@ -52,6 +53,7 @@ import { ImportedSpaceFacts1764000000009 } from './storage/migrations/0009-impor
 import { OutboxWorkspace1764100000010 } from './storage/migrations/0010-outbox-workspace.migration.js';
 import { RateLimitCounts1764100000011 } from './storage/migrations/0011-rate-limit-counts.migration.js';
 import { AccountsOfApps1764100000012 } from './storage/migrations/0012-accounts-of-apps.migration.js';
+import { Vocabulary1764200000014 } from './storage/migrations/0014-vocabulary.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
@@ -62,6 +64,7 @@ import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
 import { TokensModule } from './accounts/tokens/tokens.module.js';
 import { UserinfoModule } from './accounts/userinfo/userinfo.module.js';
+import { VocabularyModule } from './memory/vocabulary/vocabulary.module.js';
 import { WebhooksModule } from './accounts/webhooks/webhooks.module.js';
 import { WorkspaceErasureModule } from './accounts/workspace-erasure/workspace-erasure.module.js';
 import { WorkspaceTransferModule } from './memory/transfer/workspace-transfer.module.js';
@@ -80,11 +83,13 @@ const FEATURES = [
   LogsModule,
   IngestionQueueModule,
   IngestionRulesModule,
+  VocabularyModule,
   SearchModule,
   ExtensionModule,
   LabelsModule,
   EpisodesModule,
   FactsModule,
+  ListsModule,
   EndedAppsModule,
   EntitiesModule,
   GraphModule,
@@ -163,6 +168,7 @@ export class ApiGatewayModule {
             OutboxWorkspace1764100000010,
             RateLimitCounts1764100000011,
             AccountsOfApps1764100000012,
+            Vocabulary1764200000014,
           ],
         }),
         EventBusModule.register(config.eventBus, {

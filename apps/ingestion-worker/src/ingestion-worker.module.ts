@@ -31,6 +31,7 @@ import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
 import { PreviewRemovalUseCase } from './removal/preview-removal.use-case.js';
 import { RemovalController } from './removal/removal.controller.js';
+import { CheckWordingsUseCase } from './vocabulary/check-wordings.use-case.js';
 import { DeclarePredicatesUseCase } from './vocabulary/declare-predicates.use-case.js';
 import { VocabularyController } from './vocabulary/vocabulary.controller.js';
 import { RemovalRepository } from './removal/removal.repository.js';
@@ -78,6 +79,7 @@ export class IngestionWorkerModule {
         PreviewRemovalUseCase,
         RenewOutdatedFacts,
         DeclarePredicatesUseCase,
+        CheckWordingsUseCase,
         WarnOfStaleVectors,
       ],
     };

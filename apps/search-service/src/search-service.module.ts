@@ -13,6 +13,8 @@ import { EpisodesController } from './episodes/episodes.controller.js';
 import { EvidenceController } from './export/evidence.controller.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
+import { ListMemoryUseCase } from './lists/list-memory.use-case.js';
+import { ListsController } from './lists/lists.controller.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
 import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
@@ -64,6 +66,7 @@ export class SearchServiceModule {
         FactsController,
         EntitiesController,
         GraphController,
+        ListsController,
         EvidenceController,
       ],
       providers: [
@@ -77,6 +80,7 @@ export class SearchServiceModule {
         { provide: RERANKING_LIMITS, useValue: reranker },
         RerankResults,
         SearchUseCase,
+        ListMemoryUseCase,
         { provide: WORKSPACE_SEARCH, useClass: InProcessSearch },
       ],
     };

@@ -1,4 +1,5 @@
 import type { Extraction, ExtractionInput } from '@memory-graph/extraction';
+import type { OwnVocabulary, VocabularyProblem } from '@memory-graph/memory-model';
 import type { Passage, RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules';
 
 export interface ScreenTask {
@@ -41,6 +42,8 @@ export interface Tasks {
   chunk: { task: string; result: string[] };
   /** Prepares a text and the rules that apply to it. */
   screen: { task: ScreenTask; result: ScreenResult };
+  /** What is wrong with the wordings of a vocabulary. */
+  wordings: { task: OwnVocabulary; result: VocabularyProblem[] };
   /** Matches pairs until the time limit, at least one. */
   match: { task: MatchTask; result: MatchResult };
 }

@@ -1,9 +1,12 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
 import {
   EVIDENCE_ARCHIVE,
+  EXPLANATIONS,
   GRAPH_EXPORTER,
   GRAPH_READER,
   GRAPH_WRITER,
+  RECORDED_EVIDENCE,
+  MEMORY_LISTS,
   SEARCH_FEED,
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
@@ -11,9 +14,12 @@ import type { EmbedderIdentity } from '@memory-graph/models';
 import { HealthRegistry } from '@memory-graph/observability';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
 import { Neo4jConnection, type Neo4jOptions } from './connection/neo4j-connection.js';
+import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
+import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
 import { openReader } from './reader/open-reader.js';
+import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
 import { openWriter } from './writer/open-writer.js';
@@ -21,7 +27,7 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader GRAPH_READER, SEARCH_FEED and EVIDENCE_ARCHIVE. */
+  /** The writer provides GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL; the reader the ports that clients are served from. */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -82,14 +88,29 @@ export class Neo4jGraphStoreModule {
               useFactory: (connection: Neo4jConnection) => openReader(connection, options.embedder),
             },
             {
+              provide: MEMORY_LISTS,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jMemoryLists(connection),
+            },
+            {
               provide: SEARCH_FEED,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jSearchFeed(connection, options.embedder),
             },
             {
+              provide: RECORDED_EVIDENCE,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jRecordedEvidence(connection, options.embedder),
+            },
+            {
               provide: EVIDENCE_ARCHIVE,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
+            },
+            {
+              provide: EXPLANATIONS,
+              inject,
+              useFactory: (connection: Neo4jConnection) => new Neo4jExplanations(connection),
             },
           ];
     return {

@@ -1,11 +1,14 @@
 import { jest } from '@jest/globals';
 import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
-import { describeSearchIndex } from '@memory-graph/search-index/contract';
+import { describePastGraphs, describeSearchIndex } from '@memory-graph/search-index/contract';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
+import { Neo4jExplanations } from './explanations/neo4j-explanations.js';
 import { Neo4jGraphExporter } from './export/neo4j-graph-exporter.js';
 import { Neo4jSearchFeed } from './feed/neo4j-search-feed.js';
+import { Neo4jMemoryLists } from './lists/neo4j-memory-lists.js';
 import { openNeo4jGraph } from './neo4j-graph-store.module.js';
 import { Neo4jGraphReader } from './reader/neo4j-graph-reader.js';
+import { Neo4jRecordedEvidence } from './recorded/neo4j-recorded-evidence.js';
 import { STILL } from './schema/graph-model.js';
 import { prepareGraphSchema } from './schema/migrate-graph.js';
 import { Neo4jVectorRenewal } from './vectors/neo4j-vector-renewal.js';
@@ -24,8 +27,11 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     writerWithin: (limits) => new Neo4jGraphWriter(connection, CONTRACT_EMBEDDER, limits),
     reader: new Neo4jGraphReader(connection, CONTRACT_EMBEDDER),
     feed: new Neo4jSearchFeed(connection, CONTRACT_EMBEDDER),
+    lists: new Neo4jMemoryLists(connection),
     exporter: new Neo4jGraphExporter(connection),
     archive: new Neo4jEvidenceArchive(connection),
+    recorded: new Neo4jRecordedEvidence(connection, CONTRACT_EMBEDDER),
+    explanations: new Neo4jExplanations(connection),
     withEmbedder: async (embedder) => {
       await prepareGraphSchema(connection, { migrate: true, embedder });
       return {
@@ -53,3 +59,4 @@ jest.setTimeout(180_000);
 
 describeGraphStore('Neo4j', openNeo4jGraphStore);
 describeSearchIndex('Neo4j', openNeo4jGraphStore, { runs: 4, steps: 3 });
+describePastGraphs('Neo4j', openNeo4jGraphStore, { runs: 4, steps: 3 });

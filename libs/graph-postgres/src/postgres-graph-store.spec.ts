@@ -1,11 +1,14 @@
 import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
-import { describeSearchIndex } from '@memory-graph/search-index/contract';
+import { describePastGraphs, describeSearchIndex } from '@memory-graph/search-index/contract';
 import { startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
+import { PostgresExplanations } from './explanations/postgres-explanations.js';
 import { PostgresGraphExporter } from './export/postgres-graph-exporter.js';
 import { PostgresSearchFeed } from './feed/postgres-search-feed.js';
+import { PostgresMemoryLists } from './lists/postgres-memory-lists.js';
 import { openGraphSchema } from './postgres-graph-store.module.js';
 import { PostgresGraphReader } from './reader/postgres-graph-reader.js';
+import { PostgresRecordedEvidence } from './recorded/postgres-recorded-evidence.js';
 import { PostgresVectorRenewal } from './vectors/postgres-vector-renewal.js';
 import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 
@@ -17,8 +20,11 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
     writerWithin: (limits) => new PostgresGraphWriter(dataSource, CONTRACT_EMBEDDER, limits),
     reader: new PostgresGraphReader(dataSource, CONTRACT_EMBEDDER),
     feed: new PostgresSearchFeed(dataSource, CONTRACT_EMBEDDER),
+    lists: new PostgresMemoryLists(dataSource),
     exporter: new PostgresGraphExporter(dataSource),
     archive: new PostgresEvidenceArchive(dataSource),
+    recorded: new PostgresRecordedEvidence(dataSource, CONTRACT_EMBEDDER),
+    explanations: new PostgresExplanations(dataSource),
     withEmbedder: (embedder) =>
       Promise.resolve({
         writer: new PostgresGraphWriter(dataSource, embedder),
@@ -42,3 +48,4 @@ async function openPostgresGraphStore(): Promise<OpenGraphStore> {
 
 describeGraphStore('PostgreSQL', openPostgresGraphStore);
 describeSearchIndex('PostgreSQL', openPostgresGraphStore, { runs: 25, steps: 6 });
+describePastGraphs('PostgreSQL', openPostgresGraphStore, { runs: 25, steps: 6 });

@@ -1,4 +1,11 @@
-import type { EntityId, EntityType, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
+import type {
+  EntityId,
+  EntityType,
+  EpisodeId,
+  Evidence,
+  UnreadSentence,
+  WorkspaceId,
+} from '@memory-graph/memory-model';
 import type { Mention } from './graph-writer.port.js';
 
 /** An episode with its original evidence. The graph can be rebuilt from all of them. */
@@ -10,6 +17,8 @@ export interface StoredEpisode {
   mentions: Mention[];
   /** Ordered by `position`, with entities as the episode names them. */
   evidence: Evidence[];
+  /** See `EpisodeChange`. */
+  unread?: UnreadSentence[];
 }
 
 /** A name that stands, or may stand, for an entity. */

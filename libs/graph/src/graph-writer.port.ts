@@ -4,6 +4,7 @@ import type {
   EntityType,
   EpisodeId,
   Evidence,
+  UnreadSentence,
   WorkspaceId,
 } from '@memory-graph/memory-model';
 
@@ -35,6 +36,8 @@ export interface EpisodeChange {
   mentions: readonly Mention[];
   /** All statements of this episode, ordered by `position`. */
   evidence: readonly Evidence[];
+  /** The sentences of `text` out of which nothing was read, in their order. Absent: that was not recorded. */
+  unread?: readonly UnreadSentence[];
   /** The vector of `text`: float32, the configured dimension, unit length. */
   embedding: Float32Array;
   /** Vectors of the assertions' `text`, by that text. */

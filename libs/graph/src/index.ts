@@ -4,6 +4,20 @@ export {
   type EvidenceArchive,
   type StoredEpisode,
 } from './evidence-archive.port.js';
+export {
+  type ChangedFacts,
+  type EpisodeTrace,
+  EXPLANATIONS,
+  type Explanations,
+  type FactTimeline,
+  MAX_HISTORY_PIECES,
+  MAX_PERIODS,
+  MAX_TRACED_CHANGES,
+  MAX_TRACED_STATEMENTS,
+  type TimelineFact,
+  type TracedChanges,
+  type TracedStatement,
+} from './explanations.port.js';
 export { type CanonicalGraph, GRAPH_EXPORTER, type GraphExporter } from './graph-export.port.js';
 export {
   type CandidateRequest,
@@ -48,17 +62,24 @@ export {
   EPISODE_ENTRY_CHARACTERS,
   type EpisodeEntry,
   type EpisodeListFilter,
-  FACT_STANDINGS,
   type FactEntry,
   type FactListFilter,
   type FactListPart,
-  type FactStanding,
   type ListCut,
   type ListKey,
   type ListPart,
   MEMORY_LISTS,
   type MemoryLists,
 } from './memory-lists.port.js';
+export {
+  RECORDED_EVIDENCE,
+  type RecordedEpisode,
+  type RecordedEvidence,
+  type RecordedPage,
+  type RecordedPosition,
+  type RecordedState,
+  type RecordedStatement,
+} from './recorded-evidence.port.js';
 export {
   type ChangedIds,
   type FeedPage,

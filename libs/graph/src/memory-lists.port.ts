@@ -1,13 +1,6 @@
-import type { EntityId, EpisodeId, FactType, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EpisodeId, FactStanding, FactType, WorkspaceId } from '@memory-graph/memory-model';
 import type { EpisodeRecord, FactPrecision, ResultEntity } from './graph-reader.port.js';
 import type { FactSnapshot } from './graph-writer.port.js';
-
-/**
- * How a fact stands at a moment: it holds (`current`), stopped holding (`ended`) or begins later (`upcoming`). A fact whose
- * beginning is not known has begun.
- */
-export const FACT_STANDINGS = ['current', 'ended', 'upcoming'] as const;
-export type FactStanding = (typeof FACT_STANDINGS)[number];
 
 /** What facts and episodes are selected by. Times in ms since the epoch, UTC. Null or an empty list: no filter. */
 interface ListFilter {
@@ -80,7 +73,7 @@ export interface FactEntry extends FactSnapshot, FactPrecision {
 }
 
 /** An episode as lists show it. */
-export interface EpisodeEntry extends Omit<EpisodeRecord, 'sourceURL'> {
+export interface EpisodeEntry extends EpisodeRecord {
   /** The first characters of the text: at most `EPISODE_ENTRY_CHARACTERS`. */
   text: string;
   /** Of the whole text, in characters (UTF-16 units or code points). */

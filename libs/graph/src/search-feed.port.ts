@@ -1,4 +1,4 @@
-import type { EntityId, EntityType, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EntityType, EpisodeId, FactType, WorkspaceId } from '@memory-graph/memory-model';
 
 /**
  * A state of the search data of a workspace. Each transaction of the writer that changes something raises the revision by one
@@ -17,6 +17,7 @@ export interface IndexedEpisode {
   /** At most the first 250,000 characters. */
   text: string;
   referenceTime: number;
+  source: string;
   sessionId: string | null;
   labelIds: string[];
   /** What it mentions, each once: the ids that its names give, which an entity's class resolves. */
@@ -29,14 +30,18 @@ export interface IndexedEpisode {
 export interface IndexedFact {
   id: string;
   text: string;
+  type: FactType;
   /** Canonical. */
   subjectId: EntityId;
+  predicate: string;
   /** Canonical; null: the object is a value. */
   objectId: EntityId | null;
   /** null: since before anything known. */
   validFrom: number | null;
   /** null: still valid. */
   validTo: number | null;
+  /** When the statement was said that gives it its text. */
+  saidAt: number;
   /** Those of the episodes that support it. */
   labelIds: string[];
   /** The episodes that support it, each once. */

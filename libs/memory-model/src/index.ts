@@ -3,6 +3,7 @@ export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
+export { canonicalName, entityType, type NameUse } from './entity-resolution/entity-naming.js';
 export {
   familyNamesOf,
   impliedLinks,
@@ -29,6 +30,7 @@ export {
 } from './evidence/evidence.js';
 export { FACT_TYPES, type FactType } from './evidence/fact-type.js';
 export { TIME_PRECISIONS, type TimePrecision } from './evidence/time-precision.js';
+export { isUnreadReason, UNREAD_REASONS, type UnreadReason, type UnreadSentence } from './evidence/unread-sentence.js';
 export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.js';
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';
@@ -47,20 +49,26 @@ export { readFactText, type FactReading } from './questions/read-fact-text.js';
 export { type AskedRelation, type QuestionReading, readQuestion } from './questions/read-question.js';
 export type { FactSide, RelationSense } from './questions/relation-lexicon.js';
 export { wordsOf } from './questions/word-forms.js';
+export { findWordings, highlightAt, type Highlight, type TextSpan } from './sentences/highlight.js';
 export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
 export { correctedIds } from './truth/apply-corrections.js';
 export { retractedIds } from './truth/apply-retractions.js';
-export { deriveFacts } from './truth/derive-facts.js';
+export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from './truth/derive-facts.js';
+export {
+  EVIDENCE_EFFECTS,
+  type EvidenceEffect,
+  type HistoryEntry,
+  type HistoryFact,
+  historyOf,
+  type HistoryPiece,
+} from './truth/fact-history.js';
+export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';
 export { type BookDifference, TimelineBook } from './truth/timeline-book.js';
-export {
-  checkVocabulary,
-  MAX_VOCABULARY_BYTES,
-  type VocabularyProblem,
-} from './vocabulary/check-vocabulary.js';
+export { checkVocabulary, MAX_VOCABULARY_BYTES, type VocabularyProblem } from './vocabulary/check-vocabulary.js';
 export {
   declaredPredicates,
   NO_VOCABULARY,

@@ -1,3 +1,6 @@
 export type { IndexEvents } from './index-events.js';
 export { type SearchIndexOptions, SearchIndexes } from './search-indexes.js';
-export type { SearchedGraph } from './searched-graph.js';
+export { PastGraphTooLarge } from './past/load-past-graph.js';
+export type { PastGraph } from './past/past-graph.js';
+export { type OpenedPastGraph, PastGraphPending, PastGraphs, type PastGraphsOptions } from './past/past-graphs.js';
+export type { ListedGraph, SearchedGraph } from './searched-graph.js';

@@ -4,7 +4,7 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { IndexEvents } from './index-events.js';
 import { type IndexSources, KeptIndex } from './kept-index.js';
 import { indexedGraph } from './query/indexed-graph.js';
-import type { SearchedGraph } from './searched-graph.js';
+import type { ListedGraph, SearchedGraph } from './searched-graph.js';
 import { ResultDocuments } from './result-documents.js';
 import { SnapshotFiles } from './snapshot/snapshot-files.js';
 
@@ -70,7 +70,7 @@ export class SearchIndexes {
    * The graph of a workspace, with all that was written before the call.
    * @returns null if the store must answer: the index is being loaded, or does not fit
    */
-  async open(workspaceId: WorkspaceId): Promise<SearchedGraph | null> {
+  async open(workspaceId: WorkspaceId): Promise<(SearchedGraph & ListedGraph) | null> {
     const kept = this.options.maxBytes === 0 ? null : this.use(workspaceId);
     const index = kept && (await kept.current());
     this.makeRoom();

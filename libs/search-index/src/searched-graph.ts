@@ -1,6 +1,11 @@
 import type {
   CandidateRequest,
   Candidates,
+  EpisodeListFilter,
+  FactListFilter,
+  FactListPart,
+  ListCut,
+  ListPart,
   NamedEntity,
   ResultDocument,
   ResultKey,
@@ -14,4 +19,10 @@ export interface SearchedGraph {
   findEntitiesByName(names: readonly string[]): Promise<NamedEntity[]>;
   traverse(request: TraversalRequest): Promise<Traversal>;
   loadResults(results: readonly ResultKey[]): Promise<ResultDocument[]>;
+}
+
+/** What lists ask of the graph of one workspace, as `MemoryLists` describes it. */
+export interface ListedGraph {
+  listFacts(filter: FactListFilter, cut: ListCut): Promise<FactListPart>;
+  listEpisodes(filter: EpisodeListFilter, cut: ListCut): Promise<ListPart>;
 }

@@ -1,6 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ExtractedObject } from '@memory-graph/extraction';
-import { BUILT_IN, type EpisodeId, type Evidence, type FactObject, factText, type Vocabulary } from '@memory-graph/memory-model';
+import {
+  BUILT_IN,
+  type EpisodeId,
+  type Evidence,
+  type FactObject,
+  factText,
+  type Vocabulary,
+} from '@memory-graph/memory-model';
 import { directStatement, type DirectStatement } from './direct-statement.js';
 import { pauses } from './loop-turns.js';
 import type { Reading } from './read-content/reading.js';

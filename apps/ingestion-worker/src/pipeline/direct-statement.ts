@@ -18,10 +18,7 @@ export type DirectStatement = About | Extract<ExtractedStatement, { kind: 'same-
  * the end of a marriage counts for both spouses, because either may have been the subject of the
  * marriage. A request to forget without a predicate counts for each that the vocabulary has.
  */
-export function directStatement(
-  statement: ExtractedStatement,
-  vocabulary: Vocabulary = BUILT_IN,
-): DirectStatement[] {
+export function directStatement(statement: ExtractedStatement, vocabulary: Vocabulary = BUILT_IN): DirectStatement[] {
   if (statement.kind === 'same-as') return [statement];
   if (statement.predicate === null) {
     return predicatesFor(statement, vocabulary).map((predicate) => ({ ...statement, predicate }));

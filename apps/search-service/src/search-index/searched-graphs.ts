@@ -1,6 +1,18 @@
-import { GRAPH_READER, type GraphReader, SEARCH_FEED, type SearchFeed } from '@memory-graph/graph';
+import {
+  GRAPH_READER,
+  type GraphReader,
+  MEMORY_LISTS,
+  type MemoryLists,
+  SEARCH_FEED,
+  type SearchFeed,
+} from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import { type SearchedGraph, SearchIndexes, type SearchIndexOptions } from '@memory-graph/search-index';
+import {
+  type ListedGraph,
+  type SearchedGraph,
+  SearchIndexes,
+  type SearchIndexOptions,
+} from '@memory-graph/search-index';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { IndexMetrics } from './index-metrics.js';
 
@@ -9,7 +21,7 @@ export const SEARCH_INDEX_OPTIONS = Symbol('SearchIndexOptions');
 /** How long the snapshot of an erased workspace may stay that nobody searches. */
 const ORPHANS_EVERY_MS = 3_600_000;
 
-/** The graphs that searches read: the index of the workspace, or else the graph store, with the same answers. */
+/** The graphs that searches and lists read: the index of the workspace, or else the graph store, with the same answers. */
 @Injectable()
 export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly indexes: SearchIndexes;
@@ -17,6 +29,7 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     @Inject(GRAPH_READER) private readonly reader: GraphReader,
+    @Inject(MEMORY_LISTS) private readonly lists: MemoryLists,
     @Inject(SEARCH_FEED) feed: SearchFeed,
     @Inject(SEARCH_INDEX_OPTIONS) options: SearchIndexOptions,
     private readonly metrics: IndexMetrics,
@@ -25,7 +38,7 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
     metrics.watch(this.indexes);
   }
 
-  async open(workspaceId: WorkspaceId): Promise<SearchedGraph> {
+  async open(workspaceId: WorkspaceId): Promise<SearchedGraph & ListedGraph> {
     return (await this.indexes.open(workspaceId)) ?? this.storedGraph(workspaceId);
   }
 
@@ -44,12 +57,14 @@ export class SearchedGraphs implements OnApplicationBootstrap, OnApplicationShut
     this.indexes.removeOrphans().catch((error: unknown) => this.metrics.notCleared(error));
   }
 
-  private storedGraph(workspaceId: WorkspaceId): SearchedGraph {
+  private storedGraph(workspaceId: WorkspaceId): SearchedGraph & ListedGraph {
     return {
       findCandidates: (request) => this.reader.findCandidates(workspaceId, request),
       findEntitiesByName: (names) => this.reader.findEntitiesByName(workspaceId, names),
       traverse: (request) => this.reader.traverse(workspaceId, request),
       loadResults: (results) => this.reader.loadResults(workspaceId, results),
+      listFacts: (filter, cut) => this.lists.listFacts(workspaceId, filter, cut),
+      listEpisodes: (filter, cut) => this.lists.listEpisodes(workspaceId, filter, cut),
     };
   }
 }

@@ -2,6 +2,7 @@ import type { EntityDetailDto, EntityDto, ListEntitiesDto } from '../resources/e
 import type { EpisodeDto } from '../resources/episodes.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
+import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
@@ -36,6 +37,14 @@ export class SearchServiceClient implements WorkspaceSearch {
 
   fact(workspaceId: string, factId: string): Promise<FactDetailDto> {
     return this.get(workspaceId, `facts/${factId}`);
+  }
+
+  facts(workspaceId: string, query: ListFactsDto): Promise<FactPageDto> {
+    return this.get(workspaceId, `lists/facts?${queryString({ ...query })}`);
+  }
+
+  episodes(workspaceId: string, query: ListEpisodesDto): Promise<EpisodePageDto> {
+    return this.get(workspaceId, `lists/episodes?${queryString({ ...query })}`);
   }
 
   /** Which of these facts exist. */
@@ -112,7 +121,13 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
   };
 }
 
-function queryString(query: Record<string, string | number | boolean | undefined>): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString();
+/** A list becomes a parameter for each element. */
+function queryString(query: Record<string, string | number | boolean | string[] | undefined>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [
+      name,
+      String(one),
+    ]),
+  );
+  return new URLSearchParams(pairs).toString();
 }

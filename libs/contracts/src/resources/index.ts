@@ -58,7 +58,16 @@ export {
 } from './integrations.js';
 export { CreateLabelDto, LabelDto, UpdateLabelDto } from './labels.js';
 export { DeleteLogAnswerDto, DeleteLogParametersDto, DeleteLogRequestDto } from './log-deletion.js';
+export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';
 export { ListLogsDto, LogDto, LogEnvelopeDto, LogListEntryDto, LogPageDto, ExtractionDto } from './logs.js';
+export {
+  EpisodeListEntryDto,
+  EpisodePageDto,
+  FactListEntryDto,
+  FactPageDto,
+  ListEpisodesDto,
+  ListFactsDto,
+} from './memory-lists.js';
 export { CreatedOAuthClientDto, CreateOAuthClientDto, OAuthClientDto, UpdateOAuthClientDto } from './oauth-clients.js';
 export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';

@@ -1,5 +1,5 @@
 import type { EntityLabel, EvidenceArchive, Mention, StoredEpisode } from '@memory-graph/graph';
-import { type RawEvidence, toRawEvidence } from '@memory-graph/graph/core';
+import { fromUnreadRows, type RawEvidence, toRawEvidence, type UnreadRow } from '@memory-graph/graph/core';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { momentOf } from '../schema/graph-model.js';
@@ -10,6 +10,8 @@ interface EpisodeRow {
   text: string;
   mentions: (Mention & { rawId: EntityId })[];
   evidence: RawEvidence[];
+  /** JSON. */
+  unread: string | null;
 }
 
 /** `EvidenceArchive` on Neo4j. */
@@ -18,12 +20,13 @@ export class Neo4jEvidenceArchive implements EvidenceArchive {
 
   async readEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<StoredEpisode[]> {
     const rows = await this.read<EpisodeRow>(EPISODES, { workspaceId, lists: { queueIds } });
-    return rows.map(({ mentions, evidence, ...episode }) => ({
+    return rows.map(({ mentions, evidence, unread, ...episode }) => ({
       ...episode,
       mentions: mentions.map(({ rawId: entityId, name, type, aliases }) => ({ entityId, name, type, aliases })),
       evidence: evidence.map(({ startsAt, endsAt, ...stored }) =>
         toRawEvidence({ ...stored, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }),
       ),
+      ...(unread !== null && { unread: fromUnreadRows(JSON.parse(unread) as UnreadRow[]) }),
     }));
   }
 
@@ -80,14 +83,14 @@ export class Neo4jEvidenceArchive implements EvidenceArchive {
 const EPISODES = `
   UNWIND $lists.queueIds AS queueId
   MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId}) WHERE e.attemptId IS NULL
-  RETURN e.id AS episodeId, queueId, e.content AS text,
+  RETURN e.id AS episodeId, queueId, e.content AS text, e.unread AS unread,
     COLLECT {
       MATCH (e)-[m:MENTIONS]->(:Entity) WITH m ORDER BY m.position RETURN m {.rawId, .name, .type, .aliases}
     } AS mentions,
     COLLECT {
       MATCH (e)<-[:STATED_IN]-(s:Statement) WITH s ORDER BY s.position
       RETURN s {.id, .episodeId, .position, .kind, .rawSubject, .predicate, .rawObject, .objectValue, .startsAt, .endsAt,
-        .startsPrecision, .endsPrecision, .confidence, .wording, .text, .saidAt, .recordedAt,
+        .startsPrecision, .endsPrecision, .confidence, .wording, .text, .saidAt, .recordedAt, .readBy,
         retracts: COLLECT {
           MATCH (r:Retraction {workspaceId: $workspaceId, retractionId: s.id})
           RETURN r.statementId ORDER BY r.statementId

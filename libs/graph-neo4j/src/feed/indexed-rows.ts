@@ -21,7 +21,8 @@ export const toIndexedRow: { [Kind in IndexedKind]: (stored: StoredRows[Kind]) =
   entity: (stored) => stored,
 };
 
-function base64Of(vector: readonly number[] | null): string | null {
+/** A vector as feeds give it: base64 of float32 in network byte order. */
+export function base64Of(vector: readonly number[] | null): string | null {
   if (!vector) return null;
   const bytes = Buffer.allocUnsafe(vector.length * Float32Array.BYTES_PER_ELEMENT);
   for (const [index, value] of vector.entries()) bytes.writeFloatBE(value, index * Float32Array.BYTES_PER_ELEMENT);

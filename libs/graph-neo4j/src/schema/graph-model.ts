@@ -6,16 +6,17 @@
  * ## What episodes said: written once, deleted with their episode
  *
  *     (:Episode {workspaceId, id, queueId, content, source, sourceUrl?, referenceTime, recordedAt, sessionId?, labelIds,
- *                metadata, delta, attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
+ *                metadata, delta, unread?, attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
  *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases}]->(:Entity)   one for each name it calls one by
  *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
  *                  objectValue?, timeline?, startsAt?, startsPrecision?, endsAt?, endsPrecision?, confidence, wording,
- *                  text?, saidAt, recordedAt, retracted,
+ *                  readBy?, text?, saidAt, recordedAt, retracted,
  *                  embedder, embedding_<embedder>?})-[:STATED_IN]->(:Episode)
  *     (:Retraction {workspaceId, statementId, retractionId})   the statement may come later, or be gone
- *     (:RemovedQueueId {workspaceId, queueId})
+ *     (:RemovedQueueId {workspaceId, queueId, recordedAt?, removedAt?})   times only if an episode was removed
  *
- * `attemptId`: of the writer that is still at work on it, or takes it away. `metadata` and `delta` are JSON; `delta` is the first `GraphDelta` of the write, which a repeated write answers.
+ * `attemptId`: of the writer that is still at work on it, or takes it away. `metadata`, `delta` and `unread` are JSON; `delta` is the first
+ * `GraphDelta` of the write, which a repeated write answers; `unread` the sentences out of which nothing was read (`UnreadRow`).
  * `rawSubject`, `rawObject`, `rawId`: the id that a name gives; `subjectId`, `objectId` and the entity of a mention:
  * the canonical one of its class. `timeline`: as in graph-store/port/timeline-text: empty where the predicate is
  * single-valued, else the object's key; `*` is evidence on all of them. Same-as and not-same-as are

@@ -1,5 +1,5 @@
 import type { EmbedderIdentity } from '@memory-graph/models';
-import { FULL_TEXT_INDEXES, embeddingProperty, vectorIndexName } from './graph-model.js';
+import { ALWAYS, FULL_TEXT_INDEXES, embeddingProperty, vectorIndexName } from './graph-model.js';
 
 /**
  * One step of the schema. Processes that start at the same time may run it at once, so every command must do no harm
@@ -100,6 +100,15 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       index('outdated_fact', 'OutdatedFact', 'workspaceId'),
       // The writer derives them again after its start: statements without a time are observations (ADR 27).
       'MATCH (f:Fact) WHERE f.anchorRecordedAt IS NULL SET f:OutdatedFact',
+    ],
+  },
+  {
+    version: 8,
+    commands: [
+      index('episode_recorded', 'Episode', 'workspaceId', 'recordedAt', 'id'),
+      // Of earlier removals it is not known what they took: any state before this version may have had it.
+      `MATCH (r:RemovedQueueId) WHERE r.removedAt IS NULL SET r.recordedAt = ${ALWAYS}, r.removedAt = timestamp()`,
+      index('removed_queue_id_removed', 'RemovedQueueId', 'workspaceId', 'removedAt', 'recordedAt'),
     ],
   },
 ];

@@ -6,6 +6,7 @@ import {
   type FoundEpisode,
   isPart,
   type StoredMention,
+  toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import type { EntityId, EpisodeId, Evidence } from '@memory-graph/memory-model';
@@ -41,7 +42,12 @@ export class EpisodeNodes implements EpisodeTable {
   }
 
   keepAway(queueId: string): void {
-    this.write.send('MERGE (:RemovedQueueId {workspaceId: $workspaceId, queueId: $queueId})', { queueId });
+    this.write.send(
+      `MERGE (r:RemovedQueueId {workspaceId: $workspaceId, queueId: $queueId})
+       WITH r MATCH (e:Episode {workspaceId: $workspaceId, queueId: $queueId})
+       SET r.recordedAt = e.recordedAt, r.removedAt = timestamp()`,
+      { queueId },
+    );
   }
 
   add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[]): void {
@@ -64,6 +70,7 @@ export class EpisodeNodes implements EpisodeTable {
       labelIds: episode.labelIds,
       metadata: JSON.stringify(episode.metadata),
       delta: deltas[index] && JSON.stringify(deltas[index]),
+      unread: episode.unread && JSON.stringify(toUnreadRows(episode.unread)),
       attemptId,
       ...searchWords(workspaceId, episode.text),
       embedder: this.write.embedder,

@@ -9,10 +9,10 @@ export function propertiesOfStatement(
   write: WorkspaceWrite,
   { raw, canonical, timeline, embedding }: StatementToStore,
 ) {
-  const { id, episodeId, position, kind, confidence, wording, saidAt, recordedAt } = raw;
+  const { id, episodeId, position, kind, confidence, wording, saidAt, recordedAt, readBy } = raw;
   return {
     workspaceId: write.workspaceId,
-    ...{ id, episodeId, position, kind, confidence, wording, saidAt, recordedAt },
+    ...{ id, episodeId, position, kind, confidence, wording, saidAt, recordedAt, readBy },
     retracted: false,
     ...(timeline !== null && { timeline }),
     ...entitiesOf(raw, canonical),

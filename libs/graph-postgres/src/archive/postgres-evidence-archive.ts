@@ -1,3 +1,4 @@
+import { fromUnreadRows, type UnreadRow } from '@memory-graph/graph/core';
 import type { EntityLabel, EvidenceArchive, Mention, StoredEpisode } from '@memory-graph/graph';
 import type { EntityId, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
@@ -8,6 +9,7 @@ interface EpisodeRow {
   id: EpisodeId;
   queue_id: string;
   text: string;
+  unread: UnreadRow[] | null;
 }
 
 interface MentionRow extends Mention {
@@ -24,7 +26,7 @@ export class PostgresEvidenceArchive implements EvidenceArchive {
 
   async readEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[]): Promise<StoredEpisode[]> {
     const episodes = await this.sql<EpisodeRow>(
-      'select id, queue_id, content as text from graph.episodes where workspace_id = $1 and queue_id = any($2::uuid[]) and write_id is null',
+      'select id, queue_id, content as text, unread from graph.episodes where workspace_id = $1 and queue_id = any($2::uuid[]) and write_id is null',
       [workspaceId, queueIds],
     );
     const ids = episodes.map(({ id }) => id);
@@ -32,10 +34,11 @@ export class PostgresEvidenceArchive implements EvidenceArchive {
       this.mentionsOf(workspaceId, ids),
       this.evidenceOf(workspaceId, ids),
     ]);
-    return episodes.map(({ id, queue_id: queueId, text }) => ({
+    return episodes.map(({ id, queue_id: queueId, text, unread }) => ({
       ...{ queueId, episodeId: id, text },
       mentions: mentions.get(id) ?? [],
       evidence: evidence.get(id) ?? [],
+      ...(unread && { unread: fromUnreadRows(unread) }),
     }));
   }
 

@@ -5,7 +5,7 @@ import { momentOf } from '../time-values.js';
 /** Of `graph.statements s`, all that an episode said: entities as it names them. */
 export const STORED_EVIDENCE_COLUMNS = `s.id, s.episode_id, s.position, s.kind, s.raw_subject, s.predicate, s.raw_object,
   s.object_value, s.starts_at, s.ends_at, s.starts_precision, s.ends_precision, s.confidence, s.wording, s.text, s.said_at,
-  s.recorded_at, case when s.kind = 'retraction' then array(
+  s.recorded_at, s.read_by, case when s.kind = 'retraction' then array(
     select r.statement_id::text from graph.retractions r
     where r.workspace_id = s.workspace_id and r.retraction_id = s.id order by 1) end as retracts`;
 
@@ -27,6 +27,7 @@ export interface StoredEvidenceRow {
   text: string | null;
   said_at: Date;
   recorded_at: Date;
+  read_by: string | null;
   retracts: string[] | null;
 }
 
@@ -50,6 +51,7 @@ export function toRawEvidence(row: StoredEvidenceRow): Evidence {
     text: row.text,
     saidAt: row.said_at.getTime(),
     recordedAt: row.recorded_at.getTime(),
+    readBy: row.read_by,
     retracts: row.retracts ?? [],
   });
 }

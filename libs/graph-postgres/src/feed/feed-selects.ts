@@ -54,17 +54,18 @@ function feedSelects(embedder: string, { episodes, facts, entities, members }: S
   return {
     episode: `
       select e.id, left(e.content, ${INDEXED_CHARACTERS}) as text, ${milliseconds('e.reference_time')} as "referenceTime",
-        e.session_id as "sessionId", e.label_ids as "labelIds",
+        e.source, e.session_id as "sessionId", e.label_ids as "labelIds",
         ${list('raw_id', 'mentions m where m.workspace_id = $1 and m.episode_id = e.id')} as "entityIds",
-        (select ${embedding('v', embedder)} from graph.episode_vectors v
+        (select ${embeddingOf('v', embedder)} from graph.episode_vectors v
           where v.corpus_no = d.corpus_no and v.vector_no = d.vector_no) as embedding
       from ${episodes} e cross join ${corpusNo('episode')} c
         join graph.documents d on d.corpus_no = c.no and d.ref_id = e.id`,
     fact: `
-      select f.id, left(f.content, ${INDEXED_CHARACTERS}) as text, f.subject_id as "subjectId", f.object_id as "objectId",
+      select f.id, left(f.content, ${INDEXED_CHARACTERS}) as text, f.type, f.subject_id as "subjectId", f.predicate,
+        f.object_id as "objectId", ${milliseconds('f.anchor_said_at')} as "saidAt",
         ${milliseconds('d.starts_at')} as "validFrom", ${milliseconds('d.ends_at')} as "validTo", d.label_ids as "labelIds",
         ${list('episode_id', 'statements s where s.workspace_id = $1 and s.fact_id = f.id')} as "episodeIds",
-        ${embedding('d', embedder)} as embedding
+        ${embeddingOf('d', embedder)} as embedding
       from ${facts} f cross join ${corpusNo('fact')} c
         join graph.documents d on d.corpus_no = c.no and d.ref_id = f.id`,
     entity: `
@@ -85,12 +86,12 @@ function jsonOf(select: string): string {
 }
 
 /** Of a table with vectors: base64 of the numbers, without pgvector's header of 4 bytes and without line breaks. */
-function embedding(table: string, embedder: string): string {
+export function embeddingOf(table: string, embedder: string): string {
   return `case when ${table}.embedder = ${embedder} and vector_norm(${table}.embedding) > 0 then
     translate(encode(substring(vector_send(${table}.embedding) from 5), 'base64'), E'\\n', '') end`;
 }
 
 /** A timestamptz in ms; null for both infinities. */
-function milliseconds(time: string): string {
+export function milliseconds(time: string): string {
   return `case when isfinite(${time}) then (extract(epoch from ${time}) * 1000)::bigint end`;
 }

@@ -1,8 +1,10 @@
 import { CreateGraph1790000000000 } from './create-graph.migration.js';
 import { DeclaredPredicates1806000000000 } from './declared-predicates.migration.js';
+import { KnownAt1803000000000 } from './known-at.migration.js';
 import { LongEpisodes1795000000000 } from './long-episodes.migration.js';
 import { Observations1798000000000 } from './observations.migration.js';
 import { PlannerStatistics1796000000000 } from './planner-statistics.migration.js';
+import { Explanations1804000000000 } from './explanations.migration.js';
 import { SearchChanges1797000000000 } from './search-changes.migration.js';
 
 /** All of the schema `graph`, in their order. */
@@ -12,5 +14,7 @@ export const GRAPH_MIGRATIONS = [
   PlannerStatistics1796000000000,
   SearchChanges1797000000000,
   Observations1798000000000,
+  KnownAt1803000000000,
+  Explanations1804000000000,
   DeclaredPredicates1806000000000,
 ];

@@ -118,7 +118,7 @@ async function findStatement(
   return row ? toStatement(row) : null;
 }
 
-async function entitiesById(
+export async function entitiesById(
   sql: ReadSql,
   workspaceId: WorkspaceId,
   ids: readonly EntityId[],
@@ -131,7 +131,7 @@ async function entitiesById(
 }
 
 /** An entity that evidence speaks of but no episode names. */
-function unnamed(id: EntityId): ResultEntity {
+export function unnamed(id: EntityId): ResultEntity {
   return { id, name: id, type: 'other' };
 }
 

@@ -6,6 +6,7 @@ import {
   type FoundEpisode,
   isPart,
   type StoredMention,
+  toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import type { EntityId, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
@@ -40,10 +41,12 @@ export class EpisodeRows implements EpisodeTable {
   }
 
   async keepAway(queueId: string): Promise<void> {
-    await this.sql(`insert into graph.removed_queue_ids (workspace_id, queue_id) values ($1, $2)`, [
-      this.workspaceId,
-      queueId,
-    ]);
+    await this.sql(
+      `insert into graph.removed_queue_ids (workspace_id, queue_id, recorded_at, removed_at)
+       select $1, $2, e.recorded_at, case when e.recorded_at is not null then clock_timestamp() end
+       from (select) one left join graph.episodes e on e.workspace_id = $1 and e.queue_id = $2`,
+      [this.workspaceId, queueId],
+    );
   }
 
   async add(
@@ -74,13 +77,14 @@ export class EpisodeRows implements EpisodeTable {
       label_ids: episode.labelIds,
       metadata: episode.metadata,
       delta: deltas[index] ?? null,
+      unread: episode.unread ? toUnreadRows(episode.unread) : null,
     }));
     await this.sql(
       `insert into graph.episodes (workspace_id, id, queue_id, content, source, source_url, reference_time, recorded_at,
-         session_id, label_ids, metadata, delta, write_id)
+         session_id, label_ids, metadata, delta, unread, write_id)
        select $1, x.*, $3 from json_to_recordset($2::json) as x (id uuid, queue_id uuid, content text, source text,
          source_url text, reference_time timestamptz, recorded_at timestamptz, session_id text, label_ids text[],
-         metadata jsonb, delta jsonb)`,
+         metadata jsonb, delta jsonb, unread jsonb)`,
       [this.workspaceId, JSON.stringify(rows), attemptId],
     );
   }

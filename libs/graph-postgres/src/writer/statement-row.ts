@@ -17,6 +17,7 @@ export function toStatementRow({ raw, canonical, timeline, factId }: StatementTo
     kind: raw.kind,
     confidence: raw.confidence,
     wording: raw.wording,
+    read_by: raw.readBy,
     said_at: timeText(raw.saidAt),
     recorded_at: timeText(raw.recordedAt),
     timeline,

@@ -57,13 +57,13 @@ export class StatementRows implements StatementTable {
     await this.sql(
       `insert into graph.statements (workspace_id, id, episode_id, position, kind, raw_subject, subject_id, predicate,
          raw_object, object_id, object_value, timeline, starts_at, ends_at, confidence, wording, text, said_at, recorded_at,
-         starts_precision, ends_precision, fact_id, embedding, embedder, retracted)
+         starts_precision, ends_precision, fact_id, read_by, embedding, embedder, retracted)
        select $1, x.*, $4, false
        from rows from (
          json_to_recordset($2::json) as (id uuid, episode_id uuid, position int, kind text, raw_subject uuid,
            subject_id uuid, predicate text, raw_object uuid, object_id uuid, object_value text, timeline text,
            starts_at timestamptz, ends_at timestamptz, confidence float8, wording text, text text,
-           said_at timestamptz, recorded_at timestamptz, starts_precision text, ends_precision text, fact_id uuid),
+           said_at timestamptz, recorded_at timestamptz, starts_precision text, ends_precision text, fact_id uuid, read_by text),
          unnest($3::vector[])
        ) x`,
       [

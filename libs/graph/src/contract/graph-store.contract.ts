@@ -2,8 +2,11 @@ import type { OpenGraphStore, OpenGraphStoreFactory } from './open-graph-store.j
 import { describeArchive } from './archive.contract.js';
 import { describeCandidates } from './reader-candidates.contract.js';
 import { describeEmbedders } from './embedders.contract.js';
+import { describeLists } from './memory-lists.contract.js';
 import { describeRecords } from './reader-records.contract.js';
 import { describeTraversal } from './reader-traversal.contract.js';
+import { describeRecordedEvidence } from './recorded-evidence.contract.js';
+import { describeExplanations } from './explanations.contract.js';
 import { describeFollowingFeed } from './search-feed-following.contract.js';
 import { describeSearchFeed } from './search-feed.contract.js';
 import { describeApplying } from './writer-applying.contract.js';
@@ -41,7 +44,10 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeEmbedders(store);
     describeTraversal(store);
     describeRecords(store);
+    describeLists(store);
     describeArchive(store);
+    describeRecordedEvidence(store);
+    describeExplanations(store);
     describeSearchFeed(store);
     describeFollowingFeed(store);
   });

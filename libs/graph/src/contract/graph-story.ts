@@ -31,6 +31,8 @@ export type Said =
 export interface Told {
   text?: string;
   at?: string;
+  /** When the service received it; default: `at`. */
+  recordedAt?: string;
   source?: string;
   sessionId?: string;
   labelIds?: string[];
@@ -54,6 +56,7 @@ export class GraphStory {
   episode(told: Told): EpisodeChange {
     const said = told.said ?? [];
     const referenceTime = Date.parse(told.at ?? '2024-01-01T00:00:00Z');
+    const recordedAt = told.recordedAt === undefined ? referenceTime : Date.parse(told.recordedAt);
     const episodeId = uuidv7();
     const evidence = said.map((one, position) =>
       this.evidence(
@@ -63,7 +66,7 @@ export class GraphStory {
           episodeId,
           position,
           saidAt: referenceTime,
-          recordedAt: referenceTime,
+          recordedAt,
           wording: '',
           confidence: 0.8,
         },
@@ -78,7 +81,7 @@ export class GraphStory {
       source: told.source ?? 'story',
       sourceURL: null,
       referenceTime,
-      recordedAt: referenceTime,
+      recordedAt,
       sessionId: told.sessionId ?? null,
       labelIds: told.labelIds ?? [],
       metadata: told.metadata ?? {},

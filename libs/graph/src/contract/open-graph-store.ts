@@ -1,7 +1,10 @@
 import type { WriteLimits } from '../core/writer/episode-parts.js';
 import type { EvidenceArchive } from '../evidence-archive.port.js';
+import type { Explanations } from '../explanations.port.js';
 import type { GraphExporter } from '../graph-export.port.js';
 import type { GraphReader } from '../graph-reader.port.js';
+import type { RecordedEvidence } from '../recorded-evidence.port.js';
+import type { MemoryLists } from '../memory-lists.port.js';
 import type { SearchFeed } from '../search-feed.port.js';
 import type { VectorRenewal } from '../vector-renewal.port.js';
 import type { EmbedderIdentity } from '@memory-graph/models';
@@ -21,9 +24,12 @@ export interface OpenGraphStore {
   /** Whose transactions do no more than this. */
   writerWithin(limits: WriteLimits): GraphWriter;
   reader: GraphReader;
+  lists: MemoryLists;
   feed: SearchFeed;
   exporter: GraphExporter;
   archive: EvidenceArchive;
+  recorded: RecordedEvidence;
+  explanations: Explanations;
   /** The same store, opened by an application with another embedder. */
   withEmbedder(embedder: EmbedderIdentity): Promise<OtherEmbedder>;
   /** Makes the facts of a workspace what an earlier version of the service left: open-ended, and marked as such. */

@@ -51,14 +51,16 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
       const { episode, fact } = graph.replica.rows;
       expect(episode).toEqual([
         {
-          ...{ id: episodeId, text, referenceTime: Date.parse('2024-01-01'), sessionId: 'chat', labelIds: [LABEL] },
+          ...{ id: episodeId, text, referenceTime: Date.parse('2024-01-01'), labelIds: [LABEL] },
+          ...{ source: 'story', sessionId: 'chat' },
           entityIds: [ada, bern].sort(),
           embedding: base64Of(vectorOf(text)),
         },
       ]);
       expect(fact).toEqual([
         {
-          ...{ id: expect.any(String), text: 'Ada lives in Bern', subjectId: ada, objectId: bern },
+          ...{ id: expect.any(String), text: 'Ada lives in Bern', type: 'location' },
+          ...{ subjectId: ada, predicate: 'lives_in', objectId: bern, saidAt: Date.parse('2024-01-01') },
           ...{ validFrom: null, validTo: Date.parse('2024-03-01'), labelIds: [LABEL], episodeIds: [episodeId] },
           embedding: base64Of(vectorOf('Ada lives in Bern')),
         },

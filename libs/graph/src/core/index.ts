@@ -1,4 +1,5 @@
 export { canonicalGraph } from './canonical-graph.js';
+export { fromUnreadRows, toUnreadRows, type UnreadRow } from './unread-rows.js';
 export { CHANGES_BETWEEN_DELETIONS, changedSince, KEPT_CHANGES, type RevisionIds } from './changed-since.js';
 export { type RawEvidence, toRawEvidence } from './raw-evidence.js';
 export {
@@ -18,6 +19,7 @@ export {
   type StartingPoints,
   type TouchedByHit,
 } from './reader/starting-points.js';
+export { type StatementOfEpisode, tracedStatement } from './reader/traced-statement.js';
 export {
   objectOf,
   type StoredEvidence,
@@ -25,7 +27,7 @@ export {
   toCorrection,
   toEvidence,
 } from './stored-evidence.js';
-export { CORRECTING, keyOfText, type StatementGroup, SWEEPING, textOfKey } from './timeline-text.js';
+export { CORRECTING, keyOfText, type StatementGroup, SWEEPING, textOfKey, timelineText } from './timeline-text.js';
 export { applyEpisodes } from './writer/apply-episodes.js';
 export { CoreGraphWriter } from './writer/core-graph-writer.js';
 export { deltaPieces, joinPieces } from './writer/delta-pieces.js';

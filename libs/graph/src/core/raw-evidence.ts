@@ -12,10 +12,11 @@ export interface RawEvidence extends Omit<
   startsPrecision: TimePrecision | null;
   endsPrecision: TimePrecision | null;
   wording: string;
+  readBy: string | null;
 }
 
 /** As its episode says it: entities as it names them, with its wording and how exactly its times are known. */
-export function toRawEvidence({ startsPrecision, endsPrecision, wording, ...stored }: RawEvidence): Evidence {
+export function toRawEvidence({ startsPrecision, endsPrecision, wording, readBy, ...stored }: RawEvidence): Evidence {
   const { rawSubject, rawObject, predicate } = stored;
   const evidence: Evidence = {
     ...toEvidence({
@@ -27,6 +28,7 @@ export function toRawEvidence({ startsPrecision, endsPrecision, wording, ...stor
       predicate: predicate ?? '',
     }),
     wording,
+    ...(readBy !== null && { readBy }),
   };
   if (evidence.kind === 'ending') return { ...evidence, ...(startsPrecision && { atPrecision: startsPrecision }) };
   if (evidence.kind !== 'assertion') return evidence;

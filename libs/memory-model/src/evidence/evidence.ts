@@ -28,6 +28,8 @@ interface EvidenceBase {
   wording: string;
   /** Above 0, at most 1. */
   confidence: number;
+  /** What read it out of the text: an extractor and its rule ("rules/home"), or "api". Absent where that was not recorded. The derivation of facts does not use it. */
+  readBy?: string;
 }
 
 /** "Ada works at Acme": true from `from` (null: since before anything known) until `to` (null: open). */

@@ -31,8 +31,8 @@ function isCorrectable(statement: Evidence): statement is Correctable {
   return statement.kind === 'assertion' || statement.kind === 'ending';
 }
 
-/** Of the same subject and predicate. */
-function strikesOut(correction: Correction, statement: Correctable): boolean {
+/** @param statement of the same subject and predicate */
+export function strikesOut(correction: Correction, statement: Correctable): boolean {
   return saysWrong(correction, statement) && wasSaidBefore(statement, correction);
 }
 

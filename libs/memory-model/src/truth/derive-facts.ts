@@ -1,5 +1,5 @@
 import { type KnownName, familyNamesOf, impliedLinks } from '../entity-resolution/implied-links.js';
-import { resolveClasses } from '../entity-resolution/resolve-classes.js';
+import { type IdentityStatement, resolveClasses } from '../entity-resolution/resolve-classes.js';
 import type { EntityId, Evidence, FactObject, StatementId, WorkspaceId } from '../evidence/evidence.js';
 import type { FactType } from '../evidence/fact-type.js';
 import { BUILT_IN, type Vocabulary } from '../predicates/vocabulary.js';
@@ -26,6 +26,8 @@ export interface DerivedFact {
   to: number | null;
   /** The assertions that support it, sorted; never empty. */
   supportIds: StatementId[];
+  /** The first of them, which gives the fact its words. */
+  anchorId: StatementId;
   endedBy: { cause: EndCause; statementId: StatementId } | null;
 }
 
@@ -42,13 +44,43 @@ export function deriveFacts(
   names: readonly KnownName[] = [],
   vocabulary: Vocabulary = BUILT_IN,
 ): DerivedFact[] {
+  return deriveGraph(workspaceId, evidence, names, vocabulary).facts;
+}
+
+/** The facts of a workspace, and what else follows from its evidence on the way to them. */
+export interface DerivedGraph {
+  /** Sorted by id. */
+  facts: DerivedFact[];
+  /** The entity that an id stands for; ids that are missing stand for themselves. */
+  canonicalIds: Map<EntityId, EntityId>;
+  /** What says which entities are the same, without what was retracted. */
+  identity: IdentityStatement[];
+  /** What corrections removed, with canonical entities. */
+  corrected: Evidence[];
+}
+
+/** As `deriveFacts`. */
+export function deriveGraph(
+  workspaceId: WorkspaceId,
+  evidence: readonly Evidence[],
+  names: readonly KnownName[],
+  vocabulary: Vocabulary = BUILT_IN,
+): DerivedGraph {
   const surviving = applyRetractions(withoutRepetitions(evidence));
-  const canonicalIds = resolveClasses(
-    surviving.filter((statement) => statement.kind === 'same-as' || statement.kind === 'not-same-as'),
-    impliedLinks(workspaceId, names),
-    familyNamesOf(names),
-  );
-  const standing = applyCorrections(surviving.map((one) => replaceEntities(one, canonicalIds)));
+  const identity = surviving.filter((statement) => statement.kind === 'same-as' || statement.kind === 'not-same-as');
+  const canonicalIds = resolveClasses(identity, impliedLinks(workspaceId, names), familyNamesOf(names));
+  const said = surviving.map((one) => replaceEntities(one, canonicalIds));
+  const standing = applyCorrections(said);
+  const stands = new Set(standing);
+  return {
+    facts: factsOf(workspaceId, standing, vocabulary),
+    canonicalIds,
+    identity,
+    corrected: said.filter((one) => !stands.has(one)),
+  };
+}
+
+function factsOf(workspaceId: WorkspaceId, standing: readonly Evidence[], vocabulary: Vocabulary): DerivedFact[] {
   const { timelines, sweeping } = touchedTimelines(standing, vocabulary);
   const sweepingEvents = new Map(sweeping.map((swept) => [sweepName(swept), swept.events]));
   return timelines
@@ -72,6 +104,7 @@ export function toFact({ span, timeline: _, ...fact }: FactState, supportIds: re
     from,
     to,
     supportIds: [...supportIds].sort(),
+    anchorId: span.anchor.statementId,
     endedBy: span.end,
   };
 }

@@ -22,10 +22,22 @@ describe('checkVocabulary', () => {
     ['a built-in other side', [{ name: 'hires', inverse: 'works at' }], 'predicates[0].inverse built_in'],
     ['a name without letters', [{ name: '42' }], 'predicates[0].name no_letter'],
     ['a long name', [{ name: 'x'.repeat(61) }], 'predicates[0].name too_long'],
-    ['an unknown subject', [{ name: 'a b', subjectTypes: ['person', 'pill'] }], 'predicates[0].subjectTypes[1] unknown_type'],
+    [
+      'an unknown subject',
+      [{ name: 'a b', subjectTypes: ['person', 'pill'] }],
+      'predicates[0].subjectTypes[1] unknown_type',
+    ],
     ['a value as subject', [{ name: 'a b', subjectTypes: ['value'] }], 'predicates[0].subjectTypes[0] unknown_type'],
-    ['a value or more', [{ name: 'a b', objectTypes: ['value', 'place'] }], 'predicates[0].objectTypes mixed_with_value'],
-    ['an inverse of values', [{ name: 'a b', objectTypes: ['value'], inverse: 'b a' }], 'predicates[0].inverse value_has_no_inverse'],
+    [
+      'a value or more',
+      [{ name: 'a b', objectTypes: ['value', 'place'] }],
+      'predicates[0].objectTypes mixed_with_value',
+    ],
+    [
+      'an inverse of values',
+      [{ name: 'a b', objectTypes: ['value'], inverse: 'b a' }],
+      'predicates[0].inverse value_has_no_inverse',
+    ],
     ['too much of all', [{ name: 'a b', description: 'é'.repeat(17_000) }], ' too_large'],
   ])('refuses %s', (_, predicates, problem) => {
     expect(problemsOf(predicates)).toEqual([problem]);

@@ -34,6 +34,16 @@ export class Lists {
     return this.items.values.subarray(from, from + this.counts.values[owner]!);
   }
 
+  /** @param asked by item: 1 for those of which the list must have one. Reads the columns themselves: it is asked of all owners. */
+  hasAny(owner: number, asked: Uint8Array): boolean {
+    if (owner >= this.starts.length) return false;
+    const from = this.starts.values[owner]!;
+    const to = from + this.counts.values[owner]!;
+    const items = this.items.values;
+    for (let at = from; at < to; at++) if (asked[items[at]!] === 1) return true;
+    return false;
+  }
+
   has(owner: number, item: number): boolean {
     return this.of(owner).includes(item);
   }

@@ -79,6 +79,11 @@ export class Documents {
     return no >= 0 && no < this.places.length && this.places.values[no] !== ABSENT;
   }
 
+  /** How many numbers there are, those of documents that are not there among them. */
+  get numberCount(): number {
+    return this.places.length;
+  }
+
   /** @returns -1: it is not there */
   placeOf(no: number): number {
     return no < this.places.length ? this.places.values[no]! - 1 : -1;

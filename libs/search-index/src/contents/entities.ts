@@ -74,6 +74,13 @@ export class Entities {
     return known === ABSENT ? no : known - 1;
   }
 
+  /** By number: 1 for each id that names give and that stands for the entity. */
+  namesOf(canonical: number): Uint8Array {
+    const names = new Uint8Array(this.ids.size);
+    for (let no = 0; no < names.length; no++) if (this.canonicalOf(no) === canonical) names[no] = 1;
+    return names;
+  }
+
   typeNo(no: number): number {
     return this.canonical.values[no] === ABSENT ? -1 : this.typeOf.values[no]!;
   }

@@ -15,10 +15,12 @@ export class Episodes {
   private readonly times = float64s();
   /** The number of the session, plus one; 0: none. */
   private readonly sessions = int32s();
+  private readonly sources = int32s();
   private readonly openings = int32s();
   /** Of the texts, in characters. */
   private readonly lengths = int32s();
   private readonly sessionIds = new StringTable();
+  private readonly sourceNames = new StringTable();
   private readonly openingTexts = new StringTable();
   private readonly ofSession = new Links();
   /** By session, as long as it stays as it is: a session may be as long as its workspace. */
@@ -38,20 +40,24 @@ export class Episodes {
       ...prefixed('documents', this.documents.columns),
       ...prefixed('mentions', this.mentions.columns),
       ...prefixed('sessionIds', this.sessionIds.columns),
+      ...prefixed('sourceNames', this.sourceNames.columns),
       ...prefixed('openingTexts', this.openingTexts.columns),
       ...prefixed('ofSession', this.ofSession.columns),
       times: this.times,
       sessions: this.sessions,
+      sources: this.sources,
       openings: this.openings,
       lengths: this.lengths,
     };
   }
 
-  write({ id, text, referenceTime, sessionId, labelIds, entityIds, embedding }: IndexedEpisode): void {
+  write({ id, text, referenceTime, source, sessionId, labelIds, entityIds, embedding }: IndexedEpisode): void {
     const no = this.documents.numberOf(id);
-    for (const column of [this.times, this.sessions, this.openings, this.lengths]) column.reach(no + 1);
+    const { times, sessions, sources, openings, lengths } = this;
+    for (const column of [times, sessions, sources, openings, lengths]) column.reach(no + 1);
     this.documents.write(no, text, embedding);
     this.times.values[no] = referenceTime;
+    this.sources.values[no] = this.sourceNames.intern(source);
     this.lengths.values[no] = text.length;
     this.openings.values[no] = this.openingTexts.intern(
       [...text.slice(0, 2 * OPENING_CHARACTERS)].slice(0, OPENING_CHARACTERS).join(''),
@@ -86,6 +92,31 @@ export class Episodes {
   sessionIdOf(no: number): string | null {
     const session = this.sessions.values[no]!;
     return session === 0 ? null : this.sessionIds.at(session - 1);
+  }
+
+  /** The number of a session; -1: no episode has it. */
+  findSession(sessionId: string): number {
+    const no = this.sessionIds.find(sessionId);
+    return no < 0 ? -1 : no + 1;
+  }
+
+  /** The number of a source; -1: no episode has it. */
+  findSource(source: string): number {
+    return this.sourceNames.find(source);
+  }
+
+  /** The number of its session; 0: none. */
+  sessionNoOf(no: number): number {
+    return this.sessions.values[no]!;
+  }
+
+  sourceNoOf(no: number): number {
+    return this.sources.values[no]!;
+  }
+
+  /** @param entities by number, as names give them: 1 for those that are asked for */
+  mentionsAny(no: number, entities: Uint8Array): boolean {
+    return this.mentions.hasAny(no, entities);
   }
 
   openingOf(no: number): string {

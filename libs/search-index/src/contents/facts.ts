@@ -2,7 +2,7 @@ import type { IndexedFact } from '@memory-graph/graph';
 import { type Columns, float64s, int32s, prefixed } from '../columns/column.js';
 import { Links } from '../columns/links.js';
 import { Lists } from '../columns/lists.js';
-import type { StringTable } from '../columns/string-table.js';
+import { StringTable } from '../columns/string-table.js';
 import { Documents } from './documents.js';
 import type { Entities } from './entities.js';
 import type { Episodes } from './episodes.js';
@@ -15,6 +15,11 @@ export class Facts {
   private readonly support = new Lists();
   private readonly starts = float64s();
   private readonly ends = float64s();
+  private readonly saidAt = float64s();
+  private readonly predicates = int32s();
+  private readonly types = int32s();
+  readonly predicateKeys = new StringTable();
+  readonly typeNames = new StringTable();
   private readonly subjects = int32s();
   /** -1: a value. */
   private readonly objects = int32s();
@@ -34,24 +39,30 @@ export class Facts {
   }
 
   get columns(): Columns {
-    const { starts, ends, subjects, objects } = this;
+    const { starts, ends, saidAt, predicates, types, subjects, objects } = this;
     return {
       ...prefixed('documents', this.documents.columns),
       ...prefixed('support', this.support.columns),
       ...prefixed('ofSubject', this.ofSubject.columns),
       ...prefixed('ofObject', this.ofObject.columns),
       ...prefixed('ofEpisode', this.ofEpisode.columns),
-      ...{ starts, ends, subjects, objects },
+      ...prefixed('predicateKeys', this.predicateKeys.columns),
+      ...prefixed('typeNames', this.typeNames.columns),
+      ...{ starts, ends, saidAt, predicates, types, subjects, objects },
     };
   }
 
   write(fact: IndexedFact): void {
     const no = this.documents.numberOf(fact.id);
     const isNew = no >= this.starts.length;
-    for (const column of [this.starts, this.ends, this.subjects, this.objects]) column.reach(no + 1);
+    const { starts, ends, saidAt, predicates, types, subjects, objects } = this;
+    for (const column of [starts, ends, saidAt, predicates, types, subjects, objects]) column.reach(no + 1);
     this.documents.write(no, fact.text, fact.embedding);
     this.restart(no, isNew, fact.validFrom ?? -Infinity);
     this.ends.values[no] = fact.validTo ?? Infinity;
+    this.saidAt.values[no] = fact.saidAt;
+    this.predicates.values[no] = this.predicateKeys.intern(fact.predicate);
+    this.types.values[no] = this.typeNames.intern(fact.type);
     this.documents.label(no, fact.labelIds);
     this.link(no, isNew, fact);
     this.linkSupport(no, fact.episodeIds);
@@ -68,6 +79,26 @@ export class Facts {
 
   endOf(no: number): number {
     return this.ends.values[no]!;
+  }
+
+  /** When the statement was said that gives it its text. */
+  saidAtOf(no: number): number {
+    return this.saidAt.values[no]!;
+  }
+
+  /** The number of its predicate in `predicateKeys`. */
+  predicateOf(no: number): number {
+    return this.predicates.values[no]!;
+  }
+
+  /** The number of its type in `typeNames`. */
+  typeOf(no: number): number {
+    return this.types.values[no]!;
+  }
+
+  /** @param episodes by number: 1 for those that are asked for */
+  isSupportedByAny(no: number, episodes: Uint8Array): boolean {
+    return this.support.hasAny(no, episodes);
   }
 
   subjectOf(no: number): number {

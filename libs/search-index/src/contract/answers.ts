@@ -1,18 +1,23 @@
-import type { ScoredHit, SearchFilter, Traversal } from '@memory-graph/graph';
+import type { ListKey, ListPart, ScoredHit, SearchFilter, Traversal } from '@memory-graph/graph';
 import { type GraphStory, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
-import type { SearchedGraph } from '../searched-graph.js';
+import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 import type { Question } from './random-questions.js';
 
 /** No two texts of the property have just this cosine: single precision would decide. */
 const FLOOR = 0.2137;
 
 /** The graph of the store, as it answers itself. */
-export function storedGraph({ reader }: OpenGraphStore, { workspaceId }: GraphStory): SearchedGraph {
+export function storedGraph(
+  { reader, lists }: OpenGraphStore,
+  { workspaceId }: GraphStory,
+): SearchedGraph & ListedGraph {
   return {
     findCandidates: (request) => reader.findCandidates(workspaceId, request),
     findEntitiesByName: (names) => reader.findEntitiesByName(workspaceId, names),
     traverse: (request) => reader.traverse(workspaceId, request),
     loadResults: (results) => reader.loadResults(workspaceId, results),
+    listFacts: (filter, cut) => lists.listFacts(workspaceId, filter, cut),
+    listEpisodes: (filter, cut) => lists.listEpisodes(workspaceId, filter, cut),
   };
 }
 
@@ -45,6 +50,22 @@ export async function answer(graph: SearchedGraph, story: GraphStory, question: 
     support,
     hits,
     traversal: ordered(traversal),
+  };
+}
+
+/** Two pages of both lists, with the filters of a question. */
+export async function listed(graph: ListedGraph, story: GraphStory, { window, labelIds, list }: Question) {
+  const { entity, predicates, types, standing, sessionId, source, text, limit } = list;
+  const entityId = entity === null ? null : story.entityId(entity);
+  const filter = { ...window, labelIds, entityId, sessionId, source, text };
+  const asOf = Date.parse('2024-01-15');
+  const pages = async <Part extends ListPart>(page: (after: ListKey | null) => Promise<Part>): Promise<Part[]> => {
+    const first = await page(null);
+    return [first, await page(first.keys.at(-1) ?? null)];
+  };
+  return {
+    facts: await pages((after) => graph.listFacts({ ...filter, predicates, types, standing, asOf }, { after, limit })),
+    episodes: await pages((after) => graph.listEpisodes(filter, { after, limit })),
   };
 }
 

@@ -1,1 +1,2 @@
 export { describeSearchIndex } from './search-index.contract.js';
+export { describePastGraphs } from './past-graphs.contract.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Said, Told } from '@memory-graph/graph/contract';
+import { FACT_STANDINGS, type FactType } from '@memory-graph/memory-model';
 
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
@@ -38,6 +39,7 @@ const told = fc.record({
   text: words,
   at: day,
   sessionId: fc.constantFrom('monday', 'tuesday', undefined),
+  source: fc.constantFrom('chat', 'mail'),
   labelIds: fc.subarray(LABELS),
   said: fc.array(said, { maxLength: 3 }),
   types: fc.constantFrom<NonNullable<Told['types']>>({}, { Ada: 'person', Bern: 'place' }, { Bob: 'person' }),
@@ -51,6 +53,19 @@ const moment = fc.option(
   day.map((text) => Date.parse(text)),
   { nil: null },
 );
+/** More often nothing than one of these. */
+const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 1 });
+/** What a list is asked for. The entity is a name. */
+const list = fc.record({
+  entity: rarely(fc.constantFrom('Ada', 'Ada Ray', 'Cleo', 'Bern', 'Nobody')),
+  predicates: fc.subarray(['lives_in', 'likes'], { maxLength: 1 }),
+  types: fc.subarray<FactType>(['location', 'preference'], { maxLength: 1 }),
+  standing: rarely(fc.constantFrom(...FACT_STANDINGS)),
+  sessionId: rarely(fc.constantFrom('monday', 'tuesday', 'sunday')),
+  source: rarely(fc.constantFrom('chat', 'mail')),
+  text: rarely(fc.constantFrom('garden', 'Ada', 'trains piano', 'the', 'zebra')),
+  limit: fc.integer({ min: 1, max: 5 }),
+});
 /** A question with any filter. */
 export const question = fc.record({
   text: words,
@@ -61,5 +76,6 @@ export const question = fc.record({
   entityTypes: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.constant(['person'])),
   maxDepth: fc.integer({ min: 1, max: 4 }),
   limit: fc.integer({ min: 1, max: 30 }),
+  list,
 });
 export type Question = typeof question extends fc.Arbitrary<infer Q> ? Q : never;

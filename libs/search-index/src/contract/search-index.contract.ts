@@ -6,7 +6,7 @@ import type { EpisodeChange, SearchFeed } from '@memory-graph/graph';
 import { CONTRACT_EMBEDDER, GraphStory, NO_FILTER, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
 import type { IndexEvents } from '../index-events.js';
 import { SearchIndexes } from '../search-indexes.js';
-import { answer, expectAlike, storedGraph } from './answers.js';
+import { answer, expectAlike, listed, storedGraph } from './answers.js';
 import { question, step } from './random-questions.js';
 
 /** A slow machine must not make the store answer. */
@@ -81,6 +81,7 @@ export function describeSearchIndex(
               for (const one of index ? questions : []) {
                 const stored = await answer(storedGraph(store, story), story, one);
                 const own = await answer(index!, story, one, stored.hits);
+                expect(await listed(index!, story, one)).toEqual(await listed(storedGraph(store, story), story, one));
                 expect(own.names).toEqual(stored.names);
                 expect(own.documents).toEqual(stored.documents);
                 expect(own.words.map((weight) => weight.toFixed(4))).toEqual(
@@ -196,7 +197,7 @@ export function describeSearchIndex(
         ['damaged', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])])],
         [
           'of another format',
-          (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace('"format":1', '"format":0'), 'latin1'),
+          (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace('"format":2', '"format":1'), 'latin1'),
         ],
       ])('reads the store where the snapshot is %s', async (_what, spoil) => {
         const story = await toldWorkspace('The garden.');

@@ -1,14 +1,17 @@
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
-import type { SearchedGraph } from '../searched-graph.js';
+import type { ListedGraph, SearchedGraph } from '../searched-graph.js';
 import { findCandidates } from './find-candidates.js';
 import { findEntitiesByName } from './find-entities-by-name.js';
+import { listEpisodes, listFacts } from './list-entries.js';
 import { traverse } from './traverse.js';
 
 /** The graph as an index knows it, which is all but the documents. */
-export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadResults'> {
+export function indexedGraph(index: WorkspaceIndex): Omit<SearchedGraph, 'loadResults'> & ListedGraph {
   return {
     findCandidates: (request) => Promise.resolve(findCandidates(index, request)),
     findEntitiesByName: (names) => Promise.resolve(findEntitiesByName(index, names)),
     traverse: (request) => traverse(index, request),
+    listFacts: (filter, cut) => Promise.resolve(listFacts(index, filter, cut)),
+    listEpisodes: (filter, cut) => Promise.resolve(listEpisodes(index, filter, cut)),
   };
 }

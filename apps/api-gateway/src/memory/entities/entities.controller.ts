@@ -8,11 +8,11 @@ import {
   EntityPageDto,
   ListEntitiesDto,
   MergeEntitiesRequestDto,
-  paginationOf,
   SplitEntityRequestDto,
 } from '@memory-graph/contracts/resources';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
+import { ListEntitiesUseCase } from './list-entities.use-case.js';
 import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
 import { SplitEntityUseCase } from './split-entity.use-case.js';
 
@@ -21,6 +21,7 @@ import { SplitEntityUseCase } from './split-entity.use-case.js';
 export class EntitiesController {
   constructor(
     private readonly searchService: SearchServiceClient,
+    private readonly listEntities: ListEntitiesUseCase,
     private readonly mergeEntities: MergeEntitiesUseCase,
     private readonly splitEntity: SplitEntityUseCase,
   ) {}
@@ -29,9 +30,8 @@ export class EntitiesController {
   @RequireScope('read')
   @ApiOperation({ summary: 'List entities' })
   @ApiOkResponse({ type: EntityPageDto })
-  async list(@Caller() caller: Principal, @Query() query: ListEntitiesDto): Promise<EntityPageDto> {
-    const { entities, total } = await this.searchService.entities(caller.workspaceId, { ...query });
-    return { entities, pagination: paginationOf(query, total) };
+  list(@Caller() caller: Principal, @Query() query: ListEntitiesDto): Promise<EntityPageDto> {
+    return this.listEntities.run(caller.workspaceId, query);
   }
 
   @Get(':id')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { DeliverVocabulary } from './deliver-vocabulary.js';
+import { EraseVocabularyUseCase } from './erase-vocabulary.use-case.js';
 import { FinishDeliveries } from './finish-deliveries.js';
 import { Vocabularies } from './vocabularies.js';
 import { VocabularyController } from './vocabulary.controller.js';
@@ -11,7 +12,14 @@ import { VocabularyUseCase } from './vocabulary.use-case.js';
 @Module({
   imports: [InternalServicesModule],
   controllers: [VocabularyController],
-  providers: [VocabularyRepository, Vocabularies, DeliverVocabulary, FinishDeliveries, VocabularyUseCase],
-  exports: [Vocabularies, VocabularyRepository, VocabularyUseCase],
+  providers: [
+    VocabularyRepository,
+    Vocabularies,
+    DeliverVocabulary,
+    FinishDeliveries,
+    VocabularyUseCase,
+    EraseVocabularyUseCase,
+  ],
+  exports: [Vocabularies, VocabularyRepository, EraseVocabularyUseCase],
 })
 export class VocabularyModule {}

@@ -15,10 +15,7 @@ export class VocabularyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @returns null if the workspace never declared any */
-  async find(
-    workspaceId: string,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<OwnVocabulary | null> {
+  async find(workspaceId: string, manager: EntityManager = this.dataSource.manager): Promise<OwnVocabulary | null> {
     const [row] = await manager.query<{ declared: OwnVocabulary }[]>(
       'SELECT declared FROM memory.vocabulary WHERE workspace_id = $1',
       [workspaceId],

@@ -3,7 +3,7 @@ import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
 import type { OwnPredicateDto, VocabularyDto } from '@memory-graph/contracts/resources';
 import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
 import { tracedEvent } from '@memory-graph/http-api/internal';
-import { checkVocabulary, type OwnVocabulary } from '@memory-graph/memory-model';
+import { checkVocabulary, NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
 import { Outbox } from '@memory-graph/relational-store';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,7 +26,7 @@ export class VocabularyUseCase {
   ) {}
 
   async find(workspaceId: string): Promise<VocabularyDto> {
-    return toDto((await this.table.find(workspaceId)) ?? { entityTypes: [], predicates: [] });
+    return toDto((await this.table.find(workspaceId)) ?? NO_VOCABULARY);
   }
 
   /**
@@ -72,17 +72,15 @@ function toDto({ entityTypes, predicates }: OwnVocabulary): VocabularyDto {
       ...{ name, description },
       ...(parent !== undefined && { parent }),
     })),
-    predicates: predicates.map(
-      ({ name, inverse, ...given }): OwnPredicateDto => ({
-        name: name.trim(),
-        description: given.description ?? '',
-        subjectTypes: [...(given.subjectTypes ?? [])],
-        objectTypes: [...(given.objectTypes ?? [])],
-        singleValued: given.singleValued ?? false,
-        ...(inverse !== undefined && { inverse: inverse.trim() }),
-        factType: given.factType ?? 'other',
-        wordings: [...(given.wordings ?? [])],
-      }),
-    ),
+    predicates: predicates.map(({ name, inverse, ...given }): OwnPredicateDto => ({
+      name: name.trim(),
+      description: given.description ?? '',
+      subjectTypes: [...(given.subjectTypes ?? [])],
+      objectTypes: [...(given.objectTypes ?? [])],
+      singleValued: given.singleValued ?? false,
+      ...(inverse !== undefined && { inverse: inverse.trim() }),
+      factType: given.factType ?? 'other',
+      wordings: [...(given.wordings ?? [])],
+    })),
   };
 }

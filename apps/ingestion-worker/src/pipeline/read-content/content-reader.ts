@@ -8,6 +8,7 @@ import { readArchivedEvidence } from './read-archived-evidence.js';
 import type { Reading } from './reading.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
+import { settleOwnTypes } from './settle-own-types.js';
 import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model';
 
 type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
@@ -44,13 +45,20 @@ export class ContentReader {
   }
 
   private async readText(text: string, request: IngestRequestedData): Promise<Reading> {
-    const { source, user, utcOffsetMinutes = 0 } = request;
+    const { source, user, utcOffsetMinutes = 0, vocabulary } = request;
     const referenceTime = Date.parse(request.referenceTime);
     const role = authorOf(request);
-    const context = { referenceTime, utcOffsetMinutes, source, user, ...(role && { role }) };
+    const context = {
+      referenceTime,
+      utcOffsetMinutes,
+      source,
+      user,
+      ...(role && { role }),
+      ...(vocabulary && { vocabulary }),
+    };
     const extractions: Extraction[] = [];
     for (const chunk of await this.chunksOf(text)) {
-      extractions.push(await this.extractor.extract({ text: chunk, ...context }));
+      extractions.push(settleOwnTypes(await this.extractor.extract({ text: chunk, ...context }), vocabulary));
     }
     return {
       text,

@@ -1,0 +1,43 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { buildMessage, IsOptional, ValidateBy } from 'class-validator';
+import { isResourceId } from '../validation/resource-id.js';
+
+/** The place of an entry in a list that is sorted by time, newest first, ties by id. */
+export interface ListPlace {
+  /** ms since the epoch, UTC. */
+  saidAt: number;
+  id: string;
+}
+
+const PLACE = /^(-?\d{1,15})\.([0-9a-f-]{36})$/;
+
+/** The opaque text by which a list goes on behind an entry. */
+export function cursorOf({ saidAt, id }: ListPlace): string {
+  return Buffer.from(`${saidAt}.${id}`).toString('base64url');
+}
+
+/** @returns null for a text that is not a cursor */
+export function placeOf(cursor: string): ListPlace | null {
+  const [, saidAt, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (saidAt === undefined || id === undefined || !isResourceId(id)) return null;
+  const place = { saidAt: Number(saidAt), id };
+  return cursorOf(place) === cursor ? place : null;
+}
+
+/** The cursor of a list in a query. */
+export function Cursor(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      description: 'The `nextCursor` of the previous page, with the same filters. Left out: the first page.',
+    }),
+    IsOptional(),
+    ValidateBy({
+      name: 'isCursor',
+      validator: {
+        validate: (value) => typeof value === 'string' && placeOf(value) !== null,
+        defaultMessage: buildMessage(() => '$property must be the nextCursor of a previous page'),
+      },
+    }),
+  );
+}

@@ -1,0 +1,241 @@
+import { FACT_STANDINGS, FACT_TYPES, type FactStanding, type FactType } from '@memory-graph/memory-model';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsDateTime } from '../validation/date-time.js';
+import { FromQueryInteger } from '../validation/query-values.js';
+import { ReadsResourceId } from '../validation/resource-id.js';
+import { StringList } from '../validation/string-list.js';
+import { EntityReferenceDto } from './entity-reference.js';
+import { EpisodeDto } from './episodes.js';
+import { FactDto, PlainValueDto } from './facts.js';
+import { Cursor } from './list-cursor.js';
+import { PrecisionProperty } from './precision-property.js';
+
+const MAX_LABELS = 100;
+const MAX_PREDICATES = 100;
+const MAX_TEXT = 200;
+const STATES = [...FACT_STANDINGS, 'all'] as const;
+
+/** What both lists are filtered by, and the requested part of them. */
+class MemoryListParametersDto {
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'Only return facts with this entity as subject or object, or episodes that mention it.',
+  })
+  @IsOptional()
+  @IsUUID()
+  @ReadsResourceId()
+  entityId?: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    format: 'uuid',
+    maxItems: MAX_LABELS,
+    description: 'Only return entries with at least one of these labels. A fact has the labels of its episodes.',
+  })
+  @IsOptional()
+  @StringList({ maxSize: MAX_LABELS, ids: true, commaSeparated: true })
+  labelIds?: string[];
+
+  @ApiPropertyOptional({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Only return episodes of this session, or facts that such an episode supports.',
+    example: 'standup-2026-03-14',
+  })
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(200)
+  sessionId?: string;
+
+  @ApiPropertyOptional({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Only return episodes of this source, or facts that such an episode supports.',
+    example: 'team-chat',
+  })
+  @IsOptional()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(200)
+  source?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'Only return facts that held after this time, or episodes from this reference time on.',
+    example: '2026-01-01T00:00:00Z',
+  })
+  @IsOptional()
+  @IsDateTime()
+  startTime?: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'Only return facts that held by this time, or episodes up to this reference time.',
+    example: '2026-06-30T23:59:59Z',
+  })
+  @IsOptional()
+  @IsDateTime()
+  endTime?: string;
+
+  @ApiPropertyOptional({
+    maxLength: MAX_TEXT,
+    description:
+      'Only return entries that contain all of these words. Case and English word forms are ignored, and so are words such as "the".',
+    example: 'hiking alps',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_TEXT)
+  text?: string;
+
+  @Cursor()
+  cursor?: string;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    default: 20,
+    description: 'How many entries a page has at most.',
+  })
+  @IsOptional()
+  @FromQueryInteger()
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit: number = 20;
+}
+
+export class ListEpisodesDto extends MemoryListParametersDto {}
+
+export class ListFactsDto extends MemoryListParametersDto {
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MAX_PREDICATES,
+    description: 'Only return facts with one of these predicate keys.',
+    example: ['lives_in'],
+  })
+  @IsOptional()
+  @StringList({ maxSize: MAX_PREDICATES, maxLength: 200, commaSeparated: true })
+  predicate?: string[];
+
+  @ApiPropertyOptional({
+    enum: FACT_TYPES,
+    isArray: true,
+    maxItems: FACT_TYPES.length,
+    description: 'Only return facts of these types.',
+    example: ['location'],
+  })
+  @IsOptional()
+  @StringList({ maxSize: FACT_TYPES.length, oneOf: FACT_TYPES, commaSeparated: true })
+  type?: FactType[];
+
+  @ApiPropertyOptional({
+    enum: STATES,
+    description:
+      'Only return facts in this state at `asOf`: they hold, have ended or begin later. The default is `current` if `asOf` is given, and otherwise `all`.',
+  })
+  @IsOptional()
+  @IsIn(STATES)
+  state?: (typeof STATES)[number];
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'The time that states refer to. The default is the current time.',
+    example: '2026-01-01T00:00:00Z',
+  })
+  @IsOptional()
+  @IsDateTime()
+  asOf?: string;
+}
+
+@ApiExtraModels(EntityReferenceDto, PlainValueDto)
+@ApiSchema({ name: 'FactListEntry', description: 'A fact in a list.' })
+export class FactListEntryDto extends FactDto {
+  @PrecisionProperty('validFrom')
+  validFromPrecision!: string | null;
+
+  @PrecisionProperty('validTo')
+  validToPrecision!: string | null;
+
+  @ApiProperty({
+    enum: FACT_STANDINGS,
+    description: 'Whether the fact holds, has ended or begins later, at `asOf` or now.',
+    example: 'current',
+  })
+  state!: FactStanding;
+
+  @ApiProperty({ type: EntityReferenceDto, description: 'The entity that the fact is about.' })
+  subject!: EntityReferenceDto;
+
+  @ApiProperty({ description: 'The key of the predicate.', example: 'lives_in' })
+  predicate!: string;
+
+  @ApiProperty({
+    oneOf: [{ $ref: getSchemaPath(EntityReferenceDto) }, { $ref: getSchemaPath(PlainValueDto) }],
+    description: 'The object of the fact: an entity or a plain value.',
+  })
+  object!: EntityReferenceDto | PlainValueDto;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of supporting statements.', example: 2 })
+  statementCount!: number;
+
+  @ApiProperty({
+    format: 'date-time',
+    description:
+      'When the statement was made that the content is from: the reference time of its episode. Lists are sorted by it.',
+  })
+  saidAt!: string;
+}
+
+@ApiSchema({ name: 'EpisodeListEntry', description: 'An episode in a list.' })
+export class EpisodeListEntryDto extends EpisodeDto {
+  @ApiProperty({
+    description: 'The text of the episode: at most the first 1,000 characters.',
+    example: 'Ada moved from Paris to Oslo in March.',
+  })
+  override content!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The length of the whole text in characters.', example: 38 })
+  contentLength!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of statements of the episode.', example: 2 })
+  statementCount!: number;
+}
+
+/** What both pages share. */
+class MemoryPageDto {
+  @ApiProperty({ type: String, nullable: true, description: 'The `cursor` of the next page. Null: this is the last.' })
+  nextCursor!: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of entries in the whole list.', example: 42 })
+  total!: number;
+}
+
+@ApiSchema({ name: 'FactPage' })
+export class FactPageDto extends MemoryPageDto {
+  @ApiProperty({ type: [FactListEntryDto], description: 'The facts, by `saidAt` with the latest first, then by id.' })
+  facts!: FactListEntryDto[];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'integer', minimum: 1 },
+    description: 'The number of facts of each type in the whole list. Types without facts are missing.',
+    example: { location: 30, employment: 12 },
+  })
+  countsByType!: Partial<Record<FactType, number>>;
+}
+
+@ApiSchema({ name: 'EpisodePage' })
+export class EpisodePageDto extends MemoryPageDto {
+  @ApiProperty({
+    type: [EpisodeListEntryDto],
+    description: 'The episodes, by `referenceTime` with the latest first, then by id.',
+  })
+  episodes!: EpisodeListEntryDto[];
+}

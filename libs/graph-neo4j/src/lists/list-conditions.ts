@@ -1,0 +1,48 @@
+import type { EpisodeListFilter, FactListFilter } from '@memory-graph/graph';
+
+/** A filter as conditions on a `:Fact` `f`. Expects `entityId`, and the parameters of the filter. */
+export function factListConditions(filter: FactListFilter): string[] {
+  const conditions = ['f.id IS NOT NULL'];
+  if (filter.standing === 'ended') conditions.push('f.validTo <= $asOf');
+  else if (filter.standing !== null) {
+    conditions.push('f.validTo > $asOf', `f.validFrom ${filter.standing === 'upcoming' ? '>' : '<='} $asOf`);
+  }
+  if (filter.startTime !== null) conditions.push('f.validTo > $startTime');
+  if (filter.endTime !== null) conditions.push('f.validFrom <= $endTime');
+  if (filter.predicates.length > 0) conditions.push('f.predicate IN $predicates');
+  if (filter.types.length > 0) conditions.push('f.type IN $types');
+  if (filter.entityId !== null) conditions.push('(f.subjectId = entityId OR f.objectId = entityId)');
+  const episode = originConditions(filter);
+  if (episode.length > 0) {
+    conditions.push(
+      `EXISTS { (f)<-[:SUPPORTS]-(:Statement)-[:STATED_IN]->(e:Episode) WHERE ${episode.join(' AND ')} }`,
+    );
+  }
+  return [...conditions, ...labelAndTextConditions('f', filter)];
+}
+
+/** A filter as conditions on an `:Episode` `e`. Expects `entityId`, and the parameters of the filter. */
+export function episodeListConditions(filter: EpisodeListFilter): string[] {
+  const conditions = ['e.id IS NOT NULL', ...originConditions(filter)];
+  if (filter.startTime !== null) conditions.push('e.referenceTime >= $startTime');
+  if (filter.endTime !== null) conditions.push('e.referenceTime <= $endTime');
+  if (filter.entityId !== null) {
+    conditions.push('EXISTS { (e)-[:MENTIONS]->(n:Entity) WHERE n.id = entityId }');
+  }
+  return [...conditions, ...labelAndTextConditions('e', filter)];
+}
+
+/** On an `:Episode` `e`. */
+function originConditions({ sessionId, source }: EpisodeListFilter): string[] {
+  return [
+    ...(sessionId === null ? [] : ['e.sessionId = $sessionId']),
+    ...(source === null ? [] : ['e.source = $source']),
+  ];
+}
+
+function labelAndTextConditions(node: string, { labelIds, text }: EpisodeListFilter): string[] {
+  return [
+    ...(labelIds.length === 0 ? [] : [`any(label IN ${node}.labelIds WHERE label IN $labelIds)`]),
+    ...(text === null ? [] : [`all(lexeme IN $lexemes WHERE lexeme IN ${node}.lexemes)`]),
+  ];
+}

@@ -1,0 +1,108 @@
+import type {
+  RecordedEpisode,
+  RecordedEvidence,
+  RecordedPage,
+  RecordedPosition,
+  RecordedState,
+  RecordedStatement,
+} from '@memory-graph/graph';
+import type { EmbedderIdentity } from '@memory-graph/models';
+import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { Neo4jConnection } from '../connection/neo4j-connection.js';
+import { base64Of } from '../feed/indexed-rows.js';
+import { ALWAYS, embeddingProperty, momentOf } from '../schema/graph-model.js';
+
+type WithNumbers<Row> = Omit<Row, 'embedding'> & { embedding: number[] | null };
+
+interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'statements'>> {
+  /** JSON. */
+  metadata: string;
+  statements: WithNumbers<RecordedStatement>[];
+}
+
+const STATE = `
+  RETURN
+    COLLECT {
+      MATCH (e:Episode {workspaceId: $workspaceId}) USING INDEX e:Episode(workspaceId, recordedAt, id)
+      WHERE e.recordedAt <= $at AND e.id IS NOT NULL AND e.attemptId IS NULL
+      RETURN e.recordedAt ORDER BY e.workspaceId DESC, e.recordedAt DESC, e.id DESC LIMIT 1
+    } AS last,
+    EXISTS {
+      MATCH (r:RemovedQueueId {workspaceId: $workspaceId}) WHERE r.removedAt > $at AND r.recordedAt <= $at
+    } AS hasLosses`;
+
+/** `RecordedEvidence` on Neo4j. */
+export class Neo4jRecordedEvidence implements RecordedEvidence {
+  private readonly page: string;
+
+  /** @param maker of the vectors that are read */
+  constructor(
+    private readonly connection: Pick<Neo4jConnection, 'read'>,
+    maker: EmbedderIdentity,
+  ) {
+    this.page = pageOf(embeddingProperty(maker.name));
+  }
+
+  async stateAt(workspaceId: WorkspaceId, at: number): Promise<RecordedState> {
+    const [row] = await this.read<{ last: number[]; hasLosses: boolean }>(STATE, { workspaceId, at });
+    return { until: row!.last[0] ?? null, hasLosses: row!.hasLosses };
+  }
+
+  async readPage(
+    workspaceId: WorkspaceId,
+    until: number,
+    after: RecordedPosition | null,
+    limit: number,
+  ): Promise<RecordedPage> {
+    const { recordedAt, id } = after ?? { recordedAt: ALWAYS, id: '' };
+    const rows = await this.read<{ row: EpisodeRow }>(this.page, { workspaceId, until, recordedAt, id, limit });
+    const episodes = rows.map(({ row }) => toEpisode(row));
+    const last = episodes.length < limit ? undefined : episodes.at(-1);
+    return { json: JSON.stringify(episodes), last: last ? { recordedAt: last.recordedAt, id: last.id } : null };
+  }
+
+  private read<Row>(text: string, parameters: Record<string, unknown>): Promise<Row[]> {
+    return this.connection.read((cypher) => cypher<Row>(text, parameters));
+  }
+}
+
+/** In the order of the index, which is that of all its properties. @param vector the property of vectors */
+function pageOf(vector: string): string {
+  return `
+    MATCH (e:Episode {workspaceId: $workspaceId}) USING INDEX e:Episode(workspaceId, recordedAt, id)
+    WHERE e.recordedAt <= $until AND e.recordedAt >= $recordedAt AND e.id IS NOT NULL
+      AND (e.recordedAt > $recordedAt OR e.id > $id) AND e.attemptId IS NULL
+    WITH e ORDER BY e.workspaceId, e.recordedAt, e.id LIMIT toInteger($limit)
+    RETURN e {.id, .queueId, .source, .referenceTime, .recordedAt, .sessionId, .labelIds, .metadata,
+      text: e.content, sourceURL: e.sourceUrl, embedding: e.${vector},
+      mentions: COLLECT {
+        MATCH (e)-[m:MENTIONS]->(:Entity)
+        WITH m ORDER BY m.position RETURN m {.name, .type, .aliases, entityId: m.rawId}
+      },
+      statements: COLLECT {
+        MATCH (e)<-[:STATED_IN]-(s:Statement)
+        WITH s ORDER BY s.position
+        RETURN s {.id, .episodeId, .position, .kind, .rawSubject, .predicate, .rawObject, .objectValue, .startsAt,
+          .startsPrecision, .endsAt, .endsPrecision, .confidence, .wording, .readBy, .text, .saidAt, .recordedAt,
+          embedding: s.${vector},
+          retracts: COLLECT {
+            MATCH (r:Retraction {workspaceId: $workspaceId, retractionId: s.id})
+            RETURN r.statementId ORDER BY r.statementId
+          }}
+      }} AS row
+    ORDER BY row.recordedAt, row.id`;
+}
+
+function toEpisode({ metadata, statements, embedding, ...episode }: EpisodeRow): RecordedEpisode {
+  return {
+    ...episode,
+    metadata: JSON.parse(metadata) as RecordedEpisode['metadata'],
+    embedding: base64Of(embedding),
+    statements: statements.map((statement) => ({
+      ...statement,
+      startsAt: momentOf(statement.startsAt),
+      endsAt: momentOf(statement.endsAt),
+      embedding: base64Of(statement.embedding),
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+import { EPISODE_ENTRY_CHARACTERS, type EpisodeEntry, type FactEntry, type MetadataValue } from '@memory-graph/graph';
+import type { EntityId, EntityType, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import { PRECISION_COLUMNS, type PrecisionRow, toPrecision } from '../reader/fact-precision.js';
+import { SNAPSHOT_COLUMNS, type SnapshotRow, toSnapshot } from '../reader/fact-snapshots.js';
+import type { ReadSql } from '../reader/read-sql.js';
+
+interface FactRow extends SnapshotRow, PrecisionRow {
+  predicate: string;
+  support: number;
+  anchor_said_at: Date;
+  subject_id: EntityId;
+  subject_name: string | null;
+  subject_type: EntityType | null;
+  object_id: EntityId | null;
+  object_value: string | null;
+  object_name: string | null;
+  object_type: EntityType | null;
+}
+
+interface EpisodeRow {
+  id: EpisodeId;
+  queue_id: string;
+  text: string;
+  length: number;
+  source: string;
+  source_url: string | null;
+  reference_time: Date;
+  recorded_at: Date;
+  session_id: string | null;
+  label_ids: string[];
+  metadata: Record<string, MetadataValue>;
+  statement_count: number;
+}
+
+const FACTS = `
+  select ${SNAPSHOT_COLUMNS}, ${PRECISION_COLUMNS}, f.predicate, f.support, f.anchor_said_at, f.object_value,
+    f.subject_id, s.name as subject_name, s.type as subject_type,
+    f.object_id, o.name as object_name, o.type as object_type
+  from unnest($2::uuid[]) with ordinality x (id, n)
+    join graph.facts f on f.workspace_id = $1 and f.id = x.id
+    left join graph.entities s on s.workspace_id = $1 and s.id = f.subject_id
+    left join graph.entities o on o.workspace_id = $1 and o.id = f.object_id
+  order by x.n`;
+
+const EPISODES = `
+  select e.id, e.queue_id, left(e.content, ${EPISODE_ENTRY_CHARACTERS}) as text, length(e.content) as length, e.source, e.source_url,
+    e.reference_time, e.recorded_at, e.session_id, e.label_ids, e.metadata,
+    (select count(*)::int from graph.statements s where s.workspace_id = $1 and s.episode_id = e.id) as statement_count
+  from unnest($2::uuid[]) with ordinality x (id, n) join graph.episodes e on e.workspace_id = $1 and e.id = x.id
+  order by x.n`;
+
+/** Implements `MemoryLists.loadFacts`. */
+export async function loadFactEntries(
+  sql: ReadSql,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+): Promise<FactEntry[]> {
+  return ids.length === 0 ? [] : (await sql<FactRow>(FACTS, [workspaceId, ids])).map(toFactEntry);
+}
+
+/** Implements `MemoryLists.loadEpisodes`. */
+export async function loadEpisodeEntries(
+  sql: ReadSql,
+  workspaceId: WorkspaceId,
+  ids: readonly EpisodeId[],
+): Promise<EpisodeEntry[]> {
+  return ids.length === 0 ? [] : (await sql<EpisodeRow>(EPISODES, [workspaceId, ids])).map(toEpisodeEntry);
+}
+
+function toFactEntry(row: FactRow): FactEntry {
+  return {
+    ...toSnapshot(row),
+    ...toPrecision(row),
+    subject: entityOf(row.subject_id, row.subject_name, row.subject_type),
+    predicate: row.predicate,
+    object: row.object_id
+      ? entityOf(row.object_id, row.object_name, row.object_type)
+      : { value: row.object_value ?? '' },
+    statementCount: row.support,
+    saidAt: row.anchor_said_at.toISOString(),
+  };
+}
+
+/** An entity that evidence speaks of but no episode names has its id as name. */
+function entityOf(id: EntityId, name: string | null, type: EntityType | null) {
+  return { id, name: name ?? id, type: type ?? 'other' };
+}
+
+function toEpisodeEntry(row: EpisodeRow): EpisodeEntry {
+  return {
+    id: row.id,
+    queueId: row.queue_id,
+    text: row.text,
+    length: row.length,
+    source: row.source,
+    sourceURL: row.source_url,
+    referenceTime: row.reference_time.toISOString(),
+    createdAt: row.recorded_at.toISOString(),
+    sessionId: row.session_id,
+    labelIds: row.label_ids,
+    metadata: row.metadata,
+    statementCount: row.statement_count,
+  };
+}

@@ -1,0 +1,119 @@
+import { toRawEvidence } from '../core/raw-evidence.js';
+import type { EpisodeChange } from '../graph-writer.port.js';
+import type { RecordedEpisode, RecordedPosition } from '../recorded-evidence.port.js';
+import { GraphStory } from './graph-story.js';
+import type { OpenGraphStore } from './open-graph-store.js';
+
+const [EARLY, MIDDLE, LATE] = ['2024-03-01', '2024-03-02', '2024-03-03'];
+/** Before anything that a test removes is removed. */
+const LONG_AGO = Date.parse('2024-04-01');
+
+/** What was recorded by a time is read as it was written. */
+export function describeRecordedEvidence(store: () => OpenGraphStore): void {
+  describe('recorded evidence', () => {
+    async function readAll(workspaceId: string, until: string, limit = 2): Promise<RecordedEpisode[]> {
+      const all: RecordedEpisode[] = [];
+      let after: RecordedPosition | null = null;
+      do {
+        const page = await store().recorded.readPage(workspaceId, Date.parse(until), after, limit);
+        all.push(...(JSON.parse(page.json) as RecordedEpisode[]));
+        after = page.last;
+      } while (after !== null);
+      return all;
+    }
+
+    async function written(): Promise<{ story: GraphStory; episodes: EpisodeChange[] }> {
+      const story = new GraphStory();
+      const first = story.episode({
+        ...{ recordedAt: MIDDLE, at: '2024-01-05', sessionId: 'chat', metadata: { page: 7, draft: true } },
+        ...{ labelIds: ['00000000-0000-4000-8000-000000000001'] },
+        names: [{ name: 'Ada', type: 'person', aliases: ['Addie'] }],
+        said: [
+          { says: ['Ada', 'lives_in', 'Bern'], from: null, to: '2024-03-01' },
+          { says: ['Ada', 'likes'], value: 'tea', from: '2023-01-01' },
+          { ends: ['Ada', 'likes'], at: '2024-01-03', precision: 'month' },
+          { contradicts: ['Ada', 'lives_in', 'Rome'], at: '2024-01-04' },
+          { corrects: ['Ada', 'likes', 'jam'], wrongTime: ['2024-01-01', '2024-01-02'] },
+          { corrects: ['Ada', 'likes'] },
+          { same: ['Ada', 'Lady'] },
+          { different: ['Ada', 'Bern'] },
+        ],
+      });
+      const episodes = [
+        first,
+        // Recorded after what was said later.
+        story.episode({ recordedAt: LATE, at: '2023-01-05', said: [{ retracts: [first.evidence[0]!.id] }] }),
+        story.episode({ recordedAt: EARLY, text: 'Nothing.' }),
+        story.episode({ recordedAt: MIDDLE, said: [{ says: ['Bob', 'likes', 'jam'], precision: 'year' }] }),
+      ];
+      await store().writer.applyEpisodes(story.workspaceId, episodes);
+      return { story, episodes };
+    }
+
+    it('gives episodes as they were written, in the order of recording', async () => {
+      const { story, episodes } = await written();
+      const inOrder = episodes.toSorted((a, b) => a.recordedAt - b.recordedAt || (a.episodeId < b.episodeId ? -1 : 1));
+      for (const limit of [1, 2, 4, 10]) {
+        expect((await readAll(story.workspaceId, '2025-01-01', limit)).map(({ id }) => id)).toEqual(
+          inOrder.map(({ episodeId }) => episodeId),
+        );
+      }
+      const read = await readAll(story.workspaceId, '2025-01-01');
+      for (const [index, { episodeId, evidence, embedding, textEmbeddings, ...episode }] of inOrder.entries()) {
+        const { id, statements, embedding: vector, ...rest } = read[index]!;
+        expect({ id, ...rest }).toEqual({ id: episodeId, ...episode });
+        expect(statements.map(({ embedding: _vector, ...statement }) => toRawEvidence(statement))).toEqual(evidence);
+        expect(vector).toEqual(base64Of(embedding));
+        expect(statements.map((statement) => statement.embedding)).toEqual(
+          evidence.map((piece) => (piece.kind === 'assertion' ? base64Of(textEmbeddings.get(piece.text)!) : null)),
+        );
+      }
+    });
+
+    it('gives what was recorded by a time, and says when the last of it was', async () => {
+      const { story, episodes } = await written();
+      const stateAt = (at: string) => store().recorded.stateAt(story.workspaceId, Date.parse(at));
+      const idsBy = async (until: string) => (await readAll(story.workspaceId, until)).map(({ id }) => id);
+      const [first, , early, fourth] = episodes.map(({ episodeId }) => episodeId);
+      expect(await idsBy('2024-02-29T23:59:59.999Z')).toEqual([]);
+      expect(await stateAt('2024-02-29T23:59:59.999Z')).toEqual({ until: null, hasLosses: false });
+      expect(await idsBy(EARLY)).toEqual([early]);
+      expect(await stateAt('2024-03-01T12:00:00Z')).toEqual({ until: Date.parse(EARLY), hasLosses: false });
+      expect(await idsBy(MIDDLE)).toEqual([early, ...[first, fourth].sort()]);
+      expect(await stateAt(LATE)).toEqual({ until: Date.parse(LATE), hasLosses: false });
+    });
+
+    it('knows whether something of a state was removed since', async () => {
+      const { story, episodes } = await written();
+      const removedAt = Date.now();
+      // Never written: nothing was lost.
+      await store().writer.removeEpisode(story.workspaceId, crypto.randomUUID());
+      const hasLosses = async (at: number) => (await store().recorded.stateAt(story.workspaceId, at)).hasLosses;
+      expect(await hasLosses(LONG_AGO)).toBe(false);
+      await store().writer.removeEpisode(story.workspaceId, episodes[0]!.queueId);
+      expect((await readAll(story.workspaceId, '2025-01-01')).map(({ id }) => id)).not.toContain(
+        episodes[0]!.episodeId,
+      );
+      expect(await hasLosses(Date.parse(EARLY))).toBe(false);
+      expect(await hasLosses(Date.parse(MIDDLE))).toBe(true);
+      expect(await hasLosses(LONG_AGO)).toBe(true);
+      expect(await hasLosses(removedAt - 1)).toBe(true);
+      // The memory had already lost it.
+      expect(await hasLosses(Date.now() + 60_000)).toBe(false);
+    });
+
+    it('looks at one workspace only', async () => {
+      await written();
+      const { workspaceId } = new GraphStory();
+      expect(await readAll(workspaceId, '2025-01-01')).toEqual([]);
+      expect(await store().recorded.stateAt(workspaceId, LONG_AGO)).toEqual({ until: null, hasLosses: false });
+    });
+  });
+}
+
+/** Float32 in network byte order. */
+function base64Of(vector: Float32Array): string {
+  const bytes = Buffer.alloc(vector.length * 4);
+  vector.forEach((value, index) => bytes.writeFloatBE(value, index * 4));
+  return bytes.toString('base64');
+}

@@ -1,0 +1,37 @@
+import type { WorkspaceId } from '@memory-graph/memory-model';
+
+/** Runs a few loads at a time. Of each workspace one runs or waits for that, so that workspaces take turns. */
+export class LoadTurns {
+  private readonly lastOf = new Map<WorkspaceId, Promise<unknown>>();
+  private readonly waiting: (() => void)[] = [];
+
+  /** @param free how many may run at once */
+  constructor(private free: number) {}
+
+  run<T>(workspaceId: WorkspaceId, load: () => Promise<T>): Promise<T> {
+    const before = this.lastOf.get(workspaceId) ?? Promise.resolve();
+    const turn = before.then(() => this.inSlot(load));
+    const ended = turn
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        if (this.lastOf.get(workspaceId) === ended) this.lastOf.delete(workspaceId);
+      });
+    this.lastOf.set(workspaceId, ended);
+    return turn;
+  }
+
+  private async inSlot<T>(load: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free--;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      return await load();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.free++;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { EntityRecord, IndexedEntity, RecordedEpisode, ResultEntity } from '@memory-graph/graph';
+import { type NameUse, NameUses } from '@memory-graph/graph/core';
+import {
+  canonicalName,
+  type DerivedGraph,
+  type EntityId,
+  entityKey,
+  entityType,
+  type KnownName,
+  separatedAliases,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
+
+export interface PastEntity extends EntityRecord {
+  /** The folded name. */
+  nameKey: string;
+  /** The folded names and aliases that lead to it, sorted. */
+  keys: string[];
+}
+
+/** The names that episodes use, each with how many of them use it. */
+export function namesIn(episodes: readonly RecordedEpisode[]): NameUse[] {
+  const uses = new NameUses(new Map());
+  for (const { mentions } of episodes) uses.addEpisode(mentions, 1);
+  return uses.names;
+}
+
+/** The entities that names and identity evidence give. */
+export class PastEntities {
+  private readonly byId = new Map<EntityId, PastEntity>();
+  private readonly canonicalIds: ReadonlyMap<EntityId, EntityId>;
+
+  /** @param names as `namesIn` gives them */
+  constructor(
+    workspaceId: WorkspaceId,
+    episodes: readonly RecordedEpisode[],
+    names: readonly NameUse[],
+    { canonicalIds, identity }: Pick<DerivedGraph, 'canonicalIds' | 'identity'>,
+  ) {
+    this.canonicalIds = canonicalIds;
+    const separated = new Set<KnownName>(
+      separatedAliases(
+        workspaceId,
+        names.filter(({ isAlias }) => isAlias),
+        identity,
+        canonicalIds,
+      ),
+    );
+    const namesOf = grouped(
+      names.filter((name) => !separated.has(name)),
+      ({ rawId }) => this.canonical(rawId),
+    );
+    const counts = this.countMentions(episodes);
+    for (const [id, uses] of namesOf) {
+      const entity = entityOf(id, uses, counts.get(id) ?? 0);
+      if (entity) this.byId.set(id, entity);
+    }
+  }
+
+  canonical(id: EntityId): EntityId {
+    return this.canonicalIds.get(id) ?? id;
+  }
+
+  /** Also by an id that stands for it. */
+  find(id: EntityId): PastEntity | null {
+    return this.byId.get(this.canonical(id)) ?? null;
+  }
+
+  /** The canonical id and what it is called; evidence may speak of an entity that no episode names. */
+  referenceTo(id: EntityId): ResultEntity {
+    const entity = this.find(id);
+    return entity ? toReference(entity) : { id: this.canonical(id), name: id, type: 'other' };
+  }
+
+  all(): PastEntity[] {
+    return [...this.byId.values()];
+  }
+
+  rows(): IndexedEntity[] {
+    const own = this.all().map(({ id, name, type, keys }) => ({ id, canonicalId: id, name, type, keys }));
+    const members = [...this.canonicalIds].filter(([id, canonicalId]) => id !== canonicalId);
+    return [
+      ...own,
+      ...members.map(([id, canonicalId]) => ({ id, canonicalId, name: '', type: 'other' as const, keys: [] })),
+    ];
+  }
+
+  private countMentions(episodes: readonly RecordedEpisode[]): Map<EntityId, number> {
+    const counts = new Map<EntityId, number>();
+    for (const { mentions } of episodes) {
+      for (const id of new Set(mentions.map(({ entityId }) => this.canonical(entityId)))) {
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+    }
+    return counts;
+  }
+}
+
+export function toReference({ id, name, type }: ResultEntity): ResultEntity {
+  return { id, name, type };
+}
+
+export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** null: it is only called something as an alias. */
+function entityOf(id: EntityId, names: readonly NameUse[], mentionCount: number): PastEntity | null {
+  const uses = names.filter(({ isAlias }) => !isAlias).map(({ uses: count, ...use }) => ({ ...use, count }));
+  if (uses.length === 0) return null;
+  const name = canonicalName(uses)!;
+  const others = new Set(names.map((use) => use.name));
+  others.delete(name);
+  return {
+    ...{ id, name, type: entityType(uses), mentionCount, nameKey: entityKey(name) },
+    aliases: [...others].sort(),
+    keys: [...new Set(names.map(({ key }) => key))].sort(),
+  };
+}

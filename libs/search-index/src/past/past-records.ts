@@ -1,0 +1,150 @@
+import type {
+  EntityDetail,
+  EntityRecord,
+  EpisodeRecord,
+  FactRecord,
+  Page,
+  Paged,
+  RecordedEpisode,
+  RecordedStatement,
+  ResultDocument,
+  ResultEntity,
+  ResultKey,
+  StatementRecord,
+} from '@memory-graph/graph';
+import { summaryOf } from '@memory-graph/graph/core';
+import { type EntityId, entityKey, type EpisodeId } from '@memory-graph/memory-model';
+import { type PastEntities, type PastEntity, toReference } from './past-entities.js';
+import { compareStarts, compareText, isoOf, type PastFact, type PastFacts, toSnapshot } from './past-facts.js';
+
+/** As in the graph stores: of the statements of a fact, and of the facts of an entity. */
+const MAX_STATEMENTS = 200;
+const MAX_FACTS = 200;
+
+/** Records of a past graph, with all fields of a response. */
+export class PastRecords {
+  constructor(
+    private readonly episodes: ReadonlyMap<EpisodeId, RecordedEpisode>,
+    private readonly entities: PastEntities,
+    private readonly facts: PastFacts,
+  ) {}
+
+  findFact(factId: string): FactRecord | null {
+    const fact = this.facts.byId.get(factId);
+    if (!fact) return null;
+    const statements = fact.statements.slice(0, MAX_STATEMENTS);
+    const ending = fact.endedBy && this.facts.statements.get(fact.endedBy.statementId);
+    return {
+      ...toSnapshot(fact),
+      ...this.facts.precisionOf(fact),
+      subject: this.entities.referenceTo(fact.subject),
+      predicate: fact.predicate,
+      object:
+        fact.object.kind === 'entity' ? this.entities.referenceTo(fact.object.entityId) : { value: fact.object.value },
+      statements: statements.map(toStatementRecord),
+      statementCount: fact.statements.length,
+      episodes: this.inOrder(statements).map(toEpisodeRecord),
+      endedBy: fact.endedBy && ending ? { cause: fact.endedBy.cause, statement: toStatementRecord(ending) } : null,
+      corrected: this.facts.correctedBeside(fact).slice(0, MAX_STATEMENTS).map(toStatementRecord),
+    };
+  }
+
+  listEntities(
+    { query, type }: { query: string | null; type: string | null },
+    { page, limit }: Page,
+  ): Paged<EntityRecord> {
+    const key = query === null ? null : entityKey(query);
+    const found = this.entities
+      .all()
+      .filter((entity) => type === null || entity.type === type)
+      .filter(({ keys }) => key === null || keys.some((one) => one.includes(key)))
+      .sort((a, b) => compareText(a.nameKey, b.nameKey) || compareText(a.id, b.id));
+    return { items: found.slice((page - 1) * limit, page * limit).map(toEntityRecord), total: found.length };
+  }
+
+  findEntity(entityId: EntityId): EntityDetail | null {
+    const entity = this.entities.find(entityId);
+    if (!entity) return null;
+    const facts = this.facts
+      .of(entity.id)
+      .toSorted((a, b) => compareStarts(b.from, a.from) || compareText(a.id, b.id))
+      .slice(0, MAX_FACTS)
+      .map(toSnapshot);
+    return { ...toEntityRecord(entity), summary: summaryOf(facts), facts };
+  }
+
+  loadResults(results: readonly ResultKey[]): ResultDocument[] {
+    return results.flatMap(({ kind, id }) => {
+      if (kind === 'fact') {
+        const fact = this.facts.byId.get(id);
+        return fact ? this.factDocument(fact) : [];
+      }
+      const episode = this.episodes.get(id);
+      return episode ? this.episodeDocument(episode) : [];
+    });
+  }
+
+  private factDocument(fact: PastFact): ResultDocument {
+    const episodes = this.inOrder(fact.statements.slice(-MAX_STATEMENTS));
+    const ids = fact.objectId === null ? [fact.subject] : [fact.subject, fact.objectId];
+    return {
+      ...{ kind: 'fact', id: fact.id, content: fact.content, episodeIds: episodes.map(({ id }) => id) },
+      ...{ validFrom: isoOf(fact.from), validTo: isoOf(fact.to), labelIds: fact.labelIds },
+      ...this.facts.precisionOf(fact),
+      ...originOf(episodes.at(-1)!),
+      entities: this.referencesTo(ids),
+    };
+  }
+
+  private episodeDocument(episode: RecordedEpisode): ResultDocument {
+    return {
+      ...{ kind: 'episode', id: episode.id, content: episode.text, episodeIds: [episode.id] },
+      ...{ validFrom: null, validTo: null, labelIds: episode.labelIds },
+      ...{ validFromPrecision: null, validToPrecision: null },
+      ...originOf(episode),
+      entities: this.referencesTo(episode.mentions.map(({ entityId }) => entityId)),
+    };
+  }
+
+  /** Of those that are named, each once. */
+  private referencesTo(ids: readonly EntityId[]): ResultEntity[] {
+    const canonical = new Set(ids.map((id) => this.entities.canonical(id)));
+    return [...canonical].flatMap((id) => {
+      const entity = this.entities.find(id);
+      return entity ? toReference(entity) : [];
+    });
+  }
+
+  /** The episodes of statements, by when they were said. */
+  private inOrder(statements: readonly RecordedStatement[]): RecordedEpisode[] {
+    return [...new Set(statements.map(({ episodeId }) => episodeId))]
+      .map((id) => this.episodes.get(id)!)
+      .sort((a, b) => a.referenceTime - b.referenceTime || compareText(a.id, b.id));
+  }
+}
+
+function originOf({ source, sessionId, referenceTime, metadata }: RecordedEpisode) {
+  return { source, sessionId, referenceTime: new Date(referenceTime).toISOString(), ingestMetadata: metadata };
+}
+
+function toEntityRecord({ id, name, type, aliases, mentionCount }: PastEntity): EntityRecord {
+  return { id, name, type, aliases, mentionCount };
+}
+
+function toEpisodeRecord(episode: RecordedEpisode): EpisodeRecord {
+  const { id, queueId, text, source, sourceURL, referenceTime, recordedAt, sessionId, labelIds, metadata } = episode;
+  return {
+    ...{ id, queueId, text, source, sourceURL, sessionId, labelIds, metadata },
+    referenceTime: new Date(referenceTime).toISOString(),
+    createdAt: new Date(recordedAt).toISOString(),
+  };
+}
+
+function toStatementRecord(statement: RecordedStatement): StatementRecord {
+  const { id, episodeId, kind, wording, confidence, startsAt, startsPrecision, endsAt, endsPrecision } = statement;
+  return {
+    ...{ id, episodeId, kind, wording, confidence },
+    ...{ from: isoOf(startsAt), fromPrecision: startsPrecision, to: isoOf(endsAt), toPrecision: endsPrecision },
+    recordedAt: new Date(statement.recordedAt).toISOString(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { EpisodeListFilter, FactListFilter, FactListPart, ListCut, ListPart } from '@memory-graph/graph';
+import type { FactType } from '@memory-graph/memory-model';
+import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import { PartOfList } from './list-part.js';
+import { episodesInList, factsInList } from './list-passing.js';
+
+/** Implements `MemoryLists.listFacts`. What came last is looked at first: most often it is what is asked for. */
+export function listFacts(index: WorkspaceIndex, filter: FactListFilter, cut: ListCut): FactListPart {
+  const { facts } = index;
+  const passes = factsInList(index, filter);
+  const part = new PartOfList(facts.documents.ids, cut);
+  const counts = new Int32Array(facts.typeNames.size);
+  for (let no = passes ? facts.documents.numberCount - 1 : -1; no >= 0; no--) {
+    if (!passes!(no)) continue;
+    part.add(no, facts.saidAtOf(no));
+    counts[facts.typeOf(no)]!++;
+  }
+  const countsByType: FactListPart['countsByType'] = {};
+  counts.forEach((count, type) => {
+    if (count > 0) countsByType[facts.typeNames.at(type) as FactType] = count;
+  });
+  return { ...part.finish(), countsByType };
+}
+
+/** Implements `MemoryLists.listEpisodes`. */
+export function listEpisodes(index: WorkspaceIndex, filter: EpisodeListFilter, cut: ListCut): ListPart {
+  const { episodes } = index;
+  const passes = episodesInList(index, filter);
+  const part = new PartOfList(episodes.documents.ids, cut);
+  for (let no = passes ? episodes.documents.numberCount - 1 : -1; no >= 0; no--) {
+    if (passes!(no)) part.add(no, episodes.timeOf(no));
+  }
+  return part.finish();
+}
