@@ -7,7 +7,7 @@ import { SearchServiceModule } from '../../apps/search-service/dist/search-servi
 
 const COMMAND = {
   ...{ startTime: null, endTime: null, labelIds: [], entityTypes: [], includeInvalidated: false },
-  ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, maxTokens: null, explain: false },
+  ...{ limit: 50, maxBfsDepth: 3, scoreThreshold: 0, minResults: 1, knownAt: null, maxTokens: null, explain: false },
 };
 
 /** Asks the search service, in this process and on the filled folder, what it would rank for each question. */

@@ -36,6 +36,7 @@ describe('what the gateway passes on', () => {
       entityTypes: [],
       scoreThreshold: 0,
       minResults: 1,
+      knownAt: null,
       maxTokens: null,
       explain: false,
       user: { id: gateway.ada.principal.userId, name: 'Ada Lovelace' },

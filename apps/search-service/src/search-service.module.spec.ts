@@ -384,6 +384,7 @@ const DEFAULTS: SearchCommand = {
   entityTypes: [],
   scoreThreshold: 0,
   minResults: 1,
+  knownAt: null,
   maxTokens: null,
   explain: false,
   user: { id: '0190a000-0000-7000-8000-000000000000', name: 'Somebody' },

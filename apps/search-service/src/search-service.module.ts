@@ -16,6 +16,7 @@ import { GraphController } from './graph/graph.controller.js';
 import { ListMemoryUseCase } from './lists/list-memory.use-case.js';
 import { ListsController } from './lists/lists.controller.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
+import { KnownAtGraphs, PAST_GRAPHS_OPTIONS } from './known-at/known-at-graphs.js';
 import { SEARCH_INDEX_OPTIONS, SearchedGraphs } from './search-index/searched-graphs.js';
 import { SearchServiceConfig } from './search-service.config.js';
 import { WORKSPACE_SEARCH } from '@memory-graph/contracts/internal-http';
@@ -26,6 +27,9 @@ import { SEARCH_WEIGHTS, SearchUseCase } from './search/search.use-case.js';
 
 /** Enough for a question of 10,000 characters with its filters, and for 10,000 ids of facts. */
 const MAX_BODY_BYTES = 1_048_576;
+
+/** Of the evidence of past graphs, however little memory searches have. */
+const LEAST_PAST_BYTES = 64 * 1_048_576;
 
 /** Hybrid retrieval and reads of the graph; the only reader of the graph for clients. */
 @Module({})
@@ -77,6 +81,14 @@ export class SearchServiceModule {
         },
         { provide: IndexMetrics, inject: [Metrics], useFactory: (metrics: Metrics) => new IndexMetrics(metrics) },
         SearchedGraphs,
+        {
+          provide: PAST_GRAPHS_OPTIONS,
+          useValue: {
+            embedder: embedderIdentity(embedder),
+            maxBytes: Math.max(LEAST_PAST_BYTES, searchMemoryMb * 1_048_576),
+          },
+        },
+        KnownAtGraphs,
         { provide: RERANKING_LIMITS, useValue: reranker },
         RerankResults,
         SearchUseCase,

@@ -1,4 +1,5 @@
 import type {
+  DeclaredPredicate,
   EntityId,
   EpisodeId,
   Evidence,
@@ -99,6 +100,9 @@ export interface RecordedEvidence {
     after: RecordedPosition | null,
     limit: number,
   ): Promise<RecordedPage>;
+
+  /** The predicates that the workspace declares, by which facts follow from its evidence. */
+  declaredPredicates(workspaceId: WorkspaceId): Promise<DeclaredPredicate[]>;
 }
 
 export const RECORDED_EVIDENCE = Symbol('RecordedEvidence');

@@ -1,33 +1,37 @@
-import type { EntityDetailDto, EntityDto } from '@memory-graph/contracts/resources';
-import { Controller, Get, Inject, Param, Query, UseGuards } from '@nestjs/common';
+import { type EntityDetailDto, KnownAtParametersDto } from '@memory-graph/contracts/resources';
+import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
-import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
+import type { EntityListAnswer } from '@memory-graph/contracts/internal-http';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
+import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { EntityListParametersDto } from './entity-list-parameters.dto.js';
 
 @Controller('internal/workspaces/:workspaceId/entities')
 @UseGuards(ServiceCredentialGuard)
 export class EntitiesController {
-  constructor(@Inject(GRAPH_READER) private readonly graph: GraphReader) {}
+  constructor(private readonly memory: KnownAtGraphs) {}
 
   @Get()
   async list(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
-    @Query() { q, type, page, limit }: EntityListParametersDto,
-  ): Promise<{ entities: EntityDto[]; total: number }> {
+    @Query() { q, type, page, limit, knownAt }: EntityListParametersDto,
+  ): Promise<EntityListAnswer> {
     const filter = { query: q ?? null, type: type ?? null };
-    const { items, total } = await this.graph.listEntities(workspaceId, filter, { page, limit });
-    return { entities: items, total };
+    const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) =>
+      graph.listEntities(filter, { page, limit }),
+    );
+    return { entities: answer.items, total: answer.total, ...state };
   }
 
   @Get(':entityId')
   async entity(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('entityId', ResourceIdPipe) entityId: string,
+    @Query() { knownAt }: KnownAtParametersDto,
   ): Promise<EntityDetailDto> {
-    const entity = await this.graph.findEntity(workspaceId, entityId);
-    if (!entity) throw new ServiceError('not_found', 'Entity not found');
-    return entity;
+    const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) => graph.findEntity(entityId));
+    if (!answer) throw new ServiceError('not_found', 'Entity not found');
+    return { ...answer, ...state };
   }
 }

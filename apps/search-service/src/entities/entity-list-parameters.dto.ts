@@ -1,7 +1,8 @@
 import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { KnownAtParametersDto } from '@memory-graph/contracts/resources';
 import { FromQueryInteger } from '@memory-graph/contracts/validation';
 
-export class EntityListParametersDto {
+export class EntityListParametersDto extends KnownAtParametersDto {
   /** A part of a name or alias. */
   @IsOptional()
   @IsString()

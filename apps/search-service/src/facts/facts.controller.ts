@@ -1,10 +1,11 @@
-import type { FactDetailDto } from '@memory-graph/contracts/resources';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common';
+import { type FactDetailDto, KnownAtParametersDto } from '@memory-graph/contracts/resources';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { IsArray, IsUUID } from 'class-validator';
 import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
+import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { factDetailAnswer } from './fact-detail-answer.js';
 
 export class FactIdsDto {
@@ -16,7 +17,10 @@ export class FactIdsDto {
 @Controller('internal/workspaces/:workspaceId/facts')
 @UseGuards(ServiceCredentialGuard)
 export class FactsController {
-  constructor(@Inject(GRAPH_READER) private readonly graph: GraphReader) {}
+  constructor(
+    @Inject(GRAPH_READER) private readonly graph: GraphReader,
+    private readonly memory: KnownAtGraphs,
+  ) {}
 
   @Post('existing')
   @HttpCode(200)
@@ -31,9 +35,10 @@ export class FactsController {
   async fact(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('factId', ResourceIdPipe) factId: string,
+    @Query() { knownAt }: KnownAtParametersDto,
   ): Promise<FactDetailDto> {
-    const fact = await this.graph.findFact(workspaceId, factId);
-    if (!fact) throw new ServiceError('not_found', 'Fact not found');
-    return factDetailAnswer(fact);
+    const { answer, state } = await this.memory.ask(workspaceId, knownAt, (graph) => graph.findFact(factId));
+    if (!answer) throw new ServiceError('not_found', 'Fact not found');
+    return { ...factDetailAnswer(answer), ...state };
   }
 }

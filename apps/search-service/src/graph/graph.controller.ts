@@ -1,28 +1,31 @@
 import { type GraphDto, GraphParametersDto } from '@memory-graph/contracts/resources';
-import { Controller, Get, Inject, Param, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
-import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { type GraphRecords, KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 
 /** The graph in a form for visualization. */
 @Controller('internal/workspaces/:workspaceId/graph')
 @UseGuards(ServiceCredentialGuard)
 export class GraphController {
-  constructor(@Inject(GRAPH_READER) private readonly graph: GraphReader) {}
+  constructor(private readonly memory: KnownAtGraphs) {}
 
   @Get()
   async picture(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
-    @Query() { entityId, ...options }: GraphParametersDto,
+    @Query() { entityId, knownAt, ...options }: GraphParametersDto,
   ): Promise<GraphDto> {
-    const picture = await this.graph.picture(workspaceId, { entityId: entityId ?? null, ...options });
-    if (entityId !== undefined && picture.nodes.length === 0) await this.requireEntity(workspaceId, entityId);
-    return picture;
+    const request = { entityId: entityId ?? null, ...options };
+    const { answer, state } = await this.memory.ask(workspaceId, knownAt, async (graph, asOf) => {
+      const picture = await graph.picture(request, asOf);
+      if (entityId !== undefined && picture.nodes.length === 0) await requireEntity(graph, entityId);
+      return picture;
+    });
+    return { ...answer, ...state };
   }
+}
 
-  private async requireEntity(workspaceId: string, entityId: string): Promise<void> {
-    const entity = await this.graph.findEntity(workspaceId, entityId);
-    if (!entity) throw new ServiceError('not_found', 'Entity not found');
-  }
+async function requireEntity(graph: GraphRecords, entityId: string): Promise<void> {
+  if (!(await graph.findEntity(entityId))) throw new ServiceError('not_found', 'Entity not found');
 }

@@ -10,9 +10,11 @@ export class InProcessSearch implements WorkspaceSearch {
   constructor(private readonly searchMemory: SearchUseCase) {}
 
   async search(workspaceId: string, command: SearchCommand): Promise<SearchAnswerDto> {
-    const answer: SearchAnswerDto = { results: [] };
-    for await (const results of this.searchMemory.run(workspaceId, command)) answer.results.push(...results);
-    return answer;
+    const parts = this.searchMemory.run(workspaceId, command);
+    const results: SearchAnswerDto['results'] = [];
+    let part = await parts.next();
+    for (; !part.done; part = await parts.next()) results.push(...part.value);
+    return { results, ...(part.value && { knownAt: part.value }) };
   }
 
   async searchForBytes(workspaceId: string, command: SearchCommand): Promise<Uint8Array> {

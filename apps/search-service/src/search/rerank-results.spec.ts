@@ -1,16 +1,16 @@
-import type { GraphReader } from '@memory-graph/graph';
 import type { RankedResult } from '@memory-graph/ranking';
 import type { Reranker } from '@memory-graph/models';
+import type { SearchedGraph } from '@memory-graph/search-index';
 import { RerankResults } from './rerank-results.js';
 
 const ranked = [0.9, 0.7, 0.5, 0.3].map((score, index) => ({ kind: 'fact', id: `f${index}`, score }) as RankedResult);
 const graph = {
-  loadResults: async (_workspaceId: string, results: readonly { kind: string; id: string }[]) =>
+  loadResults: async (results: readonly { kind: string; id: string }[]) =>
     results.map(({ kind, id }) => ({ kind, id, content: `content of ${id}` })),
-} as unknown as GraphReader;
+} as unknown as SearchedGraph;
 
 function run(reranker: Reranker | null, limits: { top?: number; timeoutMs?: number } = {}): Promise<RankedResult[]> {
-  return new RerankResults(reranker, graph, { top: 3, timeoutMs: 1_000, ...limits }).run('w', 'Who?', ranked);
+  return new RerankResults(reranker, { top: 3, timeoutMs: 1_000, ...limits }).run(graph, 'Who?', ranked);
 }
 
 describe('RerankResults', () => {

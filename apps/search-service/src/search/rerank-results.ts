@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
-import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { RankedResult } from '@memory-graph/ranking';
 import { RERANKER, type Reranker } from '@memory-graph/models';
+import type { SearchedGraph } from '@memory-graph/search-index';
 
 export const RERANKING_LIMITS = Symbol('RerankingLimits');
 
@@ -19,14 +18,17 @@ export class RerankResults {
 
   constructor(
     @Inject(RERANKER) private readonly reranker: Reranker | null,
-    @Inject(GRAPH_READER) private readonly graph: GraphReader,
     @Inject(RERANKING_LIMITS) private readonly limits: RerankingLimits,
   ) {}
 
-  async run(workspaceId: WorkspaceId, question: string, ranked: RankedResult[]): Promise<RankedResult[]> {
+  async run(
+    graph: Pick<SearchedGraph, 'loadResults'>,
+    question: string,
+    ranked: RankedResult[],
+  ): Promise<RankedResult[]> {
     if (!this.reranker || ranked.length < 2) return ranked;
     const read = ranked.slice(0, this.limits.top);
-    const documents = await this.graph.loadResults(workspaceId, read);
+    const documents = await graph.loadResults(read);
     const contents = new Map(documents.map((document) => [document.id, document.content]));
     const passages = read.map((result) => contents.get(result.id) ?? '');
     try {

@@ -3,6 +3,7 @@ import type { SearchCommand } from '@memory-graph/contracts/internal-http';
 import type { Embedder } from '@memory-graph/models';
 import type { GraphReader, ResultKey } from '@memory-graph/graph';
 import { RANKING_WEIGHTS } from '@memory-graph/ranking';
+import type { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import type { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { RerankResults } from './rerank-results.js';
 import { SearchUseCase } from './search.use-case.js';
@@ -20,6 +21,7 @@ const COMMAND: SearchCommand = {
   entityTypes: [],
   scoreThreshold: 0,
   minResults: 1,
+  knownAt: null,
   maxTokens: null,
   explain: false,
   user: { id: 'ada', name: 'Ada' },
@@ -44,9 +46,9 @@ function graphOf(hits: number) {
 async function search(hits: number, command: Partial<SearchCommand> = {}) {
   const { graph, seen } = graphOf(hits);
   const embedder = { similarityFloor: 0.5, embedQuery: async () => new Float32Array(1) } as unknown as Embedder;
-  const reranking = new RerankResults(null, graph, { top: 0, timeoutMs: 1_000 });
+  const reranking = new RerankResults(null, { top: 0, timeoutMs: 1_000 });
   const graphs = { open: async () => graph } as unknown as SearchedGraphs;
-  const searchMemory = new SearchUseCase(graphs, embedder, RANKING_WEIGHTS, reranking);
+  const searchMemory = new SearchUseCase(graphs, {} as KnownAtGraphs, embedder, RANKING_WEIGHTS, reranking);
   const found: SearchResultDto[] = [];
   for await (const results of searchMemory.run(WORKSPACE, { ...COMMAND, ...command })) found.push(...results);
   return { ids: found.map(({ id }) => id), ranks: found.map(({ metadata }) => metadata.ranks), ...seen };

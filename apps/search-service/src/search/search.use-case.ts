@@ -1,4 +1,4 @@
-import type { SearchResultDto } from '@memory-graph/contracts/resources';
+import type { KnownAtDto, SearchResultDto } from '@memory-graph/contracts/resources';
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchCommand } from '@memory-graph/contracts/internal-http';
@@ -29,6 +29,7 @@ import { findFactTraits, relationText } from './find-related-facts.js';
 import { fitTokens } from './fit-tokens.js';
 import { asksOfOneself, namesAsked, namesInQuestion } from './names-in-question.js';
 import type { SearchedGraph } from '@memory-graph/search-index';
+import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
 import { SearchedGraphs } from '../search-index/searched-graphs.js';
 import { RerankResults } from './rerank-results.js';
 import { searchAnswer } from './search-answer.js';
@@ -42,26 +43,36 @@ export const SEARCH_WEIGHTS = Symbol('SearchWeights');
 /** Of "the name of my wife", the wife says all. */
 const NAME_WORDS = 'name names called';
 
+/** A graph that a search reads. */
+interface OpenedGraph {
+  graph: SearchedGraph;
+  /** What the search is as of, if its time window has no end; ms since the epoch. */
+  asOf: number;
+  knownAt: KnownAtDto | null;
+}
+
 /** Searches the graph; `run` names the stages in order. */
 @Injectable()
 export class SearchUseCase {
   constructor(
     private readonly graphs: SearchedGraphs,
+    private readonly knownAtGraphs: KnownAtGraphs,
     @Inject(EMBEDDER) private readonly embedder: Embedder,
     @Inject(SEARCH_WEIGHTS) private readonly weights: RankingWeights,
     private readonly rerankResults: RerankResults,
   ) {}
 
-  /** @returns the results, best first, some at a time */
-  async *run(workspaceId: WorkspaceId, command: SearchCommand): AsyncGenerator<SearchResultDto[]> {
-    const { input, graph } = await this.gather(workspaceId, command);
+  /** @returns the results, best first, some at a time; at the end the state of the memory, if it was asked as of a time */
+  async *run(workspaceId: WorkspaceId, command: SearchCommand): AsyncGenerator<SearchResultDto[], KnownAtDto | null> {
+    const { input, graph, knownAt } = await this.gather(workspaceId, command);
     const sums = rankResults(input, this.weights);
     const scored = calibrateScores(sums, input, CALIBRATION);
-    const ranked = await this.rerankResults.run(workspaceId, command.query, scored);
+    const ranked = await this.rerankResults.run(graph, command.query, scored);
     const selected = selectResults(ranked, command);
     const explain = command.explain ? input.times : null;
     const read = (results: readonly RankedResult[]) => this.read(graph, results, command.query, explain);
     yield* command.maxTokens === null ? read(selected) : fitTokens(selected, command.maxTokens, read);
+    return knownAt;
   }
 
   /** Reads results in the given order, some at a time. */
@@ -88,12 +99,12 @@ export class SearchUseCase {
   async gather(
     workspaceId: WorkspaceId,
     command: SearchCommand,
-  ): Promise<{ input: RankingInput; lists: HitLists; graph: SearchedGraph }> {
-    const filter = searchFilter(command, Date.now());
-    const [graph, embedding] = await Promise.all([
-      this.graphs.open(workspaceId),
+  ): Promise<{ input: RankingInput; lists: HitLists; graph: SearchedGraph; knownAt: KnownAtDto | null }> {
+    const [{ graph, asOf, knownAt }, embedding] = await Promise.all([
+      this.open(workspaceId, command),
       this.embedder.embedQuery(command.query),
     ]);
+    const filter = searchFilter(command, asOf);
     const [{ lists, support, words }, namedEntities] = await Promise.all([
       this.findHits(graph, command, embedding, filter),
       graph.findEntitiesByName(namesInQuestion(command.query)),
@@ -129,7 +140,14 @@ export class SearchUseCase {
       names: namesAsked(command, namedEntities),
       times,
     };
-    return { input, lists, graph };
+    return { input, lists, graph, knownAt };
+  }
+
+  /** The graph that a search reads: the current one, or the one of an earlier time. */
+  private async open(workspaceId: WorkspaceId, { knownAt }: SearchCommand): Promise<OpenedGraph> {
+    if (knownAt === null) return { graph: await this.graphs.open(workspaceId), asOf: Date.now(), knownAt };
+    const { past, ...state } = await this.knownAtGraphs.open(workspaceId, knownAt);
+    return { graph: past ?? (await this.graphs.open(workspaceId)), ...state };
   }
 
   /** The hits for the words of the question, best first, and their relations. */

@@ -12,6 +12,6 @@ export {
 export { IngestionWorkerClient, type RemovalAnswer, type WordingProblems } from './ingestion-worker.client.js';
 export { PredicateDeclaration } from './predicate-declaration.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
-export { type ArchivedEpisodeAnswer, SearchServiceClient } from './search-service.client.js';
+export { type ArchivedEpisodeAnswer, type EntityListAnswer, SearchServiceClient } from './search-service.client.js';
 export { type SearchCommand, turnOfSearch, WORKSPACE_SEARCH, type WorkspaceSearch } from './workspace-search.js';
 export { type Webhook, WebhookDispatcherClient, type WebhookProperties } from './webhook-dispatcher.client.js';

@@ -3,16 +3,24 @@ import type { EpisodeDto } from '../resources/episodes.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
 import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
+import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
-import { type SearchCommand, turnOfSearch, type WorkspaceSearch } from './workspace-search.js';
+import { type SearchCommand, turnOfRead, turnOfSearch, type WorkspaceSearch } from './workspace-search.js';
 
 /** An episode in the format of exports. */
 export interface ArchivedEpisodeAnswer {
   logId: string;
   text: string;
   evidence: ArchivedEvidence;
+}
+
+/** A page of entities, and how many there are. */
+export interface EntityListAnswer {
+  entities: EntityDto[];
+  total: number;
+  knownAt?: KnownAtDto;
 }
 
 /** Calls to `search-service`, the only reader of the graph for clients. Unknown and foreign ids: ServiceError `not_found`. */
@@ -35,8 +43,8 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.get(workspaceId, `episodes/${episodeId}/facts`);
   }
 
-  fact(workspaceId: string, factId: string): Promise<FactDetailDto> {
-    return this.get(workspaceId, `facts/${factId}`);
+  fact(workspaceId: string, factId: string, query: KnownAtParametersDto = {}): Promise<FactDetailDto> {
+    return this.get(workspaceId, `facts/${factId}`, query);
   }
 
   facts(workspaceId: string, query: ListFactsDto): Promise<FactPageDto> {
@@ -52,16 +60,16 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'facts/existing', { factIds });
   }
 
-  entities(workspaceId: string, query: ListEntitiesDto): Promise<{ entities: EntityDto[]; total: number }> {
-    return this.get(workspaceId, `entities?${queryString({ ...query })}`);
+  entities(workspaceId: string, query: ListEntitiesDto): Promise<EntityListAnswer> {
+    return this.get(workspaceId, 'entities', query);
   }
 
-  entity(workspaceId: string, entityId: string): Promise<EntityDetailDto> {
-    return this.get(workspaceId, `entities/${entityId}`);
+  entity(workspaceId: string, entityId: string, query: KnownAtParametersDto = {}): Promise<EntityDetailDto> {
+    return this.get(workspaceId, `entities/${entityId}`, query);
   }
 
   graph(workspaceId: string, query: GraphParametersDto): Promise<GraphDto> {
-    return this.get(workspaceId, `graph?${queryString({ ...query })}`);
+    return this.get(workspaceId, 'graph', query);
   }
 
   /** The episodes of these logs with their evidence; logs without an episode are omitted. */
@@ -93,17 +101,18 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'evidence/supported-facts', { ids: statementIds });
   }
 
-  private get<T>(workspaceId: string, path: string): Promise<T> {
+  private get<T>(workspaceId: string, path: string, query: KnownAtParametersDto = {}): Promise<T> {
+    const parameters = queryString({ ...query });
     return this.transport.call({
       method: 'GET',
-      path: `/internal/workspaces/${workspaceId}/${path}`,
+      path: `/internal/workspaces/${workspaceId}/${path}${parameters && `?${parameters}`}`,
       idempotent: true,
-      turn: { workspaceId, weight: 1 },
+      turn: turnOfRead(workspaceId, query.knownAt),
     });
   }
 
   private post<T>(workspaceId: string, path: string, body: unknown): Promise<T> {
-    return this.transport.call(postRequest(workspaceId, path, body, { workspaceId, weight: 1 }));
+    return this.transport.call(postRequest(workspaceId, path, body, turnOfRead(workspaceId)));
   }
 }
 

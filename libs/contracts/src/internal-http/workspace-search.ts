@@ -2,9 +2,13 @@ import type { SearchAnswerDto, SearchRequestDto } from '../resources/search.js';
 import type { Turn } from './internal-transport.js';
 
 /** A search of the public API with all defaults filled in. Times are in UTC. */
-export interface SearchCommand extends Required<Omit<SearchRequestDto, 'startTime' | 'endTime' | 'maxTokens'>> {
+export interface SearchCommand extends Required<
+  Omit<SearchRequestDto, 'startTime' | 'endTime' | 'knownAt' | 'maxTokens'>
+> {
   startTime: string | null;
   endTime: string | null;
+  /** null: now. */
+  knownAt: string | null;
   maxTokens: number | null;
   /** The user that "I" in the question refers to. */
   user: { id: string; name: string };
@@ -23,6 +27,17 @@ export const WORKSPACE_SEARCH = Symbol('WorkspaceSearch');
 /** Reading results dominates the cost of a search: this many cost as much as one small read. */
 const RESULTS_OF_ONE_WEIGHT = 100;
 
-export function turnOfSearch(workspaceId: string, { limit }: SearchCommand): Turn {
-  return { workspaceId, weight: Math.ceil(limit / RESULTS_OF_ONE_WEIGHT) };
+/** The memory as of a time may have to be derived first. */
+const WEIGHT_OF_KNOWN_AT = 4;
+
+export function turnOfSearch(workspaceId: string, { limit, knownAt }: SearchCommand): Turn {
+  return {
+    workspaceId,
+    weight: Math.ceil(limit / RESULTS_OF_ONE_WEIGHT) + (knownAt === null ? 0 : WEIGHT_OF_KNOWN_AT),
+  };
+}
+
+/** Of a small read. */
+export function turnOfRead(workspaceId: string, knownAt?: string): Turn {
+  return { workspaceId, weight: knownAt === undefined ? 1 : 1 + WEIGHT_OF_KNOWN_AT };
 }

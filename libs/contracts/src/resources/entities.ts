@@ -5,6 +5,7 @@ import { StringList } from '../validation/string-list.js';
 import { EntityTypeName } from './entity-type-name.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { FactDto } from './facts.js';
+import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 
 @ApiSchema({ name: 'Entity', description: 'A person, place, organisation, project, thing or similar.' })
@@ -26,6 +27,9 @@ export class EntityDetailDto extends EntityDto {
     description: 'The facts of the entity, newest first, including ended ones. At most 200 are returned.',
   })
   facts!: FactDto[];
+
+  @KnownAtOfAnswer()
+  knownAt?: KnownAtDto;
 }
 
 @ApiSchema({ name: 'EntityPage' })
@@ -35,6 +39,9 @@ export class EntityPageDto {
 
   @ApiProperty({ type: PaginationDto, description: 'The position of this page in the list.' })
   pagination!: PaginationDto;
+
+  @KnownAtOfAnswer()
+  knownAt?: KnownAtDto;
 }
 
 export class ListEntitiesDto extends PaginationParametersDto {
@@ -50,6 +57,9 @@ export class ListEntitiesDto extends PaginationParametersDto {
 
   @EntityTypeName('Only return entities of this type: built-in or declared.')
   type?: string;
+
+  @KnownAt()
+  knownAt?: string;
 }
 
 const MAX_MERGED = 50;

@@ -5,6 +5,7 @@ import { FACT_TYPES } from '@memory-graph/memory-model';
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { EntityReferenceDto } from './entity-reference.js';
 import { EpisodeDto } from './episodes.js';
+import { KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PrecisionProperty } from './precision-property.js';
 
 @AllowsUnknownFields()
@@ -167,4 +168,7 @@ export class FactDetailDto extends FactDto {
 
   @ApiProperty({ type: FactProvenanceDto, description: 'Where the fact comes from, and what ended it.' })
   provenance!: FactProvenanceDto;
+
+  @KnownAtOfAnswer()
+  knownAt?: KnownAtDto;
 }

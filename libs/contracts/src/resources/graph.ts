@@ -3,6 +3,7 @@ import { IsBoolean, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator'
 import { FromQueryBoolean, FromQueryInteger } from '../validation/query-values.js';
 import { ReadsResourceId } from '../validation/resource-id.js';
 import { EntityReferenceDto } from './entity-reference.js';
+import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 
 export class GraphParametersDto {
   @ApiPropertyOptional({
@@ -47,6 +48,9 @@ export class GraphParametersDto {
   @FromQueryBoolean()
   @IsBoolean()
   includeInvalidated: boolean = false;
+
+  @KnownAt()
+  knownAt?: string;
 }
 
 @ApiSchema({ name: 'GraphEdge', description: 'A fact between two entities.' })
@@ -90,4 +94,7 @@ export class GraphDto {
 
   @ApiProperty({ type: [GraphEdgeDto], description: 'The facts between these entities.' })
   edges!: GraphEdgeDto[];
+
+  @KnownAtOfAnswer()
+  knownAt?: KnownAtDto;
 }

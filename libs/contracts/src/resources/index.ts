@@ -56,6 +56,7 @@ export {
   ReplaceCredentialsDto,
   SLUG,
 } from './integrations.js';
+export { KnownAtDto, KnownAtParametersDto } from './known-at.js';
 export { CreateLabelDto, LabelDto, UpdateLabelDto } from './labels.js';
 export { DeleteLogAnswerDto, DeleteLogParametersDto, DeleteLogRequestDto } from './log-deletion.js';
 export { cursorOf, type ListPlace, placeOf } from './list-cursor.js';

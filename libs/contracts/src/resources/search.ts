@@ -3,6 +3,7 @@ import { IsBoolean, IsInt, IsNumber, IsOptional, Max, MaxLength, Min } from 'cla
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { StringList } from '../validation/string-list.js';
 import { EntityReferenceDto } from './entity-reference.js';
+import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PrecisionProperty } from './precision-property.js';
 import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
 
@@ -115,6 +116,9 @@ export class SearchRequestDto extends SearchOptionsDto {
 
   @WindowEnd()
   endTime?: string;
+
+  @KnownAt()
+  knownAt?: string;
 
   @AnyOfLabels('Only return results that have any of these labels.')
   labelIds?: string[];
@@ -280,4 +284,7 @@ export class SearchResultDto {
 export class SearchAnswerDto {
   @ApiProperty({ type: [SearchResultDto], description: 'The results, best first.' })
   results!: SearchResultDto[];
+
+  @KnownAtOfAnswer()
+  knownAt?: KnownAtDto;
 }

@@ -7,7 +7,7 @@ import type {
   RecordedStatement,
 } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
-import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { base64Of } from '../feed/indexed-rows.js';
 import { ALWAYS, embeddingProperty, momentOf } from '../schema/graph-model.js';
@@ -59,6 +59,14 @@ export class Neo4jRecordedEvidence implements RecordedEvidence {
     const episodes = rows.map(({ row }) => toEpisode(row));
     const last = episodes.length < limit ? undefined : episodes.at(-1);
     return { json: JSON.stringify(episodes), last: last ? { recordedAt: last.recordedAt, id: last.id } : null };
+  }
+
+  async declaredPredicates(workspaceId: WorkspaceId): Promise<DeclaredPredicate[]> {
+    const [row] = await this.read<{ declared: string | null }>(
+      'MATCH (w:Workspace {id: $workspaceId}) RETURN w.declaredPredicates AS declared',
+      { workspaceId },
+    );
+    return JSON.parse(row?.declared ?? '[]') as DeclaredPredicate[];
   }
 
   private read<Row>(text: string, parameters: Record<string, unknown>): Promise<Row[]> {

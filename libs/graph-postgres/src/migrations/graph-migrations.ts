@@ -1,6 +1,6 @@
 import { CreateGraph1790000000000 } from './create-graph.migration.js';
-import { DeclaredPredicates1806000000000 } from './declared-predicates.migration.js';
 import { KnownAt1803000000000 } from './known-at.migration.js';
+import { DeclaredPredicates1806000000000 } from './declared-predicates.migration.js';
 import { LongEpisodes1795000000000 } from './long-episodes.migration.js';
 import { Observations1798000000000 } from './observations.migration.js';
 import { PlannerStatistics1796000000000 } from './planner-statistics.migration.js';

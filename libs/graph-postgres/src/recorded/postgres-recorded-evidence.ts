@@ -1,6 +1,6 @@
 import type { RecordedEvidence, RecordedPage, RecordedPosition, RecordedState } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
-import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
 import { NIL } from 'uuid';
 import { readSqlOf, type ReadSql } from '../reader/read-sql.js';
@@ -42,5 +42,13 @@ export class PostgresRecordedEvidence implements RecordedEvidence {
     const [row] = await this.sql<PageRow>(RECORDED_PAGE, values);
     const { json, rows, last_id: id, last_recorded_at: recordedAt } = row!;
     return { json, last: rows < limit || id === null || recordedAt === null ? null : { recordedAt, id } };
+  }
+
+  async declaredPredicates(workspaceId: WorkspaceId): Promise<DeclaredPredicate[]> {
+    const [row] = await this.sql<{ declared: DeclaredPredicate[] }>(
+      'select declared from graph.declared_predicates where workspace_id = $1',
+      [workspaceId],
+    );
+    return row?.declared ?? [];
   }
 }

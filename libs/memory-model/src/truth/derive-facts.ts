@@ -64,7 +64,7 @@ export function deriveGraph(
   workspaceId: WorkspaceId,
   evidence: readonly Evidence[],
   names: readonly KnownName[],
-  vocabulary: Vocabulary = BUILT_IN,
+  vocabulary: Vocabulary,
 ): DerivedGraph {
   const surviving = applyRetractions(withoutRepetitions(evidence));
   const identity = surviving.filter((statement) => statement.kind === 'same-as' || statement.kind === 'not-same-as');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EpisodeChange, GraphReader } from '@memory-graph/graph';
+import type { EpisodeChange, GraphReader, RecordedEvidence } from '@memory-graph/graph';
 import { CONTRACT_EMBEDDER, GraphStory, NO_FILTER, type OpenGraphStore, vectorOf } from '@memory-graph/graph/contract';
 import { PastGraphTooLarge } from '../past/load-past-graph.js';
 import type { PastGraph } from '../past/past-graph.js';
@@ -109,13 +109,10 @@ export function describePastGraphs(
     it('derives a state once for all who ask at the same time', async () => {
       const { story } = await told('The garden.');
       let reads = 0;
-      const counted = {
-        stateAt: (...input: Parameters<typeof store.recorded.stateAt>) => store.recorded.stateAt(...input),
-        readPage: (...input: Parameters<typeof store.recorded.readPage>) => {
-          reads++;
-          return store.recorded.readPage(...input);
-        },
-      };
+      const counted = evidenceWith((...input) => {
+        reads++;
+        return store.recorded.readPage(...input);
+      });
       const past = pastOf({}, counted);
       await Promise.all([1, 2, 3].map((hours) => foundAt(past, story, BEGINS + hours * 3_600_000)));
       expect(reads).toBe(1);
@@ -124,12 +121,17 @@ export function describePastGraphs(
     it('refuses a workspace that does not fit, and lets nobody wait for long', async () => {
       const { story } = await told('The garden. '.repeat(20_000));
       await expect(pastOf({ maxBytes: 1_000 }).open(story.workspaceId, BEGINS)).rejects.toThrow(PastGraphTooLarge);
-      const slow = {
-        stateAt: (...input: Parameters<typeof store.recorded.stateAt>) => store.recorded.stateAt(...input),
-        readPage: () => new Promise<never>(() => undefined),
-      };
+      const slow = evidenceWith(() => new Promise<never>(() => undefined));
       await expect(pastOf({ patienceMs: 1 }, slow).open(story.workspaceId, BEGINS)).rejects.toThrow(PastGraphPending);
     });
+
+    function evidenceWith(readPage: RecordedEvidence['readPage']): RecordedEvidence {
+      return {
+        stateAt: (...input) => store.recorded.stateAt(...input),
+        readPage,
+        declaredPredicates: (workspaceId) => store.recorded.declaredPredicates(workspaceId),
+      };
+    }
 
     async function told(text: string): Promise<{ story: GraphStory; episode: EpisodeChange }> {
       const story = new GraphStory();
@@ -139,12 +141,8 @@ export function describePastGraphs(
     }
 
     async function foundAt(past: PastGraphs, { workspaceId }: GraphStory, at: number) {
-      const { graph, hasLosses, release } = await past.open(workspaceId, at);
-      try {
-        return { contents: await found(graph, 'garden'), hasLosses };
-      } finally {
-        release();
-      }
+      const { graph, hasLosses } = await past.open(workspaceId, at);
+      return { contents: await found(graph, 'garden'), hasLosses };
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { IndexedEpisode, RecordedEpisode } from '@memory-graph/graph';
 import { toRawEvidence } from '@memory-graph/graph/core';
-import { type DeclaredPredicate, deriveGraph, vocabularyOf, type WorkspaceId } from '@memory-graph/memory-model';
+import { deriveGraph, type Vocabulary, type WorkspaceId } from '@memory-graph/memory-model';
 import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
 import { WorkspaceIndex } from '../contents/workspace-index.js';
 import { indexedGraph } from '../query/indexed-graph.js';
@@ -12,20 +12,17 @@ import { PastRecords } from './past-records.js';
 
 /**
  * The graph of a workspace that only ever saw these episodes.
- * @param dimension of the vectors
- * @param declared predicates of the workspace: past evidence is read as they say now
+ * @param options the dimension of the vectors, and the predicates of the workspace
  */
 export function derivePastGraph(
   workspaceId: WorkspaceId,
   recorded: readonly RecordedEpisode[],
-  dimension: number,
-  declared: readonly DeclaredPredicate[] = [],
+  { dimension, vocabulary }: { dimension: number; vocabulary: Vocabulary },
 ): PastGraph {
   const evidence = recorded.flatMap(({ statements }) =>
     statements.map(({ embedding: _embedding, ...statement }) => toRawEvidence(statement)),
   );
   const names = namesIn(recorded);
-  const vocabulary = vocabularyOf(declared);
   const derived = deriveGraph(workspaceId, evidence, names, vocabulary);
   const episodes = new Map(recorded.map((episode) => [episode.id, episode]));
   const entities = new PastEntities(workspaceId, recorded, names, derived);

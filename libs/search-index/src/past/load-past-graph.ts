@@ -33,8 +33,9 @@ export interface LoadedPastGraph {
 export async function loadPastGraph(
   evidence: RecordedEvidence,
   until: number | null,
-  { maxBytes, ...task }: PastTask & { maxBytes: number },
+  { maxBytes, ...asked }: Omit<PastTask, 'declared'> & { maxBytes: number },
 ): Promise<LoadedPastGraph> {
+  const task = { ...asked, declared: await evidence.declaredPredicates(asked.workspaceId) };
   const first = until === null ? NOTHING : await evidence.readPage(task.workspaceId, until, null, EPISODES_AT_ONCE);
   if (until === null || (first.last === null && first.json.length < SMALL)) {
     const memory = new PastMemory(task);

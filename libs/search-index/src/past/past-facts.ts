@@ -45,7 +45,7 @@ export class PastFacts {
       [...grouped(sides, ({ entity }) => entity)].map(([entity, of]) => [entity, of.map(({ fact }) => fact)]),
     );
     this.correctedOf = grouped(corrected.filter(isTimelineStatement) as Evidence[], (one) =>
-      timelineName(one as TimelineParts, vocabulary),
+      this.timelineName(one as TimelineParts),
     );
   }
 
@@ -59,7 +59,7 @@ export class PastFacts {
 
   /** What was corrected of the timeline of a fact, by when it was said, ties by id. */
   correctedBeside(fact: PastFact): RecordedStatement[] {
-    return (this.correctedOf.get(timelineName(fact, this.vocabulary)) ?? [])
+    return (this.correctedOf.get(this.timelineName(fact)) ?? [])
       .map(({ id }) => this.statements.get(id)!)
       .sort((a, b) => a.saidAt - b.saidAt || compareText(a.id, b.id));
   }
@@ -82,6 +82,10 @@ export class PastFacts {
       episodeIds: [...new Set(fact.statements.map(({ episodeId }) => episodeId))].sort(),
       embedding: this.statements.get(fact.anchorId)?.embedding ?? null,
     }));
+  }
+
+  private timelineName(part: TimelineParts): string {
+    return JSON.stringify([part.subject, part.predicate, timelineText(part, this.vocabulary)]);
   }
 
   private withSupport(fact: DerivedFact, episodes: ReadonlyMap<string, RecordedEpisode>): PastFact {
@@ -118,7 +122,3 @@ function byStart(a: RecordedStatement, b: RecordedStatement): number {
 }
 
 type TimelineParts = Parameters<typeof timelineText>[0];
-
-function timelineName(part: TimelineParts, vocabulary: Vocabulary): string {
-  return JSON.stringify([part.subject, part.predicate, timelineText(part, vocabulary)]);
-}

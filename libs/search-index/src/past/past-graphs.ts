@@ -5,6 +5,7 @@ import type { WorkspaceId } from '@memory-graph/memory-model';
 import { type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
 import { LoadTurns } from './load-turns.js';
 import type { PastGraph } from './past-graph.js';
+import { PAST_QUESTIONS } from './past-protocol.js';
 
 export interface PastGraphsOptions {
   embedder: EmbedderIdentity;
@@ -16,34 +17,37 @@ export interface PastGraphsOptions {
   patienceMs?: number;
 }
 
-/** A past graph that somebody uses. It is there until its release. */
 export interface OpenedPastGraph {
+  /** To be asked at once: after some seconds without a question it may give way to others. */
   graph: PastGraph;
   /** Whether something that was recorded by then was deleted after it. */
   hasLosses: boolean;
-  release: () => void;
 }
 
-/** The graph is still being derived: the question may be asked again soon. */
+/** The graph is not there yet: the question may be asked again soon. */
 export class PastGraphPending extends Error {
   constructor() {
-    super('The past graph is still being derived.');
+    super('The past graph is not there yet.');
   }
 }
 
 interface Kept {
   loaded: Promise<LoadedPastGraph>;
-  /** Once it is loaded. */
-  bytes: number;
-  users: number;
-  idle: NodeJS.Timeout | null;
+  /** null: it is being loaded. */
+  bytes: number | null;
+  usedAt: number;
+  idle: NodeJS.Timeout;
 }
 
 const IDLE_MS = 60_000;
 const PATIENCE_MS = 5_000;
+/** Who opened a graph asks its next question within this time. */
+const IN_USE_MS = 10_000;
 /** Each may be a thread. */
 const MOST_GRAPHS = 8;
 const LOADS_AT_ONCE = 2;
+/** How far those in use may exceed the limits. */
+const EXCESS = 2;
 
 /** The past graphs that were asked lately, each of one state of a workspace. */
 export class PastGraphs {
@@ -69,18 +73,14 @@ export class PastGraphs {
     const { until, hasLosses } = await this.evidence.stateAt(workspaceId, at);
     const { revision, mark } = changes?.position ?? { revision: 0, mark: '' };
     const key = `${workspaceId} ${until} ${revision} ${mark}`;
-    const kept = this.use(key, () => this.load(workspaceId, until));
-    try {
-      const graph = await this.soon(kept.loaded);
-      return { graph, hasLosses, release: once(() => this.release(key, kept)) };
-    } catch (error) {
-      this.release(key, kept);
-      throw error;
-    }
+    const kept = this.kept.get(key) ?? this.keep(key, () => this.load(workspaceId, until));
+    this.touch(key, kept);
+    const graph = await this.soon(kept.loaded);
+    return { graph: this.watched(graph, () => this.touch(key, kept)), hasLosses };
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.kept.entries()].map(([key, kept]) => this.letGo(key, kept)));
+    await Promise.all([...this.kept].map(([key, kept]) => this.letGo(key, kept)));
   }
 
   private load(workspaceId: WorkspaceId, until: number | null): Promise<LoadedPastGraph> {
@@ -90,27 +90,42 @@ export class PastGraphs {
     );
   }
 
-  private use(key: string, load: () => Promise<LoadedPastGraph>): Kept {
-    const kept = this.kept.get(key) ?? this.keep(key, load());
-    this.kept.delete(key);
+  private keep(key: string, load: () => Promise<LoadedPastGraph>): Kept {
+    this.makeRoom();
+    if (this.isBeyond(EXCESS)) throw new PastGraphPending();
+    const loaded = load();
+    const idle = setTimeout(() => void this.letGo(key, kept), this.options.idleMs ?? IDLE_MS).unref();
+    const kept: Kept = { loaded, bytes: null, usedAt: performance.now(), idle };
     this.kept.set(key, kept);
-    kept.users++;
-    if (kept.idle) clearTimeout(kept.idle);
-    kept.idle = null;
-    return kept;
-  }
-
-  private keep(key: string, loaded: Promise<LoadedPastGraph>): Kept {
-    const kept: Kept = { loaded, bytes: 0, users: 0, idle: null };
     loaded.then(
       ({ bytes }) => {
         kept.bytes = bytes;
         this.makeRoom();
       },
       // Whoever waits hears of it; the next one tries again.
-      () => this.kept.delete(key),
+      () => void this.letGo(key, kept),
     );
     return kept;
+  }
+
+  private touch(key: string, kept: Kept): void {
+    if (this.kept.get(key) !== kept) return;
+    kept.usedAt = performance.now();
+    kept.idle.refresh();
+    this.kept.delete(key);
+    this.kept.set(key, kept);
+  }
+
+  private watched(graph: PastGraph, onUse: () => void): PastGraph {
+    const answers = graph as unknown as Record<string, (...input: unknown[]) => unknown>;
+    const watched = PAST_QUESTIONS.map((question) => [
+      question,
+      (...input: unknown[]) => {
+        onUse();
+        return answers[question]!(...input);
+      },
+    ]);
+    return Object.fromEntries(watched) as PastGraph;
   }
 
   /** @throws PastGraphPending while the graph goes on being derived */
@@ -126,37 +141,24 @@ export class PastGraphs {
     }
   }
 
-  private release(key: string, kept: Kept): void {
-    kept.users--;
-    if (kept.users > 0) return;
-    kept.idle = setTimeout(() => void this.letGo(key, kept), this.options.idleMs ?? IDLE_MS).unref();
-    this.makeRoom();
-  }
-
   /** Those in use stay. */
   private makeRoom(): void {
-    let bytes = 0;
-    for (const kept of this.kept.values()) bytes += kept.bytes;
     for (const [key, kept] of this.kept) {
-      if (bytes <= this.options.maxBytes && this.kept.size <= MOST_GRAPHS) return;
-      if (kept.users > 0 || kept.bytes === 0) continue;
-      bytes -= kept.bytes;
-      void this.letGo(key, kept);
+      if (!this.isBeyond(1)) return;
+      if (kept.bytes !== null && performance.now() - kept.usedAt > IN_USE_MS) void this.letGo(key, kept);
     }
+  }
+
+  private isBeyond(share: number): boolean {
+    let bytes = 0;
+    for (const kept of this.kept.values()) bytes += kept.bytes ?? 0;
+    return bytes > share * this.options.maxBytes || this.kept.size > share * MOST_GRAPHS;
   }
 
   private async letGo(key: string, kept: Kept): Promise<void> {
     if (this.kept.get(key) === kept) this.kept.delete(key);
-    if (kept.idle) clearTimeout(kept.idle);
+    clearTimeout(kept.idle);
     const loaded = await kept.loaded.catch(() => null);
     await loaded?.close();
   }
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
 }

@@ -1,5 +1,5 @@
 import type { RecordedEpisode } from '@memory-graph/graph';
-import type { WorkspaceId } from '@memory-graph/memory-model';
+import { type DeclaredPredicate, vocabularyOf, type WorkspaceId } from '@memory-graph/memory-model';
 import { derivePastGraph } from './derive-past-graph.js';
 import type { PastGraph } from './past-graph.js';
 
@@ -8,6 +8,8 @@ export interface PastTask {
   workspaceId: WorkspaceId;
   /** Of the vectors. */
   dimension: number;
+  /** The predicates of the workspace. */
+  declared: readonly DeclaredPredicate[];
 }
 
 /** Collects the evidence of a past graph, and derives it. */
@@ -23,7 +25,7 @@ export class PastMemory {
 
   /** After the last page. */
   derive(): PastGraph {
-    const { workspaceId, dimension } = this.task;
-    return derivePastGraph(workspaceId, this.episodes, dimension);
+    const { workspaceId, dimension, declared } = this.task;
+    return derivePastGraph(workspaceId, this.episodes, { dimension, vocabulary: vocabularyOf(declared) });
   }
 }

@@ -25,6 +25,6 @@ async function valueOf(call: PastCall): Promise<unknown> {
     graph = memory.derive();
     return;
   }
-  const method = graph![call.ask] as (...input: unknown[]) => Promise<unknown>;
-  return method(...call.input);
+  const answers = graph as unknown as Record<string, (...input: unknown[]) => Promise<unknown>>;
+  return answers[call.ask]!(...call.input);
 }

@@ -6,7 +6,7 @@ import type { Observable } from 'rxjs';
 import { CallerLimits } from './caller-limits.js';
 import { COSTS, type Cost } from './costs.decorator.js';
 
-/** Counts the cost of a request beyond the point that the guard counted, because it depends on the body. */
+/** Counts the cost of a request beyond the point that the guard counted, because it depends on the body and the query. */
 @Injectable()
 export class CostInterceptor implements NestInterceptor {
   constructor(
@@ -19,7 +19,7 @@ export class CostInterceptor implements NestInterceptor {
     if (!cost || context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<Request & { user: Principal }>();
     const response = context.switchToHttp().getResponse<Response>();
-    const points = cost(request.body);
+    const points = cost(request.body, request.query);
     if (points > 1) this.limits.spend(request.user, points - 1, (fields) => response.set(fields));
     return next.handle();
   }

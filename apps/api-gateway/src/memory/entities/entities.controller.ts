@@ -6,11 +6,14 @@ import {
   AddAnswerDto,
   EntityDetailDto,
   EntityPageDto,
+  KnownAtParametersDto,
   ListEntitiesDto,
   MergeEntitiesRequestDto,
   SplitEntityRequestDto,
 } from '@memory-graph/contracts/resources';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
+import { Costs } from '../../http/rate-limits/costs.decorator.js';
+import { costOfRead } from '../search/search-cost.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { ListEntitiesUseCase } from './list-entities.use-case.js';
 import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
@@ -28,6 +31,8 @@ export class EntitiesController {
 
   @Get()
   @RequireScope('read')
+  @Costs(costOfRead)
+  @CanFail('unprocessable')
   @ApiOperation({ summary: 'List entities' })
   @ApiOkResponse({ type: EntityPageDto })
   list(@Caller() caller: Principal, @Query() query: ListEntitiesDto): Promise<EntityPageDto> {
@@ -36,10 +41,16 @@ export class EntitiesController {
 
   @Get(':id')
   @RequireScope('read')
+  @Costs(costOfRead)
+  @CanFail('unprocessable')
   @ApiOperation({ summary: 'Get an entity with its facts' })
   @ApiOkResponse({ type: EntityDetailDto })
-  find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<EntityDetailDto> {
-    return this.searchService.entity(caller.workspaceId, id);
+  find(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Query() query: KnownAtParametersDto,
+  ): Promise<EntityDetailDto> {
+    return this.searchService.entity(caller.workspaceId, id, { ...query });
   }
 
   @Post(':id/merge')

@@ -14,7 +14,7 @@ export class ListEntitiesUseCase {
   /** @throws ServiceError `invalid_request` for a type that is neither built-in nor declared */
   async run(workspaceId: string, query: ListEntitiesDto): Promise<EntityPageDto> {
     await this.vocabularies.requireTypes(workspaceId, [{ path: 'type', type: query.type }]);
-    const { entities, total } = await this.searchService.entities(workspaceId, { ...query });
-    return { entities, pagination: paginationOf(query, total) };
+    const { total, ...page } = await this.searchService.entities(workspaceId, { ...query });
+    return { ...page, pagination: paginationOf(query, total) };
   }
 }

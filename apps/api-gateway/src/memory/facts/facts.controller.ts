@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
@@ -7,8 +7,11 @@ import {
   AddAnswerDto,
   AddFactsRequestDto,
   FactDetailDto,
+  KnownAtParametersDto,
   RetractFactRequestDto,
 } from '@memory-graph/contracts/resources';
+import { Costs } from '../../http/rate-limits/costs.decorator.js';
+import { costOfRead } from '../search/search-cost.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { AddFactsUseCase } from './add-facts.use-case.js';
 import { RetractFactUseCase } from './retract-fact.use-case.js';
@@ -37,13 +40,19 @@ export class FactsController {
 
   @Get(':id')
   @RequireScope('read')
+  @Costs(costOfRead)
+  @CanFail('unprocessable')
   @ApiOperation({
     summary: 'Get a fact',
     description: 'Returns the fact with the statements that support it and those that ended it.',
   })
   @ApiOkResponse({ type: FactDetailDto })
-  find(@Caller() caller: Principal, @Param('id', ResourceIdPipe) id: string): Promise<FactDetailDto> {
-    return this.searchService.fact(caller.workspaceId, id);
+  find(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Query() query: KnownAtParametersDto,
+  ): Promise<FactDetailDto> {
+    return this.searchService.fact(caller.workspaceId, id, { ...query });
   }
 
   @Post(':id/retract')

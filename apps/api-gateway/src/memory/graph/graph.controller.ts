@@ -2,6 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { costOfRead } from '../search/search-cost.js';
+import { Costs } from '../../http/rate-limits/costs.decorator.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { GraphDto, GraphParametersDto } from '@memory-graph/contracts/resources';
 
@@ -12,7 +14,8 @@ export class GraphController {
 
   @Get()
   @RequireScope('read')
-  @CanFail('not_found')
+  @Costs(costOfRead)
+  @CanFail('not_found', 'unprocessable')
   @ApiOperation({
     summary: 'Get a part of the graph',
     description: 'Returns the neighbourhood of an entity, or the best connected part of the graph.',

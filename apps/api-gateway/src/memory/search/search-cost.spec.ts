@@ -1,4 +1,4 @@
-import { costOfBody } from './search-cost.js';
+import { costOfBody, costOfRead } from './search-cost.js';
 
 describe('the cost of a search', () => {
   it.each([
@@ -13,10 +13,16 @@ describe('the cost of a search', () => {
     // What will be refused costs no more than what is allowed.
     [19, { query: 'x'.repeat(90_000), limit: 1e9 }],
     [1, { query: 7, limit: '1000' }],
+    [11, { query: 'Ada', knownAt: '2026-01-01T00:00:00Z' }],
     [1, { limit: -5 }],
     [1, null],
     [1, 'text'],
   ])('is %i', (points, body) => {
     expect(costOfBody(body)).toBe(points);
+  });
+
+  it('is higher for a read as of an earlier state of the memory', () => {
+    expect(costOfRead(undefined, { q: 'Ada' })).toBe(1);
+    expect(costOfRead(undefined, { knownAt: '2026-01-01T00:00:00Z' })).toBe(11);
   });
 });

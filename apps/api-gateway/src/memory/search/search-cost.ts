@@ -5,19 +5,44 @@ const CHARACTERS = 1_000;
 const MAX_RESULTS = 1_000;
 const MAX_CHARACTERS = 10_000;
 
+/** The memory as of a time may have to be derived first. */
+const KNOWN_AT_POINTS = 10;
+
 /**
- * The cost of a search in points: one per 100 requested results, and one per 1,000 characters after
- * the first. An ordinary search costs 1, the largest 19.
+ * The cost of a search in points: one per 100 requested results, one per 1,000 characters after
+ * the first, and 10 for an answer as of an earlier state of the memory. An ordinary search costs 1,
+ * the largest 29.
  */
-export function searchCost({ limit, characters }: { limit: number; characters: number }): number {
+export function searchCost({
+  limit,
+  characters,
+  hasKnownAt = false,
+}: {
+  limit: number;
+  characters: number;
+  hasKnownAt?: boolean;
+}): number {
   const results = Math.ceil(Math.min(limit, MAX_RESULTS) / RESULTS);
   const text = Math.ceil(Math.min(characters, MAX_CHARACTERS) / CHARACTERS);
-  return Math.max(1, results) + Math.max(0, text - 1);
+  return Math.max(1, results) + Math.max(0, text - 1) + (hasKnownAt ? KNOWN_AT_POINTS : 0);
 }
 
 /** For a body that is not validated yet. */
 export function costOfBody(body: unknown): number {
-  const { limit, query, input } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { limit, query, input, knownAt } = fieldsOf(body);
   const text = typeof query === 'string' ? query : typeof input === 'string' ? input : '';
-  return searchCost({ limit: typeof limit === 'number' ? limit : 0, characters: text.length });
+  return searchCost({
+    limit: typeof limit === 'number' ? limit : 0,
+    characters: text.length,
+    hasKnownAt: typeof knownAt === 'string',
+  });
+}
+
+/** Of a read with these query parameters, which are not validated yet. */
+export function costOfRead(_body: unknown, query: unknown): number {
+  return 1 + (fieldsOf(query)['knownAt'] === undefined ? 0 : KNOWN_AT_POINTS);
+}
+
+function fieldsOf(input: unknown): Record<string, unknown> {
+  return (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
 }

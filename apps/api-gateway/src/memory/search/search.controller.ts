@@ -4,6 +4,7 @@ import { Caller, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
 import { SearchAnswerDto, SearchRequestDto } from '@memory-graph/contracts/resources';
+import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { costOfBody } from './search-cost.js';
 import { SearchUseCase } from './search.use-case.js';
 import { streamJson } from './stream-json.js';
@@ -17,6 +18,7 @@ export class SearchController {
   @HttpCode(200)
   @RequireScope('read')
   @Costs(costOfBody)
+  @CanFail('unprocessable')
   @ApiOperation({
     summary: 'Search the memory',
     description:

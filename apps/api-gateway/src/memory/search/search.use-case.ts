@@ -46,6 +46,7 @@ function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand 
     query: request.query,
     startTime: request.startTime ? toUtcIso(request.startTime) : null,
     endTime: request.endTime ? toUtcIso(request.endTime) : null,
+    knownAt: request.knownAt ? toUtcIso(request.knownAt) : null,
     labelIds: request.labelIds ?? [],
     limit,
     maxBfsDepth: request.maxBfsDepth ?? 3,

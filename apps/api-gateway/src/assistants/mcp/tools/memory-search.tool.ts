@@ -46,6 +46,7 @@ export class MemorySearchTool implements MemoryTool<MemorySearchInput> {
     const search = readRequest(SearchRequestDto, {
       startTime: undefined,
       endTime: undefined,
+      knownAt: undefined,
       labelIds: undefined,
       entityTypes: undefined,
       maxBfsDepth: undefined,

@@ -95,6 +95,7 @@ export class MemoryTimelineTool implements MemoryTool<MemoryTimelineInput> {
 type TimeWindow = Pick<MemoryTimelineInput, 'startTime' | 'endTime'>;
 
 const NOT_ASKED = {
+  knownAt: undefined,
   labelIds: undefined,
   entityTypes: undefined,
   maxBfsDepth: undefined,
