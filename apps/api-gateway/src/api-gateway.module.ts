@@ -54,6 +54,7 @@ import { OutboxWorkspace1764100000010 } from './storage/migrations/0010-outbox-w
 import { RateLimitCounts1764100000011 } from './storage/migrations/0011-rate-limit-counts.migration.js';
 import { AccountsOfApps1764100000012 } from './storage/migrations/0012-accounts-of-apps.migration.js';
 import { Vocabulary1764200000014 } from './storage/migrations/0014-vocabulary.migration.js';
+import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
@@ -169,6 +170,7 @@ export class ApiGatewayModule {
             RateLimitCounts1764100000011,
             AccountsOfApps1764100000012,
             Vocabulary1764200000014,
+            ImportedConversations1764200000016,
           ],
         }),
         EventBusModule.register(config.eventBus, {

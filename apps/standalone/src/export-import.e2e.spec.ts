@@ -7,7 +7,11 @@ import { waitUntil } from '@memory-graph/test-kit';
 
 const PASSWORD = 'a long enough password';
 const NDJSON = 'application/x-ndjson';
+const HOOK = 'https://hooks.example.com/memory';
+const SECRET = 'a secret that no file may contain';
 const PATIENCE = { timeoutMs: 60_000, intervalMs: 200 };
+
+const NOTHING_TO_REPORT = { success: true, skipped: [], notices: [] };
 
 const TEXTS: [text: string, referenceTime: string][] = [
   ['My name is Grace Hopper. I live in Bern.', '2024-01-10T09:00:00Z'],
@@ -79,22 +83,52 @@ describe('export and import', () => {
       ...{ referenceTime: '2024-02-01T00:00:00Z', source: 'hr-system' },
     });
     await settled(token);
-    const { entities } = await call(token, 'GET', '/api/v1/entities?q=Bob');
-    const bob = entities[0];
+    const tea = { predicate: 'likes', object: 'tea' };
     await call(token, 'POST', '/api/v1/facts', {
-      facts: [{ subject: 'Bobby Tables', predicate: 'likes', object: 'tea' }],
+      facts: ['Bobby Tables', 'Carl Sagan', 'Carlos Sagan'].map((subject) => ({ subject, ...tea })),
       ...{ referenceTime: '2024-02-02T00:00:00Z', source: 'hr-system' },
     });
     await settled(token);
-    const bobby = (await call(token, 'GET', '/api/v1/entities?q=Bobby')).entities[0];
-    await call(token, 'POST', `/api/v1/entities/${bob.id}/merge`, { entityIds: [bobby.id], source: 'editor' });
+    await merge(token, 'Bob Miller', 'Bobby');
+    const carl = await merge(token, 'Carl', 'Carlos');
+    await call(token, 'POST', `/api/v1/entities/${carl}/split`, { names: ['Carlos Sagan'], source: 'editor' });
+    const wrong = await factAbout(token, 'Initech');
+    await call(token, 'POST', `/api/v1/facts/${wrong.id}/retract`, { source: 'editor' });
     await settled(token);
-    const results = (await call(token, 'POST', '/api/v1/search', { query: 'Bob likes chess' })).results;
-    const chess = results.find(({ metadata, content }: any) => metadata.kind === 'fact' && /chess/.test(content));
+    const chess = await factAbout(token, 'chess');
     const space = await call(token, 'POST', '/api/v1/spaces', { name: 'Hobbies', description: 'What people do' });
     await call(token, 'PUT', '/api/v1/spaces', {
       ...{ intent: 'assign_statements', spaceId: space.id, statementIds: [chess.id] },
     });
+    await call(token, 'POST', '/api/v1/ingestion-rules', { text: 'ignore "salary"', source: 'team-chat' });
+    await call(token, 'POST', '/api/v1/webhooks', { url: HOOK, events: ['fact.created'], secret: SECRET });
+    const { id } = await call(token, 'POST', '/api/v1/conversations', {});
+    const answer = await fetch(`${service.url}/api/v1/conversation/${id}/run`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${token}`, accept: 'application/json' },
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ message: 'Where does Bob Miller work?' }),
+    });
+    expect(await answer.json()).toMatchObject({ outcome: 'answer' });
+  }
+
+  const entityOf = async (token: string, name: string): Promise<string> =>
+    (await call(token, 'GET', `/api/v1/entities?q=${encodeURIComponent(name)}`)).entities[0].id;
+
+  async function merge(token: string, name: string, other: string): Promise<string> {
+    const id = await entityOf(token, name);
+    const entityIds = [await entityOf(token, other)];
+    await call(token, 'POST', `/api/v1/entities/${id}/merge`, { entityIds, source: 'editor' });
+    await settled(token);
+    return id;
+  }
+
+  async function factAbout(token: string, word: string): Promise<{ id: string }> {
+    const query = { query: `Bob ${word}`, includeInvalidated: true };
+    const { results } = await call(token, 'POST', '/api/v1/search', query);
+    return results.find(({ metadata, content }: any) => metadata.kind === 'fact' && content.includes(word));
   }
 
   async function exported(token: string): Promise<string> {
@@ -135,6 +169,31 @@ describe('export and import', () => {
     return { episodes, entities: entities.map(({ id: _, ...entity }: { id: string }) => entity) };
   }
 
+  /** The settings and conversations by public reads, without what belongs to one workspace. */
+  async function settingsOf(token: string) {
+    const rules = await call(token, 'GET', '/api/v1/ingestion-rules');
+    const webhooks = await call(token, 'GET', '/api/v1/webhooks');
+    const { conversations } = await call(token, 'GET', '/api/v1/conversations');
+    const whole = await Promise.all(
+      conversations.map(({ id }: any) => call(token, 'GET', `/api/v1/conversation/${id}`)),
+    );
+    const citedBy = async ({ kind, id }: any) => (await call(token, 'GET', `/api/v1/${kind}s/${id}`)).content;
+    return {
+      rules: rules.map(({ id: _, updatedAt: _at, ...rule }: any) => rule),
+      webhooks: webhooks.map(({ url, events, createdAt }: any) => ({ url, events, createdAt })),
+      conversations: await Promise.all(
+        whole.map(async ({ title, unread, createdAt, updatedAt, messages }: any) => ({
+          ...{ title, unread, createdAt, updatedAt },
+          messages: await Promise.all(
+            messages.map(async ({ role, content, citations, createdAt: at }: any) => ({
+              ...{ role, content, at, cited: await Promise.all(citations.map(citedBy)) },
+            })),
+          ),
+        })),
+      ),
+    };
+  }
+
   /** Results of one score have no order but that of their ids, which belong to one workspace. */
   async function answersOf(token: string) {
     const ask = async (query: string) => {
@@ -156,10 +215,12 @@ describe('export and import', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(lines[0]).toMatchObject({ type: 'header', format: 'memory-graph-workspace', version: 1 });
+    expect(lines[0]).toMatchObject({ type: 'header', format: 'memory-graph-workspace', version: 2 });
     const counts = lines.at(-1).counts;
-    expect(counts).toMatchObject({ labels: 1, spaces: 1, logs: 8, episodes: 8 });
+    expect(counts).toMatchObject({ labels: 1, spaces: 1, logs: 11, episodes: 11 });
+    expect(counts).toMatchObject({ ingestionRules: 1, webhooks: 1, conversations: 1, messages: 2 });
     expect(file).not.toContain('embedding');
+    expect(file).not.toContain(SECRET);
 
     const first = await importInto(other, file);
     expect(first).toEqual({
@@ -167,24 +228,31 @@ describe('export and import', () => {
       body: {
         success: true,
         imported: counts,
-        existing: { labels: 0, spaces: 0, logs: 0, episodes: 0, evidence: 0 },
+        existing: Object.fromEntries(Object.keys(counts).map((kind) => [kind, 0])),
+        skipped: [],
+        notices: [expect.objectContaining({ code: 'inactive_webhook' })],
       },
     });
     await settled(other);
     const graph = await graphOf(other);
     expect(graph).toEqual(await graphOf(grace));
     expect(await answersOf(other)).toEqual(await answersOf(grace));
+    const settings = await settingsOf(grace);
+    expect(settings.conversations[0].messages[1].cited).toEqual([expect.stringMatching(/Bob.* works at Globex/)]);
+    await waitUntil(async () => JSON.stringify(await settingsOf(other)) === JSON.stringify(settings), PATIENCE);
+    expect(await call(other, 'GET', '/api/v1/webhooks')).toMatchObject([{ url: HOOK, active: false }]);
     await waitUntil(async () => spaceIn(await exported(other)).supportedBy.length > 0, PATIENCE);
     expect({ ...spaceIn(await exported(other)), id: '' }).toEqual({ ...spaceIn(file), id: '' });
 
     for (const token of [other, grace]) {
       const again = await importInto(token, file);
-      expect(again.body).toEqual({ success: true, imported: first.body.existing, existing: counts });
+      expect(again.body).toEqual({ ...NOTHING_TO_REPORT, imported: first.body.existing, existing: counts });
     }
     const back = await importInto(grace, await exported(other));
-    expect(back.body).toEqual({ success: true, imported: first.body.existing, existing: counts });
+    expect(back.body).toEqual({ ...NOTHING_TO_REPORT, imported: first.body.existing, existing: counts });
     await settled(other);
     expect(await graphOf(other)).toEqual(graph);
+    expect(await settingsOf(grace)).toEqual(settings);
   });
 
   it('brings back what was deleted since', async () => {
@@ -217,7 +285,7 @@ describe('export and import', () => {
       [bad({ ...log, text: 'nul \u0000' }), 'lines[2].text'],
       [bad({ ...log, id: 'no-uuid' }), 'lines[2].id'],
       [bad({ ...log, episode: { ...log.episode, entities: [] } }), 'lines[2].episode.statements[0].subject'],
-      [bad({ ...JSON.parse(lines[0]!), version: 2 }), 'lines[2].version'],
+      [bad({ ...JSON.parse(lines[0]!), version: 3 }), 'lines[2].version'],
     ];
     for (const [body, path] of refused) {
       const answer = await importInto(other, body);

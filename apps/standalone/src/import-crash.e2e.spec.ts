@@ -9,12 +9,26 @@ const LOGS = 500;
 /** More than the service takes in at once, so that a part of them is committed when it is killed. */
 const SENT_BEFORE_KILL = 300;
 const TIME = '2024-01-10T09:00:00.000Z';
-const COUNTS = { labels: 0, spaces: 0, logs: LOGS, episodes: LOGS, evidence: LOGS };
+const MESSAGES = 250;
+const COUNTS = {
+  ...{ labels: 0, spaces: 0, logs: LOGS, episodes: LOGS, evidence: LOGS },
+  ...{ ingestionRules: 1, webhooks: 1, conversations: 1, messages: MESSAGES },
+};
 
-const HEADER = { type: 'header', format: 'memory-graph-workspace', version: 1, exportedAt: TIME };
+const HEADER = { type: 'header', format: 'memory-graph-workspace', version: 2, exportedAt: TIME };
+const RULE = { name: 'No salaries', text: 'ignore "salary"', source: 'team-chat', isActive: true, createdAt: TIME };
+const WEBHOOK = { url: 'https://hooks.example.com/', events: null, description: null, createdAt: TIME };
+const TITLE = { title: 'Oslo', titleOrigin: 'given', answeredOrdinal: 0, readOrdinal: 0, readAt: null };
 const FILE = [
   HEADER,
+  { type: 'ingestion-rule', id: randomUUID(), ...RULE },
+  { type: 'webhook', id: randomUUID(), ...WEBHOOK },
   ...Array.from({ length: LOGS }, (_, number) => logOf(number)),
+  { type: 'conversation', id: randomUUID(), ...TITLE, createdAt: TIME, updatedAt: TIME },
+  ...Array.from({ length: MESSAGES }, (_, number) => ({
+    ...{ type: 'message', role: 'user', content: `Message ${number}`, citations: [], stopped: false },
+    ...{ model: null, prompt: null, createdAt: TIME },
+  })),
   { type: 'end', counts: COUNTS },
 ].map((record) => `${JSON.stringify(record)}\n`);
 
@@ -84,6 +98,7 @@ describe('an import that is killed with the whole service', () => {
 
     const { imported, existing } = (await (await importOf(FILE.join(''))).json()) as Record<string, typeof COUNTS>;
     expect([imported!.logs, existing!.logs]).toEqual([LOGS - committed, committed]);
+    expect([imported!.messages, existing!.ingestionRules, existing!.webhooks]).toEqual([MESSAGES, 1, 1]);
     await waitUntil(async () => (await total('&status=completed')) === LOGS, { timeoutMs: 90_000, intervalMs: 500 });
     expect(await total()).toBe(LOGS);
     const lines = (await service.call<string>('GET', '/api/v1/export')).body.trimEnd().split('\n');

@@ -1,9 +1,12 @@
 import type {
   DeclaredPredicate,
+  DecidedPart,
   EntityId,
   EntityType,
   EpisodeId,
   Evidence,
+  FactObject,
+  FactTimeline,
   UnreadSentence,
   WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -16,6 +19,8 @@ export interface Mention {
   type: EntityType;
   /** Further names, without `name`. */
   aliases: readonly string[];
+  /** Of a decision by a person: what of `name` and `type` outweighs all other mentions. The latest decision counts. */
+  decides?: readonly DecidedPart[];
 }
 
 export type MetadataValue = string | number | boolean;
@@ -50,6 +55,23 @@ export interface NameInUse {
   rawId: EntityId;
   /** Folded. */
   key: string;
+}
+
+/** An entity as episodes name it. */
+export interface EntityInUse {
+  /** Canonical. */
+  id: EntityId;
+  /** The id derived from its name: one of the ids of its class. */
+  rawId: EntityId;
+  name: string;
+  type: EntityType;
+}
+
+/** A fact with the evidence that a decision about it depends on. Entities are canonical. */
+export interface StoredFactTimeline extends FactTimeline {
+  object: FactObject;
+  /** The value that it may get. */
+  newValue: FactObject | null;
 }
 
 /** The current state of a fact, as events and responses contain it. */
@@ -160,6 +182,19 @@ export interface GraphWriter {
 
   /** The statements that support a fact now, for a retraction. Empty if there is no such fact. */
   supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+
+  /**
+   * A fact with all statements that count in its timeline. null: there is no such fact.
+   * @param newValue a value that it may get, by the id that a name gives: its timeline is loaded, too
+   */
+  timelineOfFact(
+    workspaceId: WorkspaceId,
+    factId: string,
+    newValue: FactObject | null,
+  ): Promise<StoredFactTimeline | null>;
+
+  /** These entities with their names, sorted by id; also by ids that stand for another one. Unknown ones are left out. */
+  entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;
 
   /** All names of these entities, for a merge or a split; also by ids that stand for another one. Empty for unknown ones. */
   namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;

@@ -47,6 +47,7 @@ export {
   type TraversalRequest,
 } from './graph-reader.port.js';
 export {
+  type EntityInUse,
   type EpisodeChange,
   type FactSnapshot,
   GRAPH_WRITER,
@@ -57,6 +58,7 @@ export {
   type MetadataValue,
   type NameInUse,
   type Removal,
+  type StoredFactTimeline,
 } from './graph-writer.port.js';
 export {
   EPISODE_ENTRY_CHARACTERS,

@@ -3,7 +3,13 @@ export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';
 export type { TimeMention } from './dates/time-mention.js';
 export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
-export { canonicalName, entityType, type NameUse } from './entity-resolution/entity-naming.js';
+export {
+  canonicalName,
+  type DecidedPart,
+  entityType,
+  type NameDecision,
+  type NameUse,
+} from './entity-resolution/entity-naming.js';
 export {
   familyNamesOf,
   impliedLinks,
@@ -54,7 +60,10 @@ export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
 export { correctedIds } from './truth/apply-corrections.js';
 export { retractedIds } from './truth/apply-retractions.js';
+export { correctFact, type FactChange } from './truth/correct-fact.js';
 export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from './truth/derive-facts.js';
+export { endFact } from './truth/end-fact.js';
+export type { DecidedPiece, FactTimeline } from './truth/fact-decision.js';
 export {
   EVIDENCE_EFFECTS,
   type EvidenceEffect,
@@ -68,7 +77,13 @@ export { type FactChanges, type FactState, sameState } from './truth/fact-state.
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';
 export { type BookDifference, TimelineBook } from './truth/timeline-book.js';
-export { checkVocabulary, MAX_VOCABULARY_BYTES, type VocabularyProblem } from './vocabulary/check-vocabulary.js';
+export {
+  checkVocabulary,
+  MAX_OWN_ENTITY_TYPES,
+  MAX_OWN_PREDICATES,
+  MAX_VOCABULARY_BYTES,
+  type VocabularyProblem,
+} from './vocabulary/check-vocabulary.js';
 export {
   declaredPredicates,
   NO_VOCABULARY,
@@ -82,5 +97,6 @@ export {
   type TimelineKey,
   timelineKeyText,
   timelineOf,
+  timelineOfFact,
   type TimelineStatement,
 } from './truth/timeline-key.js';

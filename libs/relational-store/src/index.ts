@@ -15,5 +15,5 @@ export {
 export { OutboxModule } from './outbox/outbox.module.js';
 export { Outbox, type OutboxEvent } from './outbox/outbox.js';
 export { RelationalStoreModule } from './relational-store.module.js';
-export { type Bound, requireRoom } from './require-room.js';
+export { type Bound, lockBound, requireRoom } from './require-room.js';
 export { WakeUp } from './wake-up.js';

@@ -25,12 +25,21 @@ export async function requireRoom<Row extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
   where: FindOptionsWhere<Row>,
-  { atMost, things, ownerId, refusal = `The workspace has ${atMost} ${things}; delete one first` }: BoundOfOwner,
+  bound: BoundOfOwner,
 ): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${things} of ${ownerId}`]);
+  const { atMost, things, refusal = `The workspace has ${atMost} ${things}; delete one first` } = bound;
+  await lockBound(manager, bound);
   if ((await manager.countBy(entity, where)) < atMost) return;
   const code = `too_many_${things.toLowerCase().replace(' ', '_')}`;
   throw new ServiceError('conflict', refusal, {
     details: [{ path: '', message: `no more ${things} can be created`, code }],
   });
+}
+
+/** Serializes the requests that create resources of this kind for the owner until the transaction ends. */
+export async function lockBound(
+  manager: EntityManager,
+  { things, ownerId }: Pick<BoundOfOwner, 'things' | 'ownerId'>,
+): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${things} of ${ownerId}`]);
 }

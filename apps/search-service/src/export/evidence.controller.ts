@@ -85,8 +85,9 @@ export class EvidenceController {
   async supportOfFacts(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Body() { ids }: IdsDto,
-  ): Promise<{ statementIds: string[] }> {
-    return { statementIds: [...(await this.archive.supportOfFacts(workspaceId, ids)).values()] };
+  ): Promise<{ facts: { factId: string; statementId: string }[] }> {
+    const statements = await this.archive.supportOfFacts(workspaceId, ids);
+    return { facts: [...statements].map(([factId, statementId]) => ({ factId, statementId })) };
   }
 
   @Post('supported-facts')

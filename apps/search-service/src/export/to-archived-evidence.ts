@@ -37,8 +37,9 @@ export function unnamedEntities({ mentions, evidence }: StoredEpisode): EntityId
 export function toArchivedEvidence(episode: StoredEpisode, names: EntityNames): ArchivedEvidence {
   const unnamed = unnamedEntities(episode);
   const entities: ArchivedEntity[] = [
-    ...episode.mentions.map(({ entityId: id, name, type, aliases }) => ({
+    ...episode.mentions.map(({ entityId: id, name, type, aliases, decides }) => ({
       ...{ name, type, aliases: [...aliases], mentioned: true },
+      ...(decides && { decides: [...decides] }),
       ...identityOf(id, name, names),
     })),
     ...unnamed.map((id) => unnamedEntity(id, names)),
@@ -91,9 +92,9 @@ function toStatement(piece: Evidence, numberOf: (id: EntityId) => number): Archi
       const { kind, object, from, fromPrecision, to, toPrecision, text } = piece;
       return {
         ...{ kind, ...about, object: objectOf(object) },
-        from: from === null ? null : isoTime(from),
+        from: momentText(from),
         ...(fromPrecision && { fromPrecision }),
-        to: to === null ? null : isoTime(to),
+        to: momentText(to),
         ...(toPrecision && { toPrecision }),
         text,
       };
@@ -107,10 +108,14 @@ function toStatement(piece: Evidence, numberOf: (id: EntityId) => number): Archi
       return { kind: piece.kind, ...about, object: objectOf(piece.object), at: isoTime(piece.at) };
     case 'correction': {
       const { kind, object, wrongTime } = piece;
-      const window = wrongTime && { start: isoTime(wrongTime.start), end: isoTime(wrongTime.end) };
+      const window = wrongTime && { start: momentText(wrongTime.start), end: momentText(wrongTime.end) };
       return { kind, ...about, object: object && objectOf(object), wrongTime: window };
     }
   }
+}
+
+function momentText(ms: number | null): string | null {
+  return ms === null ? null : isoTime(ms);
 }
 
 function isoTime(ms: number): string {

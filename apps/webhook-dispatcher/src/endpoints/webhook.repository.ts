@@ -1,7 +1,7 @@
-import { requireRoom } from '@memory-graph/relational-store';
+import { lockBound, requireRoom } from '@memory-graph/relational-store';
 import type { App } from '@memory-graph/contracts/internal-http';
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import { WebhookRow } from './webhook.entity.js';
 import { webhookNotFound, webhookSwitchedOff } from './webhook.errors.js';
 
@@ -68,6 +68,43 @@ export class WebhookRepository {
   }
 
   /**
+   * Whether the workspace has a webhook with one of these ids, or with this URL and these events.
+   * @param manager of an existing transaction, if any
+   */
+  async hasOneLike(
+    { workspaceId, url, events }: Pick<WebhookRow, 'workspaceId' | 'url' | 'events'>,
+    ids: readonly string[],
+    manager = this.dataSource.manager,
+  ): Promise<boolean> {
+    const found = await manager.findBy(WebhookRow, [
+      { workspaceId, id: In(ids) },
+      { workspaceId, url },
+    ]);
+    return found.some((row) => ids.includes(row.id) || areSame(row.events, events));
+  }
+
+  /**
+   * As `insert`, unless `hasOneLike` finds one.
+   * @returns whether it was inserted
+   */
+  insertMissing(webhook: WebhookRow, ids: readonly string[], atMost: number): Promise<boolean> {
+    const { workspaceId } = webhook;
+    const bound = { atMost, things: 'webhooks', ownerId: workspaceId };
+    return this.dataSource.transaction(async (manager) => {
+      await lockBound(manager, bound);
+      if (await this.hasOneLike(webhook, ids, manager)) return false;
+      await requireRoom(manager, WebhookRow, { workspaceId }, bound);
+      await manager.insert(WebhookRow, webhook);
+      return true;
+    });
+  }
+
+  /** Whether a row has this id, also one that is being removed. */
+  isTaken(id: string): Promise<boolean> {
+    return this.dataSource.manager.exists(WebhookRow, { where: { id }, withDeleted: true });
+  }
+
+  /**
    * Lists the apps that created existing webhooks, page by page.
    * @param after the last app of the previous page
    */
@@ -96,4 +133,8 @@ export class WebhookRepository {
   transaction<T>(run: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(run);
   }
+}
+
+function areSame(one: readonly string[] | null, other: readonly string[] | null): boolean {
+  return String(one && [...one].sort()) === String(other && [...other].sort());
 }

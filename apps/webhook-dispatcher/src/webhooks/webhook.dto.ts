@@ -1,16 +1,10 @@
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@memory-graph/contracts/webhooks';
-import type { App, WebhookProperties } from '@memory-graph/contracts/internal-http';
+import type { App, ImportedWebhook, WebhookProperties } from '@memory-graph/contracts/internal-http';
 import { StringList } from '@memory-graph/contracts/validation';
-import { ArrayUnique, IsBoolean, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayUnique, IsBoolean, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsWebhookSecret } from './is-webhook-secret.decorator.js';
 
-class SecretDto {
-  @IsOptional()
-  @IsWebhookSecret()
-  secret?: string;
-}
-
-class WebhookSettingsDto extends SecretDto {
+class SubscriptionDto {
   /** Null: all. */
   @IsOptional()
   @StringList({ minSize: 1, maxSize: WEBHOOK_EVENT_TYPES.length, oneOf: WEBHOOK_EVENT_TYPES })
@@ -21,6 +15,12 @@ class WebhookSettingsDto extends SecretDto {
   @IsString()
   @MaxLength(500)
   description?: string | null;
+}
+
+class WebhookSettingsDto extends SubscriptionDto {
+  @IsOptional()
+  @IsWebhookSecret()
+  secret?: string;
 
   @IsOptional()
   @IsBoolean()
@@ -41,8 +41,31 @@ export class UpdateWebhookDto extends WebhookSettingsDto implements Partial<Webh
   url?: string;
 }
 
+export class ImportWebhookDto extends SubscriptionDto implements ImportedWebhook {
+  @IsUUID()
+  id!: string;
+
+  @IsUUID('all')
+  sourceId!: string;
+
+  @IsString()
+  @MaxLength(2_048)
+  url!: string;
+
+  declare events: WebhookEventType[] | null;
+
+  declare description: string | null;
+
+  @IsISO8601()
+  createdAt!: string;
+}
+
 /** Not given: one is made. */
-export class RotateSecretDto extends SecretDto {}
+export class RotateSecretDto {
+  @IsOptional()
+  @IsWebhookSecret()
+  secret?: string;
+}
 
 /** An app; neither field: none. */
 export class AppParametersDto {

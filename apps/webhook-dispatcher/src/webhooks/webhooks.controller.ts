@@ -4,10 +4,18 @@ import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import { CreateWebhookUseCase } from './create-webhook.use-case.js';
 import { DeleteWebhookUseCase } from './delete-webhook.use-case.js';
+import { ImportWebhookUseCase } from './import-webhook.use-case.js';
 import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
-import { AppParametersDto, appOf, CreateWebhookDto, RotateSecretDto, UpdateWebhookDto } from './webhook.dto.js';
+import {
+  AppParametersDto,
+  appOf,
+  CreateWebhookDto,
+  ImportWebhookDto,
+  RotateSecretDto,
+  UpdateWebhookDto,
+} from './webhook.dto.js';
 
 /** The webhooks of a workspace with their secrets: the gateway decides who may see them. */
 @Controller('internal/workspaces/:workspaceId/webhooks')
@@ -16,6 +24,7 @@ export class WebhooksController {
   constructor(
     private readonly webhooks: WebhookReader,
     private readonly createWebhook: CreateWebhookUseCase,
+    private readonly importWebhook: ImportWebhookUseCase,
     private readonly updateWebhook: UpdateWebhookUseCase,
     private readonly deleteWebhook: DeleteWebhookUseCase,
     private readonly rotateSecret: RotateSecretUseCase,
@@ -33,6 +42,16 @@ export class WebhooksController {
     @Query() creator: AppParametersDto,
   ): Promise<Webhook> {
     return this.createWebhook.run(workspaceId, webhook, appOf(creator));
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  import(
+    @Param('workspaceId', ResourceIdPipe) workspaceId: string,
+    @Body() webhook: ImportWebhookDto,
+    @Query() creator: AppParametersDto,
+  ): Promise<{ existing: boolean }> {
+    return this.importWebhook.run(workspaceId, webhook, appOf(creator));
   }
 
   @Get(':id')

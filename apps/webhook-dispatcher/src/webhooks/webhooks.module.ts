@@ -6,6 +6,8 @@ import { CreateWebhookUseCase } from './create-webhook.use-case.js';
 import { DeletedWebhookRemoval } from './deleted-webhook-removal.js';
 import { DeleteWebhookUseCase } from './delete-webhook.use-case.js';
 import { EndWebhooksOfAppUseCase } from './end-webhooks-of-app.use-case.js';
+import { ImportWebhookUseCase } from './import-webhook.use-case.js';
+import { NewWebhook } from './new-webhook.js';
 import { WebhookReader } from './webhook-reader.js';
 import { RotateSecretUseCase } from './rotate-secret.use-case.js';
 import { UpdateWebhookUseCase } from './update-webhook.use-case.js';
@@ -19,7 +21,9 @@ import { WebhooksController } from './webhooks.controller.js';
   controllers: [WebhooksController, WebhookDeliveriesController, AppsController],
   providers: [
     WebhookReader,
+    NewWebhook,
     CreateWebhookUseCase,
+    ImportWebhookUseCase,
     UpdateWebhookUseCase,
     RotateSecretUseCase,
     DeleteWebhookUseCase,

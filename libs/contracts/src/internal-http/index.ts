@@ -14,4 +14,9 @@ export { PredicateDeclaration } from './predicate-declaration.js';
 export type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
 export { type ArchivedEpisodeAnswer, type EntityListAnswer, SearchServiceClient } from './search-service.client.js';
 export { type SearchCommand, turnOfSearch, WORKSPACE_SEARCH, type WorkspaceSearch } from './workspace-search.js';
-export { type Webhook, WebhookDispatcherClient, type WebhookProperties } from './webhook-dispatcher.client.js';
+export {
+  type ImportedWebhook,
+  type Webhook,
+  WebhookDispatcherClient,
+  type WebhookProperties,
+} from './webhook-dispatcher.client.js';

@@ -88,8 +88,11 @@ export class SearchServiceClient implements WorkspaceSearch {
     return this.post(workspaceId, 'evidence/known', question);
   }
 
-  /** For each of these facts, a statement that supports it. */
-  supportOfFacts(workspaceId: string, factIds: string[]): Promise<{ statementIds: string[] }> {
+  /** For each of these facts, a statement that supports it; facts without support are omitted. */
+  supportOfFacts(
+    workspaceId: string,
+    factIds: string[],
+  ): Promise<{ facts: { factId: string; statementId: string }[] }> {
     return this.post(workspaceId, 'evidence/support-of-facts', { ids: factIds });
   }
 

@@ -19,6 +19,20 @@ export interface WebhookProperties {
   active?: boolean;
 }
 
+/** A webhook of an export. */
+export interface ImportedWebhook {
+  /** Of the new webhook. */
+  id: string;
+  /** In the file. The workspace has the webhook if it has this id, or the one above. */
+  sourceId: string;
+  url: string;
+  /** Null: all. */
+  events: WebhookEventType[] | null;
+  description: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
 const APPS = '/internal/apps-with-webhooks';
 
 /** Calls to `webhook-dispatcher`. All throw ServiceError `not_found` for resources of other workspaces. */
@@ -37,6 +51,17 @@ export class WebhookDispatcherClient {
   createWebhook(workspaceId: string, webhook: WebhookProperties, app: App | null): Promise<Webhook> {
     const path = pathOf(workspaceId) + queryOf(app);
     return this.transport.call({ method: 'POST', path, body: webhook, idempotent: false });
+  }
+
+  /**
+   * Adds a webhook that is inactive and has a new secret, unless the workspace has it: by its id, or
+   * with the same URL and events.
+   * @returns whether it existed
+   * @throws ServiceError as `createWebhook`
+   */
+  importWebhook(workspaceId: string, webhook: ImportedWebhook, app: App | null): Promise<{ existing: boolean }> {
+    const path = `${pathOf(workspaceId)}/import${queryOf(app)}`;
+    return this.transport.call({ method: 'POST', path, body: webhook, idempotent: true });
   }
 
   findWebhook(workspaceId: string, id: string): Promise<Webhook> {

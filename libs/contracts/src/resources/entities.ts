@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { StringList } from '../validation/string-list.js';
 import { EntityTypeName } from './entity-type-name.js';
@@ -87,6 +87,40 @@ class IdentityRequestDto {
   @IsString()
   @MaxLength(1000)
   reason?: string;
+}
+
+const MAX_ADDED_ALIASES = 50;
+
+@ApiSchema({
+  name: 'UpdateEntityRequest',
+  description: 'What to change about an entity: at least one of name, type and aliases.',
+})
+export class UpdateEntityRequestDto extends IdentityRequestDto {
+  @ApiPropertyOptional({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 500,
+    description: 'The name to show. The names that texts use remain aliases.',
+    example: 'Ada Lovelace',
+  })
+  @ValidateIf((_object, value) => value !== undefined)
+  @IsNotBlank()
+  @MaxLength(500)
+  name?: string;
+
+  @EntityTypeName('The type of the entity: built-in or declared.', { orNull: false })
+  type?: string;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', maxLength: 500 },
+    maxItems: MAX_ADDED_ALIASES,
+    description: 'Names to add. To take a name away, split the entity.',
+    example: ['The Countess'],
+  })
+  @ValidateIf((_object, value) => value !== undefined)
+  @StringList({ maxSize: MAX_ADDED_ALIASES, maxLength: 500, minLength: 1, pattern: new RegExp(NOT_BLANK, 'u') })
+  aliases?: string[];
 }
 
 @ApiSchema({ name: 'MergeEntitiesRequest', description: 'The entities that are the same as the entity in the path.' })

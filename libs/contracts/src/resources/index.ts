@@ -26,10 +26,11 @@ export {
   ListEntitiesDto,
   MergeEntitiesRequestDto,
   SplitEntityRequestDto,
+  UpdateEntityRequestDto,
 } from './entities.js';
 export { EntityReferenceDto } from './entity-reference.js';
 export { EpisodeDto } from './episodes.js';
-export { ErrorDto } from './error.js';
+export { ErrorDetailDto, ErrorDto } from './error.js';
 export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
 export { FactDetailDto, FactDto } from './facts.js';
 export { ForgottenCountsDto } from './forget.js';
@@ -74,6 +75,7 @@ export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
 export { ProtectedResourceDto } from './protected-resource.js';
 export { QueueStatusDto } from './queue-status.js';
+export { CorrectFactRequestDto, EndFactRequestDto } from './fact-decisions.js';
 export { AddFactsRequestDto, ReadyFactDto, RetractFactRequestDto } from './ready-facts.js';
 export { SearchAnswerDto, SearchRequestDto, SearchResultDto, SearchTimeDto } from './search.js';
 export {
@@ -85,13 +87,6 @@ export {
   UpdateSpaceDto,
 } from './spaces.js';
 export { CreatedTokenDto, CreateTokenDto, TokenDto } from './tokens.js';
-export {
-  MAX_OWN_ENTITY_TYPES,
-  MAX_OWN_PREDICATES,
-  OwnEntityTypeDto,
-  OwnPredicateDto,
-  TYPE_NAME,
-  VocabularyDto,
-} from './vocabulary.js';
+export { OwnPredicateDto, VocabularyDto } from './vocabulary.js';
 export { CreateWebhookDto, RotateSecretDto, UpdateWebhookDto, WebhookDto } from './webhooks.js';
-export { ImportAnswerDto, TransferCountsDto } from './workspace-transfer.js';
+export { ImportAnswerDto, MAX_REPORTED_LINES, TransferCountsDto } from './workspace-transfer.js';

@@ -4,8 +4,8 @@ import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { FromQueryBoolean } from '../validation/query-values.js';
 import { ReadsResourceId } from '../validation/resource-id.js';
 
-const MAX_TEXT_LENGTH = 500;
-const MAX_SOURCE_LENGTH = 200;
+export const MAX_TEXT_LENGTH = 500;
+export const MAX_SOURCE_LENGTH = 200;
 export const MAX_NAME_LENGTH = 100;
 
 const SOURCE_DESCRIPTION = 'The source that the rule applies to, regardless of case. `*` means all sources.';

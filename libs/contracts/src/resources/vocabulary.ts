@@ -1,12 +1,17 @@
-import { ENTITY_TYPES, FACT_TYPES, type FactType, type OwnVocabulary } from '@memory-graph/memory-model';
+import {
+  ENTITY_TYPES,
+  FACT_TYPES,
+  type FactType,
+  MAX_OWN_ENTITY_TYPES,
+  MAX_OWN_PREDICATES,
+  type OwnVocabulary,
+} from '@memory-graph/memory-model';
 import { ApiSchema } from '@nestjs/swagger';
 import { ListOf, TextList } from '../fields/structure-fields.js';
 import { Choice, Flag, Text } from '../fields/value-fields.js';
 
-export const MAX_OWN_ENTITY_TYPES = 50;
-export const MAX_OWN_PREDICATES = 200;
-export const MAX_WORDINGS = 10;
-export const MAX_WORDING_LENGTH = 120;
+const MAX_WORDINGS = 10;
+const MAX_WORDING_LENGTH = 120;
 const MAX_TYPES_OF_A_SIDE = 20;
 const MAX_TYPE_NAME = 40;
 

@@ -4,9 +4,9 @@ import { FromQueryBoolean } from '../validation/query-values.js';
 import { StringList } from '../validation/string-list.js';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from './webhook-event-type.js';
 
-const MAX_URL_LENGTH = 2_048;
+export const MAX_URL_LENGTH = 2_048;
 const MAX_SECRET_LENGTH = 512;
-const MAX_DESCRIPTION_LENGTH = 500;
+export const MAX_DESCRIPTION_LENGTH = 500;
 
 const URL_PROPERTY = {
   format: 'uri',

@@ -1,5 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
+import { ErrorDetailDto } from './error.js';
+
+/** Maximum length of each list of lines in the response to an import. */
+export const MAX_REPORTED_LINES = 100;
 
 @ApiSchema({ name: 'TransferCounts', description: 'The number of records of each kind.' })
 export class TransferCountsDto {
@@ -27,6 +31,31 @@ export class TransferCountsDto {
   @IsInt()
   @Min(0)
   evidence!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of ingestion rules.', example: 2 })
+  @IsInt()
+  @Min(0)
+  ingestionRules!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of webhooks.', example: 1 })
+  @IsInt()
+  @Min(0)
+  webhooks!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of vocabularies: 0 or 1.', example: 1 })
+  @IsInt()
+  @Min(0)
+  vocabularies!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of conversations.', example: 4 })
+  @IsInt()
+  @Min(0)
+  conversations!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of messages in conversations.', example: 26 })
+  @IsInt()
+  @Min(0)
+  messages!: number;
 }
 
 @ApiSchema({ name: 'ImportResponse', description: 'The whole file is stored. Its logs are processed asynchronously.' })
@@ -42,4 +71,22 @@ export class ImportAnswerDto {
     description: 'The records that the workspace already had. They are not changed.',
   })
   existing!: TransferCountsDto;
+
+  @ApiProperty({
+    type: [ErrorDetailDto],
+    maxItems: MAX_REPORTED_LINES,
+    description:
+      'The lines that were not imported, each with the reason, such as a webhook whose URL is not allowed here. They are in neither count. ' +
+      'Only the first 100 are listed.',
+  })
+  skipped!: ErrorDetailDto[];
+
+  @ApiProperty({
+    type: [ErrorDetailDto],
+    maxItems: MAX_REPORTED_LINES,
+    description:
+      'The imported lines that need attention: webhooks, which are inactive and have a new secret, and ingestion rules that have no effect ' +
+      'without a language model. Only the first 100 are listed.',
+  })
+  notices!: ErrorDetailDto[];
 }

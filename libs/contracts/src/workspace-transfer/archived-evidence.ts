@@ -31,6 +31,10 @@ export class ArchivedEntity {
   @TextList({ maxSize: MAX_ALIASES, maxLength: MAX_NAME_CHARACTERS, pattern: new RegExp(NOT_BLANK) })
   aliases!: string[];
 
+  /** Of a decision by a person: what of name and type outweighs all other mentions. */
+  @TextList({ optional: true, minSize: 1, maxSize: 2, oneOf: ['name', 'type'] })
+  decides?: string[];
+
   /** False: only a decision on names refers to it, as a merge does. */
   @Flag()
   mentioned!: boolean;
@@ -132,11 +136,13 @@ export class ArchivedContradiction extends About {
 
 @Exact()
 class Stretch {
-  @StorableMoment()
-  start!: string;
+  /** Null: since before anything known. */
+  @StorableMoment({ nullable: true })
+  start!: string | null;
 
-  @StorableMoment()
-  end!: string;
+  /** Null: without an end. */
+  @StorableMoment({ nullable: true })
+  end!: string | null;
 }
 
 @Exact()

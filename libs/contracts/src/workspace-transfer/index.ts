@@ -1,5 +1,13 @@
 export { ArchivedEntity, ArchivedEvidence, type ArchivedObject, type ArchivedStatement } from './archived-evidence.js';
+export {
+  type ArchivedCitation,
+  ConversationRecord,
+  MessageRecord,
+  TITLE_ORIGINS,
+  type TitleOrigin,
+} from './conversation-records.js';
 export { parseTransferRecord } from './parse-transfer-record.js';
+export { IngestionRuleRecord, WebhookRecord } from './settings-records.js';
 export {
   ArchivedEpisode,
   EndRecord,
@@ -10,3 +18,4 @@ export {
   TRANSFER_VERSION,
   type TransferRecord,
 } from './transfer-record.js';
+export { VocabularyRecord } from './vocabulary-record.js';

@@ -1,13 +1,22 @@
+import { PartialType } from '@nestjs/swagger';
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOf, Nested, Scalars, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Share, Text } from '../fields/value-fields.js';
+import { Choice, Constant, Integer, Share, Text } from '../fields/value-fields.js';
 import { SLUG } from '../resources/integrations.js';
 import { TransferCountsDto } from '../resources/workspace-transfer.js';
 import { StorableMoment, Uuid, UUID } from './archive-fields.js';
 import { ArchivedEvidence } from './archived-evidence.js';
+import { ConversationRecord, MessageRecord } from './conversation-records.js';
+import { IngestionRuleRecord, WebhookRecord } from './settings-records.js';
+import { VocabularyRecord } from './vocabulary-record.js';
 
 export const TRANSFER_FORMAT = 'memory-graph-workspace';
-export const TRANSFER_VERSION = 1;
+/**
+ * The version of written files. Version 1 had no ingestion rules, webhooks and conversations. All
+ * versions up to this one are read. A service rejects a newer one at the header, before it imports
+ * a part of the file.
+ */
+export const TRANSFER_VERSION = 2;
 
 /** Limits the size of a line, which is read as a whole. The error asks the user to split a larger space. */
 const MAX_FACTS_OF_SPACE = 100_000;
@@ -23,8 +32,8 @@ export class HeaderRecord {
   @Constant(TRANSFER_FORMAT)
   format!: typeof TRANSFER_FORMAT;
 
-  @Constant(TRANSFER_VERSION)
-  version!: typeof TRANSFER_VERSION;
+  @Integer({ minimum: 1, maximum: TRANSFER_VERSION })
+  version!: number;
 
   @StorableMoment()
   exportedAt!: string;
@@ -166,23 +175,41 @@ export class LogRecord {
   facts!: ArchivedReadyFact[] | null;
 }
 
+/** A missing count is 0, because files of older versions have fewer kinds. */
+class EndCounts extends PartialType(TransferCountsDto) {}
+
 /** The last line, without which the file is incomplete. */
 @Exact()
 export class EndRecord {
   @Constant('end')
   type!: 'end';
 
-  @Nested(TransferCountsDto)
-  counts!: TransferCountsDto;
+  @Nested(EndCounts)
+  counts!: Partial<TransferCountsDto>;
 }
 
 /** A line of an exported workspace. The kinds are listed in the order of the file. */
-export type TransferRecord = HeaderRecord | LabelRecord | SpaceRecord | LogRecord | EndRecord;
+export type TransferRecord =
+  | HeaderRecord
+  | LabelRecord
+  | SpaceRecord
+  | IngestionRuleRecord
+  | WebhookRecord
+  | VocabularyRecord
+  | LogRecord
+  | ConversationRecord
+  | MessageRecord
+  | EndRecord;
 
 export const RECORD_CLASSES = {
   header: HeaderRecord,
   label: LabelRecord,
   space: SpaceRecord,
+  'ingestion-rule': IngestionRuleRecord,
+  webhook: WebhookRecord,
+  vocabulary: VocabularyRecord,
   log: LogRecord,
+  conversation: ConversationRecord,
+  message: MessageRecord,
   end: EndRecord,
 };

@@ -1,6 +1,7 @@
-import type { EntityLabel, EvidenceArchive, Mention, StoredEpisode } from '@memory-graph/graph';
+import type { EntityLabel, EvidenceArchive, StoredEpisode } from '@memory-graph/graph';
 import { fromUnreadRows, type RawEvidence, toRawEvidence, type UnreadRow } from '@memory-graph/graph/core';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import { STORED_MENTION, type StoredMention, toMention } from '../reader/stored-mention.js';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { momentOf } from '../schema/graph-model.js';
 
@@ -8,7 +9,7 @@ interface EpisodeRow {
   episodeId: EpisodeId;
   queueId: string;
   text: string;
-  mentions: (Mention & { rawId: EntityId })[];
+  mentions: StoredMention[];
   evidence: RawEvidence[];
   /** JSON. */
   unread: string | null;
@@ -22,7 +23,7 @@ export class Neo4jEvidenceArchive implements EvidenceArchive {
     const rows = await this.read<EpisodeRow>(EPISODES, { workspaceId, lists: { queueIds } });
     return rows.map(({ mentions, evidence, unread, ...episode }) => ({
       ...episode,
-      mentions: mentions.map(({ rawId: entityId, name, type, aliases }) => ({ entityId, name, type, aliases })),
+      mentions: mentions.map(toMention),
       evidence: evidence.map(({ startsAt, endsAt, ...stored }) =>
         toRawEvidence({ ...stored, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) }),
       ),
@@ -85,7 +86,7 @@ const EPISODES = `
   MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId}) WHERE e.attemptId IS NULL
   RETURN e.id AS episodeId, queueId, e.content AS text, e.unread AS unread,
     COLLECT {
-      MATCH (e)-[m:MENTIONS]->(:Entity) WITH m ORDER BY m.position RETURN m {.rawId, .name, .type, .aliases}
+      MATCH (e)-[m:MENTIONS]->(:Entity) WITH m ORDER BY m.position RETURN ${STORED_MENTION}
     } AS mentions,
     COLLECT {
       MATCH (e)<-[:STATED_IN]-(s:Statement) WITH s ORDER BY s.position

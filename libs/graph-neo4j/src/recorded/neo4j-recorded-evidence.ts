@@ -10,11 +10,13 @@ import type { EmbedderIdentity } from '@memory-graph/models';
 import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import { base64Of } from '../feed/indexed-rows.js';
+import { STORED_MENTION, type StoredMention, toMention } from '../reader/stored-mention.js';
 import { ALWAYS, embeddingProperty, momentOf } from '../schema/graph-model.js';
 
 type WithNumbers<Row> = Omit<Row, 'embedding'> & { embedding: number[] | null };
 
-interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'statements'>> {
+interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'mentions' | 'statements'>> {
+  mentions: StoredMention[];
   /** JSON. */
   metadata: string;
   statements: WithNumbers<RecordedStatement>[];
@@ -85,7 +87,7 @@ function pageOf(vector: string): string {
       text: e.content, sourceURL: e.sourceUrl, embedding: e.${vector},
       mentions: COLLECT {
         MATCH (e)-[m:MENTIONS]->(:Entity)
-        WITH m ORDER BY m.position RETURN m {.name, .type, .aliases, entityId: m.rawId}
+        WITH m ORDER BY m.position RETURN ${STORED_MENTION}
       },
       statements: COLLECT {
         MATCH (e)<-[:STATED_IN]-(s:Statement)
@@ -101,9 +103,10 @@ function pageOf(vector: string): string {
     ORDER BY row.recordedAt, row.id`;
 }
 
-function toEpisode({ metadata, statements, embedding, ...episode }: EpisodeRow): RecordedEpisode {
+function toEpisode({ metadata, mentions, statements, embedding, ...episode }: EpisodeRow): RecordedEpisode {
   return {
     ...episode,
+    mentions: mentions.map(toMention),
     metadata: JSON.parse(metadata) as RecordedEpisode['metadata'],
     embedding: base64Of(embedding),
     statements: statements.map((statement) => ({

@@ -7,7 +7,8 @@
  *
  *     (:Episode {workspaceId, id, queueId, content, source, sourceUrl?, referenceTime, recordedAt, sessionId?, labelIds,
  *                metadata, delta, unread?, attemptId?, lexemes, words, workspaceWord, embedder, embedding_<embedder>?})
- *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases}]->(:Entity)   one for each name it calls one by
+ *     (:Episode)-[:MENTIONS {position, rawId, name, type, aliases, decides?}]->(:Entity)   one for each name it calls one by
+ *     (:Episode)-[:DECIDES {…, decides}]->(:Entity)   beside the mention of a decision about a name or type: few of many
  *     (:Statement {workspaceId, id, episodeId, position, kind, rawSubject?, subjectId?, predicate?, rawObject?, objectId?,
  *                  objectValue?, timeline?, startsAt?, startsPrecision?, endsAt?, endsPrecision?, confidence, wording,
  *                  readBy?, text?, saidAt, recordedAt, retracted,

@@ -1,5 +1,5 @@
 import type { EntityTable, Member, Move } from '@memory-graph/graph/core';
-import type { EntityId } from '@memory-graph/memory-model';
+import type { DecidedPart, EntityId } from '@memory-graph/memory-model';
 import { linkedIds } from './linked-ids.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
@@ -55,7 +55,7 @@ export class EntityNodes implements EntityTable {
   }
 
   /** Names entities by the names that are stored for them; one without mentions goes. */
-  private nameAgain(ids: readonly EntityId[]): void {
+  nameAgain(ids: readonly EntityId[]): void {
     this.write.sendRows(
       `UNWIND $lists.rows AS id
        MATCH (e:Entity {workspaceId: $workspaceId, id: id})
@@ -66,14 +66,16 @@ export class EntityNodes implements EntityTable {
     this.write.sendRows(
       `UNWIND $lists.rows AS id
        MATCH (e:Entity {workspaceId: $workspaceId, id: id})
-       WITH e,
+       WITH e, head(${decided('name')}) AS decidedName, head(${decided('type')}) AS decidedType
+       WITH e, decidedType,
          head(COLLECT {
            ${USES} WITH n.name AS name, n.key AS key, sum(n.uses) AS uses
-           RETURN {name: name, key: key} ORDER BY size(split(key, ' ')) DESC, uses DESC, name LIMIT 1
+           RETURN {name: name, key: key}
+           ORDER BY CASE WHEN name = decidedName THEN 0 ELSE 1 END, size(split(key, ' ')) DESC, uses DESC, name LIMIT 1
          }) AS best,
          head(COLLECT {
            ${USES} WITH n.type AS type, sum(n.uses) AS uses
-           RETURN type ORDER BY type = 'other', uses DESC, type LIMIT 1
+           RETURN type ORDER BY CASE WHEN type = decidedType THEN 0 ELSE 1 END, type = 'other', uses DESC, type LIMIT 1
          }) AS type
        SET e.name = best.name, e.nameKey = best.key, e.type = type`,
       ids,
@@ -83,6 +85,14 @@ export class EntityNodes implements EntityTable {
 
 /** Names that mentions use for an entity `e`, aliases left out. */
 const USES = 'MATCH (e)<-[:NAMES]-(n:EntityName) WHERE NOT n.isAlias';
+
+/** The name or the type in decisions about it of an entity `e`, the last one first. */
+function decided(part: DecidedPart): string {
+  return `COLLECT {
+    MATCH (e)<-[d:DECIDES]-(episode:Episode) WHERE '${part}' IN d.decides
+    RETURN d.${part} ORDER BY episode.referenceTime DESC, episode.recordedAt DESC, episode.id DESC LIMIT 1
+  }`;
+}
 
 /** What is directly joined to entities, as they were until now or by what is stored. */
 const JOINED = `
@@ -123,6 +133,11 @@ const MOVE = [
    MATCH (:Entity {workspaceId: $workspaceId, id: row.from})<-[old:MENTIONS {rawId: row.rawId}]-(episode:Episode)
    MATCH (e:Entity {workspaceId: $workspaceId, id: row.to})
    CREATE (episode)-[m:MENTIONS]->(e) SET m = properties(old)
+   DELETE old`,
+  `UNWIND $lists.rows AS row
+   MATCH (:Entity {workspaceId: $workspaceId, id: row.from})<-[old:DECIDES {rawId: row.rawId}]-(episode:Episode)
+   MATCH (e:Entity {workspaceId: $workspaceId, id: row.to})
+   CREATE (episode)-[d:DECIDES]->(e) SET d = properties(old)
    DELETE old`,
   `UNWIND $lists.rows AS row
    MATCH (n:EntityName {workspaceId: $workspaceId, rawId: row.rawId})-[old:NAMES]->(:Entity)

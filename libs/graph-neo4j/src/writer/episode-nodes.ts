@@ -120,14 +120,17 @@ export class EpisodeNodes implements EpisodeTable {
       `UNWIND $lists.rows AS row
        MATCH (e:Episode {workspaceId: $workspaceId, id: row.episodeId})
        MATCH (n:Entity {workspaceId: $workspaceId, id: row.entityId})
-       CREATE (e)-[m:MENTIONS]->(n) SET m = row.mention`,
+       CREATE (e)-[m:MENTIONS]->(n) SET m = row.mention
+       FOREACH (_ IN CASE WHEN row.mention.decides IS NULL THEN [] ELSE [1] END |
+         CREATE (e)-[d:DECIDES]->(n) SET d = row.mention)`,
       episodes.flatMap((episode) =>
-        episode.mentions.map(({ entityId: rawId, name, type, aliases }, index) => ({
+        episode.mentions.map(({ entityId: rawId, name, type, aliases, decides }, index) => ({
           episodeId: episode.episodeId,
           entityId: canonicalIds.get(rawId) ?? rawId,
           mention: {
             position: isPart(episode) ? episode.mentionPositions[index] : index,
             ...{ rawId, name, type, aliases },
+            ...(decides && { decides }),
           },
         })),
       ),

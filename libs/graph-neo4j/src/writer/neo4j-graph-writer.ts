@@ -1,5 +1,5 @@
 import { CoreGraphWriter, type WriteLimits } from '@memory-graph/graph/core';
-import type { InTurn, NameInUse } from '@memory-graph/graph';
+import type { EntityInUse, InTurn, NameInUse } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
@@ -42,6 +42,20 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
       ),
     );
     return rows.map(({ id }) => id);
+  }
+
+  async entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]> {
+    return this.connection.read((cypher) =>
+      cypher<EntityInUse>(
+        `UNWIND $lists.entityIds AS asked
+         OPTIONAL MATCH (c:EntityClass {workspaceId: $workspaceId, rawId: asked})
+         WITH DISTINCT coalesce(c.entityId, asked) AS id
+         MATCH (e:Entity {workspaceId: $workspaceId, id: id})<-[:NAMES]-(n:EntityName)
+         WHERE n.name = e.name AND NOT n.isAlias
+         RETURN e.id AS id, min(n.rawId) AS rawId, e.name AS name, e.type AS type ORDER BY id`,
+        { workspaceId, lists: { entityIds } },
+      ),
+    );
   }
 
   async namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]> {

@@ -53,7 +53,7 @@ function timesOf(raw: Evidence): Record<string, unknown> {
     case 'contradiction':
       return { startsAt: raw.at };
     case 'correction':
-      return { startsAt: startTime(raw.wrongTime?.start ?? null), endsAt: raw.wrongTime?.end };
+      return { startsAt: startTime(raw.wrongTime?.start ?? null), endsAt: raw.wrongTime?.end ?? undefined };
     default:
       return {};
   }

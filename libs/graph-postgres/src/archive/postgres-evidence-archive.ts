@@ -1,6 +1,6 @@
 import { fromUnreadRows, type UnreadRow } from '@memory-graph/graph/core';
 import type { EntityLabel, EvidenceArchive, Mention, StoredEpisode } from '@memory-graph/graph';
-import type { EntityId, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
+import type { DecidedPart, EntityId, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
 import { readSqlOf, type ReadSql } from '../reader/read-sql.js';
 import { STORED_EVIDENCE_COLUMNS, type StoredEvidenceRow, toRawEvidence } from './stored-evidence-row.js';
@@ -12,8 +12,9 @@ interface EpisodeRow {
   unread: UnreadRow[] | null;
 }
 
-interface MentionRow extends Mention {
+interface MentionRow extends Omit<Mention, 'decides'> {
   episodeId: EpisodeId;
+  decides: DecidedPart[] | null;
 }
 
 /** `EvidenceArchive` on PostgreSQL. */
@@ -91,11 +92,13 @@ export class PostgresEvidenceArchive implements EvidenceArchive {
 
   private async mentionsOf(workspaceId: WorkspaceId, ids: readonly EpisodeId[]): Promise<Map<EpisodeId, Mention[]>> {
     const rows = await this.sql<MentionRow>(
-      `select episode_id as "episodeId", raw_id as "entityId", name, type, aliases from graph.mentions
+      `select episode_id as "episodeId", raw_id as "entityId", name, type, aliases, decides from graph.mentions
        where workspace_id = $1 and episode_id = any($2::uuid[]) order by episode_id, position`,
       [workspaceId, ids],
     );
-    return grouped(rows.map(({ episodeId, ...mention }) => [episodeId, mention]));
+    return grouped(
+      rows.map(({ episodeId, decides, ...mention }) => [episodeId, { ...mention, ...(decides && { decides }) }]),
+    );
   }
 
   private async evidenceOf(workspaceId: WorkspaceId, ids: readonly EpisodeId[]): Promise<Map<EpisodeId, Evidence[]>> {

@@ -1,4 +1,5 @@
 import { CreateGraph1790000000000 } from './create-graph.migration.js';
+import { Decisions1802000000000 } from './decisions.migration.js';
 import { KnownAt1803000000000 } from './known-at.migration.js';
 import { DeclaredPredicates1806000000000 } from './declared-predicates.migration.js';
 import { LongEpisodes1795000000000 } from './long-episodes.migration.js';
@@ -14,6 +15,7 @@ export const GRAPH_MIGRATIONS = [
   PlannerStatistics1796000000000,
   SearchChanges1797000000000,
   Observations1798000000000,
+  Decisions1802000000000,
   KnownAt1803000000000,
   Explanations1804000000000,
   DeclaredPredicates1806000000000,

@@ -20,8 +20,8 @@ export const RECORDED_PAGE = `
       select e.id, e.queue_id as "queueId", e.content as text, e.source, e.source_url as "sourceURL",
         ${milliseconds('e.reference_time')} as "referenceTime", ${milliseconds('e.recorded_at')} as "recordedAt",
         e.session_id as "sessionId", e.label_ids as "labelIds", e.metadata, v.embedding,
-        (select coalesce(json_agg(json_build_object('entityId', m.raw_id, 'name', m.name, 'type', m.type,
-            'aliases', m.aliases) order by m.position), '[]')
+        (select coalesce(json_agg(json_strip_nulls(json_build_object('entityId', m.raw_id, 'name', m.name, 'type', m.type,
+            'aliases', m.aliases, 'decides', m.decides)) order by m.position), '[]')
           from (select * from graph.mentions where workspace_id = $1 and episode_id = e.id offset 0) m) as mentions,
         (select coalesce(json_agg(s order by s.position), '[]') from (
           select s.id, s.episode_id as "episodeId", s.position, s.kind, s.raw_subject as "rawSubject", s.predicate,

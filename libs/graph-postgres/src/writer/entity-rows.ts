@@ -2,6 +2,9 @@ import type { EntityTable, Member, Move } from '@memory-graph/graph/core';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Sql } from '../sql.js';
 
+/** The order of decisions, the last one first. */
+const LATEST = 'e.reference_time desc, e.recorded_at desc, e.id desc';
+
 /** `graph.entities` and `graph.entity_classes` of one workspace. */
 export class EntityRows implements EntityTable {
   constructor(
@@ -111,12 +114,21 @@ export class EntityRows implements EntityTable {
        ), uses as materialized (
          select t.id, n.name, n.type, n.key, n.uses from touched t cross join lateral (
            select * from graph.entity_names n where n.workspace_id = $1 and n.entity_id = t.id and not n.is_alias offset 0) n
+       ), decided as materialized (
+         select t.id, d.* from touched t cross join lateral (
+           select (array_agg(m.name order by ${LATEST}) filter (where 'name' = any(m.decides)))[1] as name,
+             (array_agg(m.type order by ${LATEST}) filter (where 'type' = any(m.decides)))[1] as type
+           from graph.mentions m join graph.episodes e on e.workspace_id = $1 and e.id = m.episode_id
+           where m.workspace_id = $1 and m.entity_id = t.id and m.decides is not null) d
        ), best_names as (
-         select distinct on (id) id, name, key from (select id, name, key, sum(uses) as uses from uses group by id, name, key) u
-         order by id, length(key) - length(replace(key, ' ', '')) desc, uses desc, name
+         select distinct on (u.id) u.id, u.name, u.key
+         from (select id, name, key, sum(uses) as uses from uses group by id, name, key) u join decided d on d.id = u.id
+         order by u.id, (u.name is not distinct from d.name) desc,
+           length(u.key) - length(replace(u.key, ' ', '')) desc, u.uses desc, u.name
        ), best_types as (
-         select distinct on (id) id, type from (select id, type, sum(uses) as uses from uses group by id, type) u
-         order by id, (type = 'other'), uses desc, type
+         select distinct on (u.id) u.id, u.type
+         from (select id, type, sum(uses) as uses from uses group by id, type) u join decided d on d.id = u.id
+         order by u.id, (u.type is not distinct from d.type) desc, (u.type = 'other'), u.uses desc, u.type
        ), stored as (
          insert into graph.entities as e (workspace_id, id, name, type, name_key, mention_count)
          select $1, t.id, n.name, y.type, n.key, t.mentions
@@ -127,6 +139,13 @@ export class EntityRows implements EntityTable {
        delete from graph.entities e using touched t
        where e.workspace_id = $1 and e.id = t.id and not exists (select from uses u where u.id = t.id)`,
       [this.workspaceId, ids, mentionChanges],
+    );
+  }
+
+  nameAgain(ids: readonly EntityId[]): Promise<void> {
+    return this.put(
+      ids,
+      ids.map(() => 0),
     );
   }
 

@@ -124,7 +124,7 @@ export class EpisodeRows implements EpisodeTable {
 
   async addMentions(episodes: readonly (EpisodeChange | EpisodePart)[], canonicalIds: CanonicalIds): Promise<void> {
     const rows = episodes.flatMap((episode) =>
-      episode.mentions.map(({ entityId, name, type, aliases }, index) => ({
+      episode.mentions.map(({ entityId, name, type, aliases, decides }, index) => ({
         episode_id: episode.episodeId,
         position: isPart(episode) ? episode.mentionPositions[index] : index,
         raw_id: entityId,
@@ -132,13 +132,14 @@ export class EpisodeRows implements EpisodeTable {
         name,
         type,
         aliases,
+        decides,
       })),
     );
     if (rows.length === 0) return;
     await this.sql(
-      `insert into graph.mentions (workspace_id, episode_id, position, raw_id, entity_id, name, type, aliases)
+      `insert into graph.mentions (workspace_id, episode_id, position, raw_id, entity_id, name, type, aliases, decides)
        select $1, * from json_to_recordset($2::json) as x (episode_id uuid, position int, raw_id uuid,
-         entity_id uuid, name text, type text, aliases text[])`,
+         entity_id uuid, name text, type text, aliases text[], decides text[])`,
       [this.workspaceId, JSON.stringify(rows)],
     );
   }

@@ -1,5 +1,5 @@
 import { CoreGraphWriter, type WriteLimits } from '@memory-graph/graph/core';
-import type { InTurn, NameInUse } from '@memory-graph/graph';
+import type { EntityInUse, InTurn, NameInUse } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
@@ -46,6 +46,22 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
         throw toStoreError(error);
       });
     return rows.map(({ id }) => id);
+  }
+
+  async entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]> {
+    return this.dataSource
+      .query<EntityInUse[]>(
+        `select distinct on (e.id) e.id, n.raw_id as "rawId", e.name, e.type
+         from unnest($2::uuid[]) asked (id)
+           left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = asked.id
+           join graph.entities e on e.workspace_id = $1 and e.id = coalesce(c.entity_id, asked.id)
+           join graph.entity_names n on n.workspace_id = $1 and n.entity_id = e.id and n.name = e.name and not n.is_alias
+         order by e.id, n.raw_id`,
+        [workspaceId, entityIds.filter((id) => isUuid(id))],
+      )
+      .catch((error: unknown) => {
+        throw toStoreError(error);
+      });
   }
 
   async namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]> {

@@ -1,6 +1,7 @@
 import type { EpisodeChange, Mention } from '../graph-writer.port.js';
 import {
   type Correction,
+  type DecidedPart,
   entityId,
   entityKey,
   type EntityType,
@@ -24,7 +25,10 @@ export type Said =
   | { ends: [subject: string, predicate: string, object?: string]; at: string; precision?: TimePrecision }
   | { contradicts: [subject: string, predicate: string, object: string]; at: string }
   | { retracts: readonly string[] }
-  | { corrects: [subject: string, predicate: string, object?: string]; wrongTime?: [start: string, end: string] }
+  | {
+      corrects: [subject: string, predicate: string, object?: string];
+      wrongTime?: [start: string | null, end: string | null];
+    }
   | { same: [one: string, other: string] }
   | { different: [one: string, other: string] };
 
@@ -38,7 +42,7 @@ export interface Told {
   labelIds?: string[];
   metadata?: EpisodeChange['metadata'];
   /** Further entities that it names, beside those of what it says. */
-  names?: { name: string; type?: EntityType; aliases?: string[] }[];
+  names?: { name: string; type?: EntityType; aliases?: string[]; decides?: DecidedPart[] }[];
   /** Types of the entities of what it says; `other` where not given. */
   types?: Record<string, EntityType>;
   said?: Said[];
@@ -47,7 +51,7 @@ export interface Told {
 
 /** Makes episodes of one new workspace, as the pipeline would hand them over. */
 export class GraphStory {
-  readonly workspaceId = uuidv7();
+  constructor(readonly workspaceId: string = uuidv7()) {}
 
   entityId(name: string): string {
     return entityId(this.workspaceId, entityKey(name));
@@ -107,7 +111,10 @@ export class GraphStory {
     });
     return [
       ...[...names].map((name) => mention(name, told.types?.[name] ?? 'other', [])),
-      ...(told.names ?? []).map(({ name, type, aliases }) => mention(name, type ?? 'other', aliases ?? [])),
+      ...(told.names ?? []).map(({ name, type, aliases, decides }) => ({
+        ...mention(name, type ?? 'other', aliases ?? []),
+        ...(decides && { decides }),
+      })),
     ];
   }
 
@@ -168,7 +175,7 @@ export class GraphStory {
       subject: this.entityId(subject),
       predicate,
       object: object === undefined ? null : this.entity(object),
-      wrongTime: wrongTime ? { start: Date.parse(wrongTime[0]), end: Date.parse(wrongTime[1]) } : null,
+      wrongTime: wrongTime ? { start: timeOf(wrongTime[0]), end: timeOf(wrongTime[1]) } : null,
     };
   }
 
@@ -192,6 +199,10 @@ export function vectorOf(text: string, dimension = CONTRACT_DIMENSION): Float32A
   }
   const length = Math.hypot(...vector);
   return vector.map((value) => value / length);
+}
+
+function timeOf(date: string | null): number | null {
+  return date === null ? null : Date.parse(date);
 }
 
 function textOf(piece: Evidence): string {

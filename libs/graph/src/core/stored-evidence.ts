@@ -18,7 +18,7 @@ export interface StoredTimelineStatement {
   predicate: string;
   objectId: EntityId | null;
   objectValue: string | null;
-  /** Of an assertion null for both: since before anything known, and open. Of a correction: its wrong time, or null. */
+  /** Of an assertion null for both: since before anything known, and open. Of a correction: its wrong time. */
   startsAt: number | null;
   endsAt: number | null;
   confidence: number;
@@ -51,7 +51,7 @@ export function toTimelineStatement(stored: StoredTimelineStatement): TimelineSt
 export function toCorrection(stored: Omit<StoredTimelineStatement, 'kind'>): Correction {
   const { subjectId: subject, predicate, objectId, objectValue, startsAt: start, endsAt: end } = stored;
   const object = objectOf(objectId, objectValue);
-  const wrongTime = start === null || end === null ? null : { start, end };
+  const wrongTime = start === null && end === null ? null : { start, end };
   return { ...baseOf(stored), kind: 'correction', subject, predicate, object, wrongTime };
 }
 

@@ -31,6 +31,17 @@ describe('canonicalName', () => {
   it('is null of nothing', () => {
     expect(canonicalName([])).toBeNull();
   });
+
+  it('has the name and the type that were decided last, however often others are used', () => {
+    const uses = [{ name: 'Robert Roe', type: 'person' as const, count: 9 }];
+    const decision = { name: 'Bob', type: 'project' as const, recordedAt: 1, episodeId: 'e1' };
+    const decisions = [
+      { ...decision, decides: ['name' as const, 'type' as const], saidAt: 2 },
+      { ...decision, name: 'Bobby', decides: ['name' as const], saidAt: 3 },
+      { ...decision, name: 'Bert', decides: ['name' as const], saidAt: 1 },
+    ];
+    expect([canonicalName(uses, decisions), entityType(uses, decisions)]).toEqual(['Bobby', 'project']);
+  });
 });
 
 describe('entityType', () => {

@@ -72,10 +72,12 @@ export interface Retraction extends EvidenceBase {
   statementIds: readonly StatementId[];
 }
 
-/** A half-open time interval, [start, end). */
+/** A half-open time interval, [start, end). A missing start includes what has no beginning. */
 export interface TimeWindow {
-  start: number;
-  end: number;
+  /** Null: since before anything known. */
+  start: number | null;
+  /** Null: without an end. */
+  end: number | null;
 }
 
 /**

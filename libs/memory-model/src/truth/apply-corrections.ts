@@ -1,4 +1,5 @@
-import { type Correction, type Evidence, type StatementId, objectKey } from '../evidence/evidence.js';
+import { type Correction, type Evidence, type StatementId, type TimeWindow, objectKey } from '../evidence/evidence.js';
+import { type TimelineStatement, isTimelineStatement } from './timeline-key.js';
 
 /**
  * Removes what later evidence corrects.
@@ -20,34 +21,31 @@ export function correctedIds(corrections: readonly Correction[], statements: rea
   }
   const corrected = statements.filter(
     (statement) =>
-      isCorrectable(statement) && ofGroup.get(groupText(statement))?.some((one) => strikesOut(one, statement)),
+      isTimelineStatement(statement) && ofGroup.get(groupText(statement))?.some((one) => strikesOut(one, statement)),
   );
   return new Set(corrected.map(({ id }) => id));
 }
 
-type Correctable = Extract<Evidence, { kind: 'assertion' | 'ending' }>;
-
-function isCorrectable(statement: Evidence): statement is Correctable {
-  return statement.kind === 'assertion' || statement.kind === 'ending';
-}
-
 /** @param statement of the same subject and predicate */
-export function strikesOut(correction: Correction, statement: Correctable): boolean {
+export function strikesOut(correction: Correction, statement: TimelineStatement): boolean {
   return saysWrong(correction, statement) && wasSaidBefore(statement, correction);
 }
 
-function saysWrong({ object, wrongTime }: Correction, statement: Correctable): boolean {
+function saysWrong({ object, wrongTime }: Correction, statement: TimelineStatement): boolean {
   if (object !== null && (statement.object === null || objectKey(object) !== objectKey(statement.object))) return false;
-  if (wrongTime === null) return true;
-  const begins = statement.kind === 'assertion' ? statement.from : statement.at;
-  return begins !== null && begins >= wrongTime.start && begins < wrongTime.end;
+  return wrongTime === null || isWithin(wrongTime, statement.kind === 'assertion' ? statement.from : statement.at);
+}
+
+function isWithin({ start, end }: TimeWindow, begins: number | null): boolean {
+  if (begins === null) return start === null;
+  return (start === null || begins >= start) && (end === null || begins < end);
 }
 
 /**
  * By when it was said, then by the place in the episode. What two episodes say at the same moment is in no order: there
  * the correction counts, as it knows of the claim and the claim not of it.
  */
-function wasSaidBefore(statement: Correctable, correction: Correction): boolean {
+function wasSaidBefore(statement: TimelineStatement, correction: Correction): boolean {
   if (statement.saidAt !== correction.saidAt) return statement.saidAt < correction.saidAt;
   return statement.episodeId !== correction.episodeId || statement.position < correction.position;
 }

@@ -112,8 +112,7 @@ function entryOfCorrection<Piece extends HistoryPiece>(
   const { evidence } = piece;
   if (evidence.kind !== 'correction') return [];
   const struckOut = statements.filter(
-    ({ piece: { evidence: said } }) =>
-      (said.kind === 'assertion' || said.kind === 'ending') && strikesOut(evidence, said),
+    ({ piece: { evidence: said } }) => isTimelineStatement(said) && strikesOut(evidence, said),
   );
   return withdrawal(piece, 'corrects', idsOf(struckOut));
 }

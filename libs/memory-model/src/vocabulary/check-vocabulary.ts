@@ -13,6 +13,8 @@ export interface VocabularyProblem {
 
 /** It travels with each text to extract. In bytes of its JSON. */
 export const MAX_VOCABULARY_BYTES = 32_768;
+export const MAX_OWN_ENTITY_TYPES = 50;
+export const MAX_OWN_PREDICATES = 200;
 /** Of the key, which is part of indexes and prompts. */
 export const MAX_PREDICATE_KEY = 60;
 
@@ -27,10 +29,18 @@ export function checkVocabulary(vocabulary: OwnVocabulary): VocabularyProblem[] 
     ...(size > MAX_VOCABULARY_BYTES
       ? [{ path: '', message: `must not take more than ${MAX_VOCABULARY_BYTES} bytes of JSON`, code: 'too_large' }]
       : []),
+    ...checkCount('entityTypes', vocabulary.entityTypes, MAX_OWN_ENTITY_TYPES),
+    ...checkCount('predicates', vocabulary.predicates, MAX_OWN_PREDICATES),
     ...checkTypes(vocabulary),
     ...checkNames(vocabulary.predicates),
     ...vocabulary.predicates.flatMap((predicate, index) => checkSides(predicate, `predicates[${index}]`, known)),
   ];
+}
+
+function checkCount(path: string, list: readonly unknown[], atMost: number): VocabularyProblem[] {
+  return list.length <= atMost
+    ? []
+    : [{ path, message: `must not have more than ${atMost} elements`, code: 'too_many' }];
 }
 
 function checkTypes({ entityTypes }: OwnVocabulary): VocabularyProblem[] {

@@ -7,6 +7,7 @@ import {
   entityKey,
   entityType,
   type KnownName,
+  type NameDecision,
   separatedAliases,
   type WorkspaceId,
 } from '@memory-graph/memory-model';
@@ -51,8 +52,9 @@ export class PastEntities {
       ({ rawId }) => this.canonical(rawId),
     );
     const counts = this.countMentions(episodes);
+    const decisions = this.decisionsIn(episodes);
     for (const [id, uses] of namesOf) {
-      const entity = entityOf(id, uses, counts.get(id) ?? 0);
+      const entity = entityOf(id, { uses, decisions: decisions.get(id) ?? [] }, counts.get(id) ?? 0);
       if (entity) this.byId.set(id, entity);
     }
   }
@@ -85,6 +87,16 @@ export class PastEntities {
     ];
   }
 
+  private decisionsIn(episodes: readonly RecordedEpisode[]): Map<EntityId, NameDecision[]> {
+    const decisions = episodes.flatMap(({ id: episodeId, referenceTime: saidAt, recordedAt, mentions }) =>
+      mentions.flatMap(({ entityId, name, type, decides }) =>
+        decides ? [{ entityId, decision: { decides, name, type, saidAt, recordedAt, episodeId } }] : [],
+      ),
+    );
+    const groups = grouped(decisions, ({ entityId }) => this.canonical(entityId));
+    return new Map([...groups].map(([id, all]) => [id, all.map(({ decision }) => decision)]));
+  }
+
   private countMentions(episodes: readonly RecordedEpisode[]): Map<EntityId, number> {
     const counts = new Map<EntityId, number>();
     for (const { mentions } of episodes) {
@@ -111,14 +123,18 @@ export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K
 }
 
 /** null: it is only called something as an alias. */
-function entityOf(id: EntityId, names: readonly NameUse[], mentionCount: number): PastEntity | null {
+function entityOf(
+  id: EntityId,
+  { uses: names, decisions }: { uses: readonly NameUse[]; decisions: readonly NameDecision[] },
+  mentionCount: number,
+): PastEntity | null {
   const uses = names.filter(({ isAlias }) => !isAlias).map(({ uses: count, ...use }) => ({ ...use, count }));
   if (uses.length === 0) return null;
-  const name = canonicalName(uses)!;
+  const name = canonicalName(uses, decisions)!;
   const others = new Set(names.map((use) => use.name));
   others.delete(name);
   return {
-    ...{ id, name, type: entityType(uses), mentionCount, nameKey: entityKey(name) },
+    ...{ id, name, type: entityType(uses, decisions), mentionCount, nameKey: entityKey(name) },
     aliases: [...others].sort(),
     keys: [...new Set(names.map(({ key }) => key))].sort(),
   };

@@ -1,7 +1,5 @@
+import type { TitleOrigin } from '@memory-graph/contracts/workspace-transfer';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-
-/** The origin of a title. Titles from the client or a model are never replaced. */
-export type TitleOrigin = 'none' | 'first_message' | 'model' | 'given';
 
 /** A conversation between a user and the service. Only this user can see it. */
 @Entity({ name: 'conversation', schema: 'memory' })
@@ -14,6 +12,10 @@ export class Conversation {
 
   @Column('uuid', { name: 'user_id' })
   userId!: string;
+
+  /** The id in the file that it was imported from; null if it began here. */
+  @Column('uuid', { name: 'origin_id', nullable: true })
+  originId!: string | null;
 
   @Column('text')
   title!: string;

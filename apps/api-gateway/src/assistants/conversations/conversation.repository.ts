@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { TitleOrigin } from '@memory-graph/contracts/workspace-transfer';
 import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { ConversationMessage } from './conversation-message.entity.js';
-import { Conversation, type TitleOrigin } from './conversation.entity.js';
+import { Conversation } from './conversation.entity.js';
 
 /** The owner of conversations: one user in one workspace. */
 export interface Owner {
@@ -16,7 +17,7 @@ export interface Page {
 }
 
 export type NewMessage = Pick<ConversationMessage, 'role' | 'content'> &
-  Partial<Pick<ConversationMessage, 'citations' | 'stopped' | 'model' | 'prompt'>>;
+  Partial<Pick<ConversationMessage, 'id' | 'citations' | 'stopped' | 'model' | 'prompt' | 'createdAt'>>;
 
 /** The tables of conversations and their messages. */
 @Injectable()

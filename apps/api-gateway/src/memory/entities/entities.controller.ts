@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
@@ -10,6 +10,7 @@ import {
   ListEntitiesDto,
   MergeEntitiesRequestDto,
   SplitEntityRequestDto,
+  UpdateEntityRequestDto,
 } from '@memory-graph/contracts/resources';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
@@ -18,6 +19,7 @@ import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { ListEntitiesUseCase } from './list-entities.use-case.js';
 import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
 import { SplitEntityUseCase } from './split-entity.use-case.js';
+import { UpdateEntityUseCase } from './update-entity.use-case.js';
 
 @ApiTags('Entities')
 @Controller('api/v1/entities')
@@ -27,6 +29,7 @@ export class EntitiesController {
     private readonly listEntities: ListEntitiesUseCase,
     private readonly mergeEntities: MergeEntitiesUseCase,
     private readonly splitEntity: SplitEntityUseCase,
+    private readonly updateEntity: UpdateEntityUseCase,
   ) {}
 
   @Get()
@@ -51,6 +54,24 @@ export class EntitiesController {
     @Query() query: KnownAtParametersDto,
   ): Promise<EntityDetailDto> {
     return this.searchService.entity(caller.workspaceId, id, { ...query });
+  }
+
+  @Patch(':id')
+  @RequireScope('write')
+  @CanFail('rate_limited', 'conflict')
+  @ApiOperation({
+    summary: 'Rename an entity, change its type or add aliases',
+    description:
+      'The name and type outweigh those that texts use. Facts keep the words of their sources. ' +
+      'Deleting the log of the change undoes it. A name of another entity is answered with 409: merge the two instead.',
+  })
+  @ApiOkResponse({ type: AddAnswerDto })
+  async update(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Body() request: UpdateEntityRequestDto,
+  ): Promise<AddAnswerDto> {
+    return { success: true, queueId: await this.updateEntity.run(caller, id, request) };
   }
 
   @Post(':id/merge')

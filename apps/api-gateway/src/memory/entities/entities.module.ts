@@ -6,11 +6,12 @@ import { EntitiesController } from './entities.controller.js';
 import { ListEntitiesUseCase } from './list-entities.use-case.js';
 import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
 import { SplitEntityUseCase } from './split-entity.use-case.js';
+import { UpdateEntityUseCase } from './update-entity.use-case.js';
 
-/** Entities of the memory, and merging and splitting them. */
+/** Entities of the memory, and renaming, merging and splitting them. */
 @Module({
   imports: [IngestionQueueModule, InternalServicesModule, VocabularyModule],
   controllers: [EntitiesController],
-  providers: [ListEntitiesUseCase, MergeEntitiesUseCase, SplitEntityUseCase],
+  providers: [ListEntitiesUseCase, MergeEntitiesUseCase, SplitEntityUseCase, UpdateEntityUseCase],
 })
 export class EntitiesModule {}

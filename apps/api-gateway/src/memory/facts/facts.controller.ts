@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Caller, RequireScope } from '@memory-graph/access-control';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
@@ -6,6 +6,8 @@ import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import {
   AddAnswerDto,
   AddFactsRequestDto,
+  CorrectFactRequestDto,
+  EndFactRequestDto,
   FactDetailDto,
   KnownAtParametersDto,
   RetractFactRequestDto,
@@ -14,6 +16,8 @@ import { Costs } from '../../http/rate-limits/costs.decorator.js';
 import { costOfRead } from '../search/search-cost.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
 import { AddFactsUseCase } from './add-facts.use-case.js';
+import { CorrectFactUseCase } from './correct-fact.use-case.js';
+import { EndFactUseCase } from './end-fact.use-case.js';
 import { RetractFactUseCase } from './retract-fact.use-case.js';
 
 @ApiTags('Facts')
@@ -21,6 +25,8 @@ import { RetractFactUseCase } from './retract-fact.use-case.js';
 export class FactsController {
   constructor(
     private readonly addFacts: AddFactsUseCase,
+    private readonly correctFact: CorrectFactUseCase,
+    private readonly endFact: EndFactUseCase,
     private readonly retractFact: RetractFactUseCase,
     private readonly searchService: SearchServiceClient,
   ) {}
@@ -53,6 +59,41 @@ export class FactsController {
     @Query() query: KnownAtParametersDto,
   ): Promise<FactDetailDto> {
     return this.searchService.fact(caller.workspaceId, id, { ...query });
+  }
+
+  @Patch(':id')
+  @RequireScope('write')
+  @CanFail('rate_limited')
+  @ApiOperation({
+    summary: 'Correct a fact',
+    description:
+      'Gives the fact another value or validity. The correction outweighs everything that was said before it, ' +
+      'including texts that are added later with an earlier reference time. Deleting the log of the correction undoes it.',
+  })
+  @ApiOkResponse({ type: AddAnswerDto })
+  async correct(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Body() request: CorrectFactRequestDto,
+  ): Promise<AddAnswerDto> {
+    return { success: true, queueId: await this.correctFact.run(caller, id, request) };
+  }
+
+  @Post(':id/end')
+  @HttpCode(200)
+  @RequireScope('write')
+  @CanFail('rate_limited')
+  @ApiOperation({
+    summary: 'End a fact',
+    description: 'Ends the fact at a time. Statements that support it are kept. Deleting the log of the end undoes it.',
+  })
+  @ApiOkResponse({ type: AddAnswerDto })
+  async end(
+    @Caller() caller: Principal,
+    @Param('id', ResourceIdPipe) id: string,
+    @Body() request: EndFactRequestDto,
+  ): Promise<AddAnswerDto> {
+    return { success: true, queueId: await this.endFact.run(caller, id, request) };
   }
 
   @Post(':id/retract')

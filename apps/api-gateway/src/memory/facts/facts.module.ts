@@ -4,12 +4,14 @@ import { InternalServicesModule } from '../../http/internal-services/internal-se
 import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { AddFactsUseCase } from './add-facts.use-case.js';
 import { FactsController } from './facts.controller.js';
+import { CorrectFactUseCase } from './correct-fact.use-case.js';
+import { EndFactUseCase } from './end-fact.use-case.js';
 import { RetractFactUseCase } from './retract-fact.use-case.js';
 
-/** Adds, reads and retracts facts. */
+/** Adds, reads, corrects, ends and retracts facts. */
 @Module({
   imports: [IngestionQueueModule, InternalServicesModule, VocabularyModule],
   controllers: [FactsController],
-  providers: [AddFactsUseCase, RetractFactUseCase],
+  providers: [AddFactsUseCase, CorrectFactUseCase, EndFactUseCase, RetractFactUseCase],
 })
 export class FactsModule {}

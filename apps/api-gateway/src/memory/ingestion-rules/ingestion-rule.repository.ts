@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
-import { DataSource, type EntityManager, type Repository } from 'typeorm';
-import type { Bound } from '@memory-graph/relational-store';
+import { DataSource, type EntityManager, In, type Repository } from 'typeorm';
+import { type Bound, lockBound } from '@memory-graph/relational-store';
 import { insertWithin } from '../../storage/bounds/insert-within.js';
 import { IngestionRule } from './ingestion-rule.entity.js';
 
@@ -60,6 +60,27 @@ export class IngestionRuleRepository {
   }
 
   /**
+   * As `insert`, unless the workspace has a rule with one of these ids, or with the same text for the
+   * same source.
+   * @returns null if it has one
+   */
+  insertMissing(given: Omit<IngestionRule, 'updatedAt'>, ids: readonly string[]): Promise<IngestionRule | null> {
+    const { workspaceId, sourceKey, text } = given;
+    return this.dataSource.transaction(async (manager) => {
+      await lockBound(manager, { ...BOUND, ownerId: workspaceId });
+      const isKnown = await manager.existsBy(IngestionRule, [
+        { workspaceId, id: In(ids) },
+        { workspaceId, sourceKey, text },
+      ]);
+      if (isKnown) return null;
+      const rule = this.table.create(given);
+      if (rule.isActive) await this.refuseTooMany(manager, rule);
+      await insertWithin(manager, IngestionRule, rule, BOUND);
+      return rule;
+    });
+  }
+
+  /**
    * Changes the given fields. It uses UPDATE, because a save would restore a rule that was deleted
    * concurrently.
    * @returns null if the rule does not exist
@@ -84,9 +105,7 @@ export class IngestionRuleRepository {
 
   /** Serializes changes of one workspace, because two concurrent ones must not both use the last free place. */
   private async refuseTooMany(manager: EntityManager, rule: Pick<IngestionRule, 'workspaceId' | 'id'>): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `ingestion rules of ${rule.workspaceId}`,
-    ]);
+    await lockBound(manager, { ...BOUND, ownerId: rule.workspaceId });
     const active = await this.listActive(rule.workspaceId, manager);
     if (active.filter(({ id }) => id !== rule.id).length < MAX_ACTIVE_RULES) return;
     throw new ServiceError('conflict', `The workspace has ${MAX_ACTIVE_RULES} active rules; deactivate one first`, {

@@ -8,6 +8,6 @@ import { IngestionRulesUseCase } from './ingestion-rules.use-case.js';
 @Module({
   controllers: [IngestionRulesController],
   providers: [IngestionRuleRepository, ActiveRules, IngestionRulesUseCase],
-  exports: [IngestionRuleRepository, ActiveRules],
+  exports: [IngestionRuleRepository, ActiveRules, IngestionRulesUseCase],
 })
 export class IngestionRulesModule {}

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isResourceId } from '@memory-graph/contracts/validation';
+import type { IngestionRuleRecord } from '@memory-graph/contracts/workspace-transfer';
 import { ServiceError } from '@memory-graph/errors';
 import { CHAT_MODEL, type ChatModel } from '@memory-graph/models';
 import { sourceKey } from '@memory-graph/memory-model/ingestion-rules';
@@ -57,6 +58,29 @@ export class IngestionRulesUseCase {
     });
     this.activeRules.forget(workspaceId);
     return this.show(rule);
+  }
+
+  /**
+   * Adds a rule of an export, unless the workspace has it.
+   * @param id of the new rule
+   * @returns null if the workspace has it
+   * @throws ServiceError as for `create`
+   */
+  async import(
+    workspaceId: string,
+    id: string,
+    { id: sourceId, name, text, source, isActive, createdAt }: IngestionRuleRecord,
+  ): Promise<IngestionRuleDto | null> {
+    refuseMalformed(text);
+    const rule = await this.rules.insertMissing(
+      {
+        ...{ id, workspaceId, name: name.trim(), text: text.trim(), isActive, createdAt: new Date(createdAt) },
+        ...sourceOf(source),
+      },
+      [id, sourceId],
+    );
+    this.activeRules.forget(workspaceId);
+    return rule && this.show(rule);
   }
 
   /**

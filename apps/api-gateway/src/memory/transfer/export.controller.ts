@@ -17,8 +17,8 @@ export class ExportController {
   @ApiOperation({
     summary: 'Export the workspace',
     description:
-      'Exports labels, spaces, logs and episodes with their evidence as one JSON object per line. The last line has the type `end`; ' +
-      'if it is missing, the export is incomplete.',
+      'Exports labels, spaces, ingestion rules, webhooks without their secrets, logs and episodes with their evidence, and the conversations of the ' +
+      'caller, as one JSON object per line. The last line has the type `end`; if it is missing, the export is incomplete.',
   })
   @ApiProduces(NDJSON)
   @ApiOkResponse({
@@ -26,7 +26,7 @@ export class ExportController {
     content: { [NDJSON]: { schema: { type: 'string' } } },
   })
   async export(@Caller() caller: Principal): Promise<StreamableFile> {
-    const parts = this.exportWorkspace.run(caller.workspaceId);
+    const parts = this.exportWorkspace.run(caller);
     // Before the first byte is sent, an outage still gets an error response.
     const first = await parts.next();
     // A later failure closes the connection.

@@ -3,35 +3,39 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { EndRecord, LogRecord, TransferRecord } from '@memory-graph/contracts/workspace-transfer';
 import { ServiceError } from '@memory-graph/errors';
-import { countLog, noCounts } from './import-counts.js';
+import { ImportConversations, type OpenConversation } from './import-conversations.js';
+import { countLog } from './transfer-counts.js';
 import { ImportLogsUseCase } from './import-logs.use-case.js';
+import { type ImportOutcome, ImportProgress } from './import-progress.js';
+import { ImportSettings } from './import-settings.js';
 import { lineProblem } from './line-problem.js';
 import { readLines } from './read-lines.js';
 import { readRecord } from './read-record.js';
-import { TransferredNameRepository } from './transferred-name.repository.js';
 
 /** Each line becomes one event, and the bus limits events to 8 MiB. */
 export const MAX_LINE_BYTES = 6 * 1024 * 1024;
 const BATCH_LOGS = 200;
 const BATCH_CHARACTERS = 2 * 1024 * 1024;
-/** The labels are kept in memory while the rest of the file is read. */
-const MAX_LABELS = 100_000;
 
-const ORDER = ['header', 'label', 'space', 'log', 'end'] as const;
+/** Messages follow their conversation. */
+const ORDER = [
+  'header',
+  'label',
+  'space',
+  'ingestion-rule',
+  'webhook',
+  'vocabulary',
+  'log',
+  'conversation',
+  'end',
+] as const;
 
-export interface ImportOutcome {
-  imported: TransferCountsDto;
-  /** Existing data of the workspace, which was left unchanged. */
-  existing: TransferCountsDto;
-}
-
-/** An import in progress. */
-interface Import extends ImportOutcome {
-  caller: Principal;
-  seen: TransferCountsDto;
-  labelIds: Map<string, string>;
-  batch: { log: LogRecord; line: number }[];
-  batchCharacters: number;
+/** The position of an import in its file. */
+interface Position {
+  progress: ImportProgress;
+  logs: { log: LogRecord; line: number }[];
+  logCharacters: number;
+  conversation: OpenConversation | null;
   last: TransferRecord['type'] | null;
 }
 
@@ -42,70 +46,78 @@ interface Import extends ImportOutcome {
 @Injectable()
 export class ImportWorkspaceUseCase {
   constructor(
-    private readonly names: TransferredNameRepository,
+    private readonly settings: ImportSettings,
     private readonly importLogs: ImportLogsUseCase,
+    private readonly conversations: ImportConversations,
   ) {}
 
   /** @throws ServiceError `invalid_request` with the line, `rate_limited` if the queue stays full */
   async run(caller: Principal, body: AsyncIterable<Buffer>): Promise<ImportOutcome> {
-    const state: Import = {
-      ...{ caller, imported: noCounts(), existing: noCounts(), seen: noCounts() },
-      ...{ labelIds: new Map(), batch: [], batchCharacters: 0, last: null },
-    };
+    const progress = new ImportProgress(caller);
+    const at: Position = { progress, logs: [], logCharacters: 0, conversation: null, last: null };
     for await (const line of readLines(body, MAX_LINE_BYTES)) {
       const record = readRecord(line);
-      requireOrder(line.number, state.last, record.type);
-      state.last = record.type;
-      await this.take(state, record, line.number, line.text.length);
+      requireOrder(line.number, at.last, record.type);
+      at.last = record.type;
+      if (record.type !== 'log') await this.flushLogs(at);
+      if (record.type !== 'message') await this.closeConversation(at);
+      await this.take(at, record, line.number, line.text.length);
     }
-    await this.flush(state);
-    if (state.last !== 'end') throw cutOff();
-    return { imported: state.imported, existing: state.existing };
+    await this.flushLogs(at);
+    await this.closeConversation(at);
+    if (at.last !== 'end') throw cutOff();
+    const { imported, existing, skipped, notices } = progress;
+    return { imported, existing, skipped, notices };
   }
 
-  private async take(state: Import, record: TransferRecord, line: number, characters: number): Promise<void> {
-    const { caller, seen } = state;
+  private async take(at: Position, record: TransferRecord, line: number, characters: number): Promise<void> {
+    const { progress } = at;
     switch (record.type) {
       case 'header':
         return;
-      case 'label': {
-        if (++seen.labels > MAX_LABELS) throw tooManyLabels(line);
-        const { id, existing } = await this.names.importLabel(caller.workspaceId, record);
-        state.labelIds.set(record.id, id);
-        (existing ? state.existing : state.imported).labels += 1;
-        return;
-      }
-      case 'space': {
-        seen.spaces += 1;
-        const { existing } = await this.names.importSpace(caller.workspaceId, caller.user.id, record);
-        (existing ? state.existing : state.imported).spaces += 1;
-        return;
-      }
       case 'log':
-        countLog(seen, record);
-        state.batch.push({ log: record, line });
-        state.batchCharacters += characters;
-        if (state.batch.length >= BATCH_LOGS || state.batchCharacters >= BATCH_CHARACTERS) await this.flush(state);
+        countLog(progress.seen, record);
+        at.logs.push({ log: record, line });
+        at.logCharacters += characters;
+        if (at.logs.length >= BATCH_LOGS || at.logCharacters >= BATCH_CHARACTERS) await this.flushLogs(at);
         return;
+      case 'conversation':
+        at.conversation = this.conversations.open(progress, record);
+        return;
+      case 'message':
+        return this.conversations.add(progress, at.conversation!, record, line);
       case 'end':
-        requireAll(line, record, seen);
+        return requireAll(line, record, progress.seen);
+      default:
+        return this.settings.take(progress, record, line);
     }
   }
 
-  private async flush(state: Import): Promise<void> {
-    const { batch, caller, labelIds } = state;
+  private async flushLogs(at: Position): Promise<void> {
+    const { logs: batch, progress } = at;
     if (batch.length === 0) return;
-    [state.batch, state.batchCharacters] = [[], 0];
+    [at.logs, at.logCharacters] = [[], 0];
     const logs = batch.map(({ log }) => log);
-    const areNew = await this.importLogs.run(caller, logs, labelIds).catch((error: unknown) => {
+    const areNew = await this.importLogs.run(progress.caller, logs, progress.labelIds).catch((error: unknown) => {
       throw stoppedBefore(batch[0]!.line, error);
     });
-    logs.forEach((log, index) => countLog(areNew[index] ? state.imported : state.existing, log));
+    logs.forEach((log, index) => countLog(areNew[index] ? progress.imported : progress.existing, log));
+  }
+
+  private async closeConversation(at: Position): Promise<void> {
+    if (at.conversation) await this.conversations.close(at.progress, at.conversation);
+    at.conversation = null;
   }
 }
 
 function requireOrder(line: number, last: TransferRecord['type'] | null, next: TransferRecord['type']): void {
-  const [before, now] = [last === null ? -1 : ORDER.indexOf(last), ORDER.indexOf(next)];
+  if (next === 'message') {
+    if (last === 'conversation' || last === 'message') return;
+    const message = 'must come after its conversation';
+    throw lineProblem(line, [{ path: 'type', message, code: 'order' }]);
+  }
+  const place = last === 'message' ? 'conversation' : last;
+  const [before, now] = [place === null ? -1 : ORDER.indexOf(place), ORDER.indexOf(next)];
   const isRepeatable = next !== 'header' && next !== 'end';
   const isInOrder = last === null ? next === 'header' : isRepeatable ? now >= before : now > before;
   if (isInOrder) return;
@@ -114,13 +126,14 @@ function requireOrder(line: number, last: TransferRecord['type'] | null, next: T
 }
 
 function requireAll(line: number, { counts }: EndRecord, seen: TransferCountsDto): void {
-  const missing = (Object.keys(seen) as (keyof TransferCountsDto)[]).filter((kind) => counts[kind] !== seen[kind]);
+  const kinds = Object.keys(seen) as (keyof TransferCountsDto)[];
+  const missing = kinds.filter((kind) => (counts[kind] ?? 0) !== seen[kind]);
   if (missing.length === 0) return;
   throw lineProblem(
     line,
     missing.map((kind) => ({
       path: `counts.${kind}`,
-      message: `is ${counts[kind]}, but the file contains ${seen[kind]}`,
+      message: `is ${counts[kind] ?? 0}, but the file contains ${seen[kind]}`,
       code: 'count',
     })),
   );
@@ -144,8 +157,4 @@ function stoppedBefore(line: number, error: unknown): unknown {
     details: [{ path: `lines[${line}]`, message: 'was not imported; run the import again', code: 'queue_full' }],
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
-}
-
-function tooManyLabels(line: number): ServiceError {
-  return lineProblem(line, [{ path: '', message: `exceeds the limit of ${MAX_LABELS} labels`, code: 'too_many' }]);
 }

@@ -25,7 +25,8 @@ export class ImportController {
     summary: 'Import a workspace',
     description:
       'Imports an export into the workspace of the caller. Existing data stays unchanged, so that repeating an ' +
-      'import changes nothing and an interrupted import can be continued. Facts are searchable once their logs are `completed`.',
+      'import changes nothing and an interrupted import can be continued. Facts are searchable once their logs are `completed`. ' +
+      'Imported webhooks are inactive and have new secrets. Imported conversations belong to the caller.',
   })
   @ApiConsumes(NDJSON)
   @ApiBody({ schema: { type: 'string' }, description: 'An export of this service.' })

@@ -1,28 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-
-/** A statement whose fact belongs to a space. */
-export interface ImportedSpaceFact {
-  workspaceId: string;
-  spaceId: string;
-  statementId: string;
-}
-
-/** The first delay between look-ups; it doubles, so that facts that never appear cost little. */
-const FIRST_WAIT_SECONDS = 2;
-const GIVE_UP_AFTER_DAYS = 7;
+import { type AwaitedFact, type AwaitedFacts, FIRST_WAIT_SECONDS, GIVE_UP_AFTER_DAYS } from './awaited-facts.js';
 
 /** The table of facts that belong to spaces and may not exist yet. */
 @Injectable()
-export class ImportedSpaceFactRepository {
+export class ImportedSpaceFactRepository implements AwaitedFacts {
+  readonly owners = 'space';
+
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * The due facts of one space; schedules their next look-up. The facts of a workspace with unprocessed logs wait,
-   * because merging two entities gives their facts other ids.
-   */
-  async takeDue(atMost: number): Promise<ImportedSpaceFact[]> {
-    const [rows] = await this.dataSource.query<[ImportedSpaceFact[], number]>(
+  async takeDue(atMost: number): Promise<AwaitedFact[]> {
+    const [rows] = await this.dataSource.query<[AwaitedFact[], number]>(
       `WITH due AS (
          SELECT space_id, min(next_look_at) AS since FROM memory.imported_space_fact
          WHERE next_look_at <= now() GROUP BY space_id
@@ -40,13 +28,12 @@ export class ImportedSpaceFactRepository {
          SELECT space_id, statement_id FROM memory.imported_space_fact
          WHERE next_look_at <= now() AND space_id = (SELECT space_id FROM next)
          LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING space.workspace_id AS "workspaceId", noted.space_id AS "spaceId", noted.statement_id AS "statementId"`,
+       RETURNING space.workspace_id AS "workspaceId", noted.space_id AS "ownerId", noted.statement_id AS "statementId"`,
       [atMost, FIRST_WAIT_SECONDS],
     );
     return rows;
   }
 
-  /** Adds the facts of these statements to the space and deletes the statements. */
   async settle(spaceId: string, found: readonly { statementId: string; factId: string }[]): Promise<void> {
     if (found.length === 0) return;
     await this.dataSource.query(
@@ -61,7 +48,6 @@ export class ImportedSpaceFactRepository {
     );
   }
 
-  /** Deletes statements that have supported no fact for so long that they never will. */
   async giveUp(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM memory.imported_space_fact WHERE noted_at < now() - $1 * interval '1 day'`,

@@ -9,8 +9,13 @@ export function lineProblem(
   problems: readonly ErrorDetail[],
   { code = 'invalid_request' }: { code?: ServiceErrorCode } = {},
 ): ServiceError {
-  const details = problems.map(({ path, ...problem }) => ({ ...problem, path: pathOf(number, path) }));
+  const details = problems.map((problem) => atLine(number, problem));
   return new ServiceError(code, `Line ${number} cannot be imported`, { details });
+}
+
+/** A problem of a line, with its position in the file. */
+export function atLine(number: number, { path, ...problem }: ErrorDetail): ErrorDetail {
+  return { ...problem, path: pathOf(number, path) };
 }
 
 function pathOf(number: number, path: string): string {

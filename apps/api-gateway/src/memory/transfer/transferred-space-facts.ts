@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { DataSource } from 'typeorm';
+import { FactSupport } from './fact-support.js';
 
-/** Ids per request to the search service. */
-const IDS_PER_CALL = 10_000;
-
-/** The contents of spaces in a workspace-independent form: statements that support the facts. */
+/** The contents of spaces in exports. */
 @Injectable()
 export class TransferredSpaceFacts {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly searchService: SearchServiceClient,
+    private readonly support: FactSupport,
   ) {}
 
   /** One supporting statement for each existing fact of the space. */
@@ -19,11 +16,10 @@ export class TransferredSpaceFacts {
       'SELECT fact_id AS id FROM memory.space_fact WHERE space_id = $1 ORDER BY fact_id',
       [spaceId],
     );
-    const support: string[] = [];
-    for (let at = 0; at < facts.length; at += IDS_PER_CALL) {
-      const ids = facts.slice(at, at + IDS_PER_CALL).map(({ id }) => id);
-      support.push(...(await this.searchService.supportOfFacts(workspaceId, ids)).statementIds);
-    }
-    return support;
+    const support = await this.support.of(
+      workspaceId,
+      facts.map(({ id }) => id),
+    );
+    return [...support.values()];
   }
 }

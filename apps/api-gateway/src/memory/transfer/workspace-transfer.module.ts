@@ -1,29 +1,54 @@
 import { Module } from '@nestjs/common';
 import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.js';
+import { IngestionRulesModule } from '../ingestion-rules/ingestion-rules.module.js';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { LabelsModule } from '../labels/labels.module.js';
 import { SpacesModule } from '../spaces/spaces.module.js';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { ExportController } from './export.controller.js';
+import { ExportConversations } from './export-conversations.js';
+import { ExportSettings } from './export-settings.js';
 import { ExportWorkspaceUseCase } from './export-workspace.use-case.js';
-import { FillImportedSpaces } from './fill-imported-spaces.js';
+import { ExportedConversationRepository } from './exported-conversation.repository.js';
+import { FactSupport } from './fact-support.js';
 import { ImportController } from './import.controller.js';
+import { ImportConversations } from './import-conversations.js';
 import { ImportLogsUseCase } from './import-logs.use-case.js';
+import { ImportSettings } from './import-settings.js';
 import { ImportWorkspaceUseCase } from './import-workspace.use-case.js';
+import { ImportedCitationRepository } from './imported-citation.repository.js';
+import { ImportedConversationRepository } from './imported-conversation.repository.js';
 import { ImportedSpaceFactRepository } from './imported-space-fact.repository.js';
+import { SettleAwaitedFacts } from './settle-awaited-facts.js';
 import { TransferredLogRepository } from './transferred-log.repository.js';
 import { TransferredNameRepository } from './transferred-name.repository.js';
 import { TransferredSpaceFacts } from './transferred-space-facts.js';
 
 /** Export and import of workspaces. */
 @Module({
-  imports: [IngestionQueueModule, InternalServicesModule, LabelsModule, SpacesModule],
+  imports: [
+    IngestionQueueModule,
+    IngestionRulesModule,
+    InternalServicesModule,
+    LabelsModule,
+    SpacesModule,
+    VocabularyModule,
+  ],
   controllers: [ExportController, ImportController],
   providers: [
     ExportWorkspaceUseCase,
+    ExportSettings,
+    ExportConversations,
+    ExportedConversationRepository,
+    FactSupport,
     ImportWorkspaceUseCase,
+    ImportSettings,
     ImportLogsUseCase,
+    ImportConversations,
+    ImportedConversationRepository,
     ImportedSpaceFactRepository,
-    FillImportedSpaces,
+    ImportedCitationRepository,
+    SettleAwaitedFacts,
     TransferredLogRepository,
     TransferredNameRepository,
     TransferredSpaceFacts,

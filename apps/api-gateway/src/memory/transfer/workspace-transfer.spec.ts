@@ -4,29 +4,16 @@ import { waitUntil } from '@memory-graph/test-kit';
 import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
-
-const HEADER = { type: 'header', format: 'memory-graph-workspace', version: 1, exportedAt: '2026-03-01T09:00:00Z' };
-const NONE = { labels: 0, spaces: 0, logs: 0, episodes: 0, evidence: 0 };
-
-function aLog(changes: object = {}) {
-  return {
-    ...{ type: 'log', id: uuidv7(), source: 'diary', sourceURL: null, integrationSlug: null, text: 'I live in Bern.' },
-    ...{ time: '2026-03-01T09:00:00.000Z', referenceTime: '2026-03-01T09:00:00Z', sessionId: null, labelIds: [] },
-    ...{ metadata: {}, status: 'pending', processedAt: null, error: null, extractor: null, episode: null, facts: null },
-    ...changes,
-  };
-}
-
-const anEpisode = () => ({ episodeId: uuidv7(), entities: [], statements: [] });
-
-/** A whole file, with the counts that it should have. */
-function fileOf(...records: { type: string; episode?: { statements: unknown[] } | null }[]): string {
-  const of = (type: string) => records.filter((record) => record.type === type).length;
-  const episodes = records.flatMap(({ episode }) => episode ?? []);
-  const evidence = episodes.flatMap(({ statements }) => statements).length;
-  const counts = { labels: of('label'), spaces: of('space'), logs: of('log'), episodes: episodes.length, evidence };
-  return [HEADER, ...records, { type: 'end', counts }].map((record) => JSON.stringify(record)).join('\n');
-}
+import {
+  aLog,
+  anEpisode,
+  fileOf,
+  HEADER,
+  importFile,
+  type LineOfFile,
+  newTransferCaller,
+  NONE,
+} from '../../testing/transfer-files.js';
 
 describe('export and import at the gateway', () => {
   let postgres: EmbeddedPostgres;
@@ -45,34 +32,9 @@ describe('export and import at the gateway', () => {
     await postgres?.close();
   });
 
-  /** @param graph what the graph of the workspace has */
-  function newCaller(graph: { removedQueueIds?: string[]; episodeIds?: string[] } = {}): KnownCaller {
-    const caller = gateway.newCaller(['read', 'write']);
-    const path = `/internal/workspaces/${caller.principal.workspaceId}/evidence`;
-    gateway.services.on(`POST ${path}/known`, ({ body }) => {
-      const asked = body as { queueIds: string[]; episodeIds: string[] };
-      const among = (ids: string[], known: string[] = []) => ids.filter((id) => known.includes(id));
-      return {
-        status: 200,
-        body: {
-          removedQueueIds: among(asked.queueIds, graph.removedQueueIds),
-          episodeIds: among(asked.episodeIds, graph.episodeIds),
-        },
-      };
-    });
-    gateway.services.on(`POST ${path}/episodes`, { status: 200, body: { episodes: [] } });
-    gateway.services.on(`POST ${path}/support-of-facts`, { status: 200, body: { statementIds: [] } });
-    return caller;
-  }
-
-  async function importAs({ token }: KnownCaller, body: string, type = 'application/x-ndjson') {
-    const answer = await fetch(`${gateway.url}/api/v1/import`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
-      body,
-    });
-    return { status: answer.status, body: (await answer.json()) as any };
-  }
+  const newCaller = (graph?: { removedQueueIds?: string[]; episodeIds?: string[] }) =>
+    newTransferCaller(gateway, graph);
+  const importAs = (caller: KnownCaller, body: string, type?: string) => importFile(gateway, caller, body, type);
 
   const logsOf = ({ principal }: KnownCaller) =>
     database.query<{ id: string; content: { kind: string } | null; status: string; source: string }[]>(
@@ -94,13 +56,14 @@ describe('export and import at the gateway', () => {
     const space = (await gateway.call('POST', '/api/v1/spaces', { name: 'Mine' }, victim)).body;
     const stolen = { name: 'Stolen', description: '', createdAt: HEADER.exportedAt };
     const file = fileOf(
-      { type: 'label', id: label.id, color: '#000000', ...stolen } as { type: string },
-      { type: 'space', id: space.id, supportedBy: [uuidv7()], ...stolen } as { type: string },
+      { type: 'label', id: label.id, color: '#000000', ...stolen } as LineOfFile,
+      { type: 'space', id: space.id, supportedBy: [uuidv7()], ...stolen } as LineOfFile,
       aLog({ id: queueId, labelIds: [label.id] }),
     );
     const { body } = await importAs(thief, file);
-    expect(body).toEqual({ success: true, imported: { ...NONE, labels: 1, spaces: 1, logs: 1 }, existing: NONE });
-    expect((await importAs(thief, file)).body).toEqual({ success: true, imported: NONE, existing: body.imported });
+    const unreported = { success: true, skipped: [], notices: [] };
+    expect(body).toEqual({ ...unreported, imported: { ...NONE, labels: 1, spaces: 1, logs: 1 }, existing: NONE });
+    expect((await importAs(thief, file)).body).toEqual({ ...unreported, imported: NONE, existing: body.imported });
 
     expect(await logsOf(victim)).toMatchObject([{ id: queueId, source: 'me', content: null }]);
     expect((await gateway.call('GET', '/api/v1/labels', undefined, victim)).body).toEqual([label]);
@@ -266,7 +229,7 @@ describe('export and import at the gateway', () => {
   });
 
   it('answers 503 before the first line where the graph cannot be read', async () => {
-    const caller = gateway.newCaller(['read', 'write']);
+    const caller = newCaller();
     await gateway.call(
       'POST',
       '/api/v1/add',

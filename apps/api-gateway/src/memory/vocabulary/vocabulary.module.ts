@@ -20,6 +20,6 @@ import { VocabularyUseCase } from './vocabulary.use-case.js';
     VocabularyUseCase,
     EraseVocabularyUseCase,
   ],
-  exports: [Vocabularies, VocabularyRepository, EraseVocabularyUseCase],
+  exports: [Vocabularies, VocabularyRepository, VocabularyUseCase, EraseVocabularyUseCase],
 })
 export class VocabularyModule {}

@@ -1,13 +1,14 @@
 import { MEMORY_CHANGED_TOPIC, newEvent, VOCABULARY_CHANGED_V1 } from '@memory-graph/contracts/events';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
-import type { OwnPredicateDto, VocabularyDto } from '@memory-graph/contracts/resources';
+import type { VocabularyDto } from '@memory-graph/contracts/resources';
 import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
 import { tracedEvent } from '@memory-graph/http-api/internal';
-import { checkVocabulary, NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
+import { checkVocabulary, NO_VOCABULARY, normalizePredicate, type OwnVocabulary } from '@memory-graph/memory-model';
 import { Outbox } from '@memory-graph/relational-store';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DeliverVocabulary } from './deliver-vocabulary.js';
+import { toVocabularyDto } from './to-vocabulary-dto.js';
 import { Vocabularies } from './vocabularies.js';
 import { VocabularyRepository } from './vocabulary.repository.js';
 
@@ -26,7 +27,7 @@ export class VocabularyUseCase {
   ) {}
 
   async find(workspaceId: string): Promise<VocabularyDto> {
-    return toDto((await this.table.find(workspaceId)) ?? NO_VOCABULARY);
+    return toVocabularyDto((await this.table.find(workspaceId)) ?? NO_VOCABULARY);
   }
 
   /**
@@ -34,7 +35,7 @@ export class VocabularyUseCase {
    * @throws ServiceError `invalid_request` with the path of all that is wrong
    */
   async replace(workspaceId: string, request: VocabularyDto): Promise<VocabularyDto> {
-    const declared = toDto(request);
+    const declared = toVocabularyDto(request);
     refuse(checkVocabulary(declared));
     if (declared.predicates.some(({ wordings }) => wordings!.length > 0)) {
       refuse((await this.worker.checkWordings(declared)).problems);
@@ -46,6 +47,28 @@ export class VocabularyUseCase {
       this.logger.warn(`The vocabulary of workspace ${workspaceId} will be delivered later: ${String(error)}`);
     });
     return declared;
+  }
+
+  /**
+   * Adds what the workspace does not declare; what it declares stays.
+   * @returns whether it declared all of it
+   * @throws ServiceError as for `replace`
+   */
+  async import(workspaceId: string, { entityTypes, predicates }: OwnVocabulary): Promise<{ existing: boolean }> {
+    const own = (await this.table.find(workspaceId)) ?? NO_VOCABULARY;
+    const types = new Set(own.entityTypes.map(({ name }) => name));
+    const keys = new Set(own.predicates.map(({ name }) => normalizePredicate(name)));
+    const added = {
+      entityTypes: entityTypes.filter(({ name }) => !types.has(name)),
+      predicates: predicates.filter(({ name }) => !keys.has(normalizePredicate(name))),
+    };
+    if (added.entityTypes.length + added.predicates.length === 0) return { existing: true };
+    const merged = toVocabularyDto({
+      entityTypes: [...own.entityTypes, ...added.entityTypes],
+      predicates: [...own.predicates, ...added.predicates],
+    });
+    await this.replace(workspaceId, merged);
+    return { existing: false };
   }
 
   private async store(manager: EntityManager, workspaceId: string, declared: OwnVocabulary): Promise<number> {
@@ -63,24 +86,4 @@ export class VocabularyUseCase {
 
 function refuse(details: ErrorDetail[]): void {
   if (details.length > 0) throw new ServiceError('invalid_request', 'The vocabulary cannot be used', { details });
-}
-
-/** With all fields that have a default. */
-function toDto({ entityTypes, predicates }: OwnVocabulary): VocabularyDto {
-  return {
-    entityTypes: entityTypes.map(({ name, description = '', parent }) => ({
-      ...{ name, description },
-      ...(parent !== undefined && { parent }),
-    })),
-    predicates: predicates.map(({ name, inverse, ...given }): OwnPredicateDto => ({
-      name: name.trim(),
-      description: given.description ?? '',
-      subjectTypes: [...(given.subjectTypes ?? [])],
-      objectTypes: [...(given.objectTypes ?? [])],
-      singleValued: given.singleValued ?? false,
-      ...(inverse !== undefined && { inverse: inverse.trim() }),
-      factType: given.factType ?? 'other',
-      wordings: [...(given.wordings ?? [])],
-    })),
-  };
 }

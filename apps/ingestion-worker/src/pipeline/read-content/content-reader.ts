@@ -5,6 +5,8 @@ import { type Extraction, EXTRACTOR, type Extractor } from '@memory-graph/extrac
 import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph';
 import { authorOf } from './author-of.js';
 import { readArchivedEvidence } from './read-archived-evidence.js';
+import { readEntityChange } from './read-entity-change.js';
+import { readCorrection, readEnding } from './read-decision.js';
 import type { Reading } from './reading.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
@@ -35,10 +37,16 @@ export class ContentReader {
         });
       case 'retraction':
         return this.readRetraction(content, request.workspaceId);
+      case 'correction':
+        return readCorrection(content, request, this.graph);
+      case 'ending':
+        return readEnding(content, request, this.graph);
       case 'merge':
         return readMerge(content, request.workspaceId, this.graph);
       case 'split':
         return readSplit(content, request.workspaceId, this.graph);
+      case 'entity':
+        return readEntityChange(content, request, this.graph);
       case 'evidence':
         return readArchivedEvidence(content, request);
     }

@@ -40,8 +40,8 @@ export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsC
     const predicate = normalizePredicate(fact.predicate);
     if (predicate === '') throw notStorable(`${path}.predicate`, 'must contain a letter or a digit');
     const own = declared.get(predicate);
-    const subjectType = fact.subjectType ?? own?.subjectTypes?.[0];
-    const subject = readEntity(`${path}.subject`, fact.subject, subjectType, context);
+    const subjectType = knownType(fact.subjectType ?? own?.subjectTypes?.[0], vocabulary);
+    const subject = readNamedEntity(`${path}.subject`, fact.subject, subjectType, context.user);
     extraction.entities.push(subject);
     const [object, objectName] = readObject(path, fact, objectTypeOf(fact, predicate, own), extraction, context);
     extraction.statements.push({
@@ -70,7 +70,8 @@ function readObject(
   context: ReadyFactsContext,
 ): [ExtractedObject, name: string] {
   if (type === VALUE) return [{ kind: 'value', value: fact.object }, fact.object];
-  const entity = readEntity(`${path}.object`, fact.object, type, context);
+  const known = knownType(type, context.vocabulary);
+  const entity = readNamedEntity(`${path}.object`, fact.object, known, context.user);
   extraction.entities.push(entity);
   return [{ kind: 'entity', ref: entity.ref }, entity.name];
 }
@@ -85,11 +86,12 @@ function objectTypeOf(
   return declared ?? (takesValue(predicate, object) ? VALUE : undefined);
 }
 
-function readEntity(
+/** @throws ServiceError `unprocessable`, permanent, if it is not a name */
+export function readNamedEntity(
   path: string,
   name: string,
   type: string | undefined,
-  { user, vocabulary = NO_VOCABULARY }: ReadyFactsContext,
+  user: ReadyFactsContext['user'],
 ): ExtractedEntity {
   const key = entityKey(name);
   if (key === '') throw notStorable(path, 'must be a name');
@@ -97,15 +99,15 @@ function readEntity(
   return {
     ref: path,
     name: isUser ? user.name : name.trim(),
-    type: isUser ? 'person' : toEntityType(type, vocabulary),
+    type: isUser ? 'person' : (type ?? 'other'),
     aliases: [],
     isUser,
   };
 }
 
 /** A type that is declared no longer is like none. */
-function toEntityType(type: string | undefined, { entityTypes }: OwnVocabulary): EntityType {
-  return [...ENTITY_TYPES, ...entityTypes.map(({ name }) => name)].find((known) => known === type) ?? 'other';
+function knownType(type: string | undefined, { entityTypes }: OwnVocabulary = NO_VOCABULARY): EntityType | undefined {
+  return [...ENTITY_TYPES, ...entityTypes.map(({ name }) => name)].find((known) => known === type);
 }
 
 /** A fact that states only an end in the past began at an unknown time. */

@@ -6,6 +6,7 @@ import type {
 } from '@memory-graph/contracts/workspace-transfer';
 import type { Mention } from '@memory-graph/graph';
 import {
+  type DecidedPart,
   type EntityId,
   entityId,
   entityKey,
@@ -56,8 +57,11 @@ function restoredId({ name, is }: ArchivedEntity, { workspaceId, userId }: Resto
   return is === 'user' ? entityId(workspaceId, userEntityKey(userId)) : is.id;
 }
 
-function toMention({ name, type, aliases }: ArchivedEntity, id: EntityId): Mention {
-  return { entityId: id, name, type: type as EntityType, aliases };
+function toMention({ name, type, aliases, decides }: ArchivedEntity, id: EntityId): Mention {
+  return {
+    ...{ entityId: id, name, type: type as EntityType, aliases },
+    ...(decides && { decides: decides as DecidedPart[] }),
+  };
 }
 
 function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base: Base): Evidence {
@@ -75,9 +79,9 @@ function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base
       const { kind, object, from, fromPrecision, to, toPrecision, text } = statement;
       return {
         ...{ ...about, kind, object: objectOf(object), text },
-        from: from === null ? null : Date.parse(from),
+        from: momentOf(from),
         ...(fromPrecision !== undefined && { fromPrecision: fromPrecision as TimePrecision }),
-        to: to === null ? null : Date.parse(to),
+        to: momentOf(to),
         ...(toPrecision !== undefined && { toPrecision: toPrecision as TimePrecision }),
       };
     }
@@ -92,8 +96,12 @@ function toEvidence(statement: ArchivedStatement, ids: readonly EntityId[], base
       return { ...about, kind: statement.kind, object: objectOf(statement.object), at: Date.parse(statement.at) };
     case 'correction': {
       const { kind, object, wrongTime } = statement;
-      const window = wrongTime && { start: Date.parse(wrongTime.start), end: Date.parse(wrongTime.end) };
+      const window = wrongTime && { start: momentOf(wrongTime.start), end: momentOf(wrongTime.end) };
       return { ...about, kind, object: object && objectOf(object), wrongTime: window };
     }
   }
+}
+
+function momentOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
 }

@@ -62,6 +62,49 @@ export class RetractionContent {
   reason!: string | null;
 }
 
+/** Another value or validity of a fact. A part that is missing stays as it is. */
+@AllowsUnknownFields()
+export class CorrectionContent {
+  @Constant('correction')
+  kind!: 'correction';
+
+  @Id()
+  factId!: string;
+
+  @Text({ optional: true })
+  object?: string;
+
+  @Text({ optional: true })
+  objectType?: string;
+
+  /** Null: since before anything known. */
+  @Moment({ optional: true, nullable: true })
+  validFrom?: string | null;
+
+  /** Null: still valid. */
+  @Moment({ optional: true, nullable: true })
+  validTo?: string | null;
+
+  @Text({ nullable: true })
+  reason!: string | null;
+}
+
+/** The end of a fact. */
+@AllowsUnknownFields()
+export class EndingContent {
+  @Constant('ending')
+  kind!: 'ending';
+
+  @Id()
+  factId!: string;
+
+  @Moment()
+  at!: string;
+
+  @Text({ nullable: true })
+  reason!: string | null;
+}
+
 /** Several entities are merged into one. */
 @AllowsUnknownFields()
 export class MergeContent {
@@ -91,6 +134,29 @@ export class SplitContent {
   wording!: string;
 }
 
+/** Another name or type of an entity, or further names. A part that is missing stays as it is. */
+@AllowsUnknownFields()
+export class EntityContent {
+  @Constant('entity')
+  kind!: 'entity';
+
+  @Id()
+  entityId!: string;
+
+  @Text({ optional: true })
+  name?: string;
+
+  @Text({ optional: true })
+  type?: string;
+
+  /** Names to add. */
+  @TextList()
+  aliases!: string[];
+
+  @Text()
+  wording!: string;
+}
+
 /** Evidence that was extracted before, in this workspace or another one. */
 @AllowsUnknownFields()
 export class EvidenceContent {
@@ -110,13 +176,24 @@ export class EvidenceContent {
 
 /** The content of a log. */
 export type IngestContent =
-  TextContent | FactsContent | RetractionContent | MergeContent | SplitContent | EvidenceContent;
+  | TextContent
+  | FactsContent
+  | RetractionContent
+  | CorrectionContent
+  | EndingContent
+  | MergeContent
+  | SplitContent
+  | EntityContent
+  | EvidenceContent;
 
 export const CONTENT_CLASSES = {
   text: TextContent,
   facts: FactsContent,
   retraction: RetractionContent,
+  correction: CorrectionContent,
+  ending: EndingContent,
   merge: MergeContent,
   split: SplitContent,
+  entity: EntityContent,
   evidence: EvidenceContent,
 };

@@ -137,6 +137,9 @@ async function storeMentions(
   }
   const newNames = await transaction.names.count(uses);
   await transaction.episodes.addMentions(episodes, canonicalIds);
+  const deciding = episodes.flatMap(({ mentions }) => mentions.filter(({ decides }) => decides !== undefined));
+  const decided = deciding.map(({ entityId }) => canonicalIds.get(entityId) ?? entityId);
+  if (decided.length > 0) await transaction.entities.nameAgain([...new Set(decided)]);
   return newNames;
 }
 

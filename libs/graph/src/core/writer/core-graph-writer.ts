@@ -1,10 +1,20 @@
-import type { DeclaredPredicate, EntityId, WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, EntityId, FactObject, WorkspaceId } from '@memory-graph/memory-model';
 import { validate as isUuid } from 'uuid';
-import type { EpisodeChange, GraphDelta, GraphWriter, InTurn, NameInUse, Removal } from '../../graph-writer.port.js';
+import type {
+  EntityInUse,
+  EpisodeChange,
+  GraphDelta,
+  GraphWriter,
+  InTurn,
+  NameInUse,
+  Removal,
+  StoredFactTimeline,
+} from '../../graph-writer.port.js';
 import { checkDimensions } from './check-dimensions.js';
 import { WRITE_LIMITS, type WriteLimits } from './episode-parts.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { NOTHING_REMOVED } from './remove-episode.js';
+import { timelineOfFact } from './timeline-of-fact.js';
 import type { WorkspaceStore } from './workspace-store.js';
 import { EpisodeWrites } from './write-episodes.js';
 
@@ -62,8 +72,19 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     await (await this.writes(workspaceId, inTurn)).declarePredicates(revision, predicates);
   }
 
+  async timelineOfFact(
+    workspaceId: WorkspaceId,
+    factId: string,
+    newValue: FactObject | null,
+  ): Promise<StoredFactTimeline | null> {
+    if (!isUuid(factId)) return null;
+    const store = await this.open(workspaceId, atOnce);
+    return store.read((transaction) => timelineOfFact(transaction, factId, newValue));
+  }
+
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;
   abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+  abstract entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;
   abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 
   protected abstract open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<WorkspaceStore<Transaction, Text>>;

@@ -48,6 +48,8 @@ export interface EntityTable {
   move(moves: readonly Move[]): Sent;
   /** Names entities again after their names moved between classes, and counts their mentions anew. */
   rebuild(ids: readonly EntityId[]): Sent;
+  /** Names entities again after a decision about their name or type was stored. */
+  nameAgain(ids: readonly EntityId[]): Sent;
 }
 
 /** Names that episodes use for entities, and what they imply. */

@@ -1,0 +1,47 @@
+import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import type { EndFactRequestDto, FactDetailDto } from '@memory-graph/contracts/resources';
+import { toUtcIso } from '@memory-graph/contracts/validation';
+import { ServiceError } from '@memory-graph/errors';
+import { Injectable } from '@nestjs/common';
+import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import { timeOfDecision } from './time-of-decision.js';
+
+/** Ends a fact. The end is evidence with its own log; deleting the log undoes it. */
+@Injectable()
+export class EndFactUseCase {
+  constructor(
+    private readonly queue: IngestQueue,
+    private readonly searchService: SearchServiceClient,
+  ) {}
+
+  /**
+   * @returns the id of the log
+   * @throws ServiceError `not_found` if the fact does not exist; `invalid_request` if it does not hold at the time
+   */
+  async run(caller: Principal, factId: string, request: EndFactRequestDto): Promise<string> {
+    const fact = await this.searchService.fact(caller.workspaceId, factId);
+    const at = request.at === undefined ? new Date().toISOString() : toUtcIso(request.at);
+    requireHolding(fact, at);
+    const reason = request.reason ?? null;
+    const wording = `Ended on ${at.slice(0, 10)}: ${fact.content}`;
+    return this.queue.acceptEvidence(caller, {
+      text: reason === null ? wording : `${wording} (${reason})`,
+      content: { kind: 'ending', factId, at, reason },
+      source: request.source,
+      referenceTime: timeOfDecision(fact),
+    });
+  }
+}
+
+function requireHolding({ validFrom, validTo }: FactDetailDto, at: string): void {
+  const refuse = (message: string, code: string): ServiceError =>
+    new ServiceError('invalid_request', 'The fact does not hold at this time', {
+      details: [{ path: 'at', message, code }],
+    });
+  if (validFrom !== null && Date.parse(at) < Date.parse(validFrom)) {
+    throw refuse('must not be before validFrom; retract the fact if it was never true', 'before_valid_from');
+  }
+  if (validTo !== null && Date.parse(at) >= Date.parse(validTo)) {
+    throw refuse('must be before validTo; correct validTo to let the fact hold longer', 'already_ended');
+  }
+}

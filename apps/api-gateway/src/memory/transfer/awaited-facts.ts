@@ -1,0 +1,29 @@
+/** A statement of an import whose fact is to be found once the worker has derived it. */
+export interface AwaitedFact {
+  workspaceId: string;
+  /** What refers to the fact. */
+  ownerId: string;
+  statementId: string;
+}
+
+/** References to facts of an import, by statements that support them, until the facts exist. */
+export interface AwaitedFacts {
+  /** For log messages, before the id of the owner. */
+  readonly owners: string;
+
+  /**
+   * The due facts of one owner; schedules their next look-up. Those of a workspace with unprocessed
+   * logs wait, because merging two entities gives their facts other ids.
+   */
+  takeDue(atMost: number): Promise<AwaitedFact[]>;
+
+  /** Adds the references to the facts of these statements to the owner, and ends the wait for them. */
+  settle(ownerId: string, found: readonly { statementId: string; factId: string }[]): Promise<void>;
+
+  /** Deletes references that have had no fact for so long that they never will. */
+  giveUp(): Promise<void>;
+}
+
+/** The first delay between look-ups; it doubles, so that facts that never appear cost little. */
+export const FIRST_WAIT_SECONDS = 2;
+export const GIVE_UP_AFTER_DAYS = 7;

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type AwaitedFact, type AwaitedFacts, FIRST_WAIT_SECONDS, GIVE_UP_AFTER_DAYS } from './awaited-facts.js';
+
+/** The table of citations in imported messages whose facts may not exist yet. Their owner is the workspace. */
+@Injectable()
+export class ImportedCitationRepository implements AwaitedFacts {
+  readonly owners = 'citations of the workspace';
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  async takeDue(atMost: number): Promise<AwaitedFact[]> {
+    const [rows] = await this.dataSource.query<[AwaitedFact[], number]>(
+      `WITH due AS (
+         SELECT workspace_id, min(next_look_at) AS since FROM memory.imported_citation
+         WHERE next_look_at <= now() GROUP BY workspace_id
+       ), next AS (
+         SELECT workspace_id FROM due
+         WHERE NOT EXISTS (
+           SELECT FROM memory.log
+           WHERE log.workspace_id = due.workspace_id AND log.status IN ('pending', 'processing'))
+         ORDER BY since LIMIT 1
+       )
+       UPDATE memory.imported_citation AS noted
+       SET next_look_at = now() + greatest(now() - noted.noted_at, $2 * interval '1 second')
+       WHERE (message_id, number) IN (
+         SELECT message_id, number FROM memory.imported_citation
+         WHERE next_look_at <= now() AND workspace_id = (SELECT workspace_id FROM next)
+         LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING workspace_id AS "workspaceId", workspace_id AS "ownerId", statement_id AS "statementId"`,
+      [atMost, FIRST_WAIT_SECONDS],
+    );
+    return rows;
+  }
+
+  async settle(workspaceId: string, found: readonly { statementId: string; factId: string }[]): Promise<void> {
+    if (found.length === 0) return;
+    await this.dataSource.query(
+      `WITH found AS (
+         SELECT * FROM unnest($2::uuid[], $3::uuid[]) AS found (statement_id, fact_id)
+       ), settled AS (
+         DELETE FROM memory.imported_citation AS noted USING found
+         WHERE noted.workspace_id = $1 AND noted.statement_id = found.statement_id
+         RETURNING noted.message_id, noted.number, noted.episode_ids, found.fact_id
+       ), added AS (
+         SELECT message_id, jsonb_agg(jsonb_build_object(
+           'number', number, 'id', fact_id, 'kind', 'fact', 'episodeIds', to_jsonb(episode_ids))) AS citations
+         FROM settled GROUP BY message_id
+       )
+       UPDATE memory.conversation_message AS message SET citations = (
+         SELECT jsonb_agg(citation ORDER BY (citation ->> 'number')::integer)
+         FROM jsonb_array_elements(message.citations || added.citations) AS citation)
+       FROM added WHERE message.id = added.message_id`,
+      [workspaceId, found.map(({ statementId }) => statementId), found.map(({ factId }) => factId)],
+    );
+  }
+
+  async giveUp(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM memory.imported_citation WHERE noted_at < now() - $1 * interval '1 day'`, [
+      GIVE_UP_AFTER_DAYS,
+    ]);
+  }
+}

@@ -1,0 +1,157 @@
+import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
+import type { GraphWriter, Mention, StoredFactTimeline } from '@memory-graph/graph';
+import {
+  correctFact,
+  type DecidedPiece,
+  endFact,
+  type EntityId,
+  type Evidence,
+  type FactChange,
+  type FactObject,
+  factText,
+} from '@memory-graph/memory-model';
+import { v7 as uuidv7 } from 'uuid';
+import { readNamedObject } from './read-named-object.js';
+import type { Reading } from './reading.js';
+
+type CorrectionContent = Extract<IngestContent, { kind: 'correction' }>;
+type EndingContent = Extract<IngestContent, { kind: 'ending' }>;
+
+/** Reads another value or validity of a fact. A fact that no longer exists is not an error: see `readRetraction`. */
+export async function readCorrection(
+  content: CorrectionContent,
+  request: IngestRequestedData,
+  graph: GraphWriter,
+): Promise<Reading> {
+  const { factId, reason } = content;
+  const asked = await readNewValue(content, request, graph);
+  const timeline = await graph.timelineOfFact(request.workspaceId, factId, asked?.object ?? null);
+  if (!timeline) return nothingRead('correction', `Corrected: ${factId}`);
+  const change: FactChange = {
+    ...(timeline.newValue && { object: timeline.newValue }),
+    ...(content.validFrom !== undefined && { from: momentOf(content.validFrom) }),
+    ...(content.validTo !== undefined && { to: momentOf(content.validTo) }),
+  };
+  const pieces = correctFact(timeline, change);
+  const writer = await DecisionWriter.of(timeline, request, graph, asked);
+  const text = writer.textOf({ ...timeline, object: change.object ?? timeline.object });
+  return writer.read('correction', reason === null ? `Corrected: ${text}` : `Corrected: ${text} (${reason})`, pieces);
+}
+
+/** Reads the end of a fact. */
+export async function readEnding(
+  { factId, at, reason }: EndingContent,
+  request: IngestRequestedData,
+  graph: GraphWriter,
+): Promise<Reading> {
+  const timeline = await graph.timelineOfFact(request.workspaceId, factId, null);
+  if (!timeline) return nothingRead('ending', `Ended: ${factId}`);
+  const pieces = endFact(timeline, Date.parse(at));
+  const writer = await DecisionWriter.of(timeline, request, graph, null);
+  const text = `Ended on ${at.slice(0, 10)}: ${writer.textOf(timeline)}`;
+  return writer.read('ending', reason === null ? text : `${text} (${reason})`, pieces);
+}
+
+interface NewValue {
+  object: FactObject;
+  /** Of an entity. */
+  mention?: Mention;
+}
+
+/** The predicate decides whether the words name an entity, so that the fact is looked up first. */
+async function readNewValue(
+  { factId, object, objectType }: CorrectionContent,
+  { workspaceId, user }: IngestRequestedData,
+  graph: GraphWriter,
+): Promise<NewValue | null> {
+  if (object === undefined) return null;
+  const timeline = await graph.timelineOfFact(workspaceId, factId, null);
+  return timeline && readNamedObject(object, objectType, { predicate: timeline.predicate, workspaceId, user });
+}
+
+function nothingRead(readBy: string, text: string): Reading {
+  return { text, readBy, extractions: [], retraction: null };
+}
+
+function momentOf(date: string | null): number | null {
+  return date === null ? null : Date.parse(date);
+}
+
+/** Writes the pieces of a decision as evidence that mentions all entities that it names. */
+class DecisionWriter {
+  private constructor(
+    private readonly timeline: StoredFactTimeline,
+    private readonly request: IngestRequestedData,
+    /** By canonical id. */
+    private readonly mentions: ReadonlyMap<EntityId, Mention>,
+  ) {}
+
+  static async of(
+    timeline: StoredFactTimeline,
+    request: IngestRequestedData,
+    graph: GraphWriter,
+    newValue: NewValue | null,
+  ): Promise<DecisionWriter> {
+    const objects = [...timeline.statements, ...(timeline.ofNewValue ?? [])].map(({ object }) => object);
+    const ids = [timeline.subject, ...objects.flatMap((object) => (object?.kind === 'entity' ? object.entityId : []))];
+    const known = await graph.entitiesInUse(request.workspaceId, [...new Set(ids)]);
+    const mentions = new Map(
+      known.map(({ id, rawId, name, type }): [EntityId, Mention] => [id, { entityId: rawId, name, type, aliases: [] }]),
+    );
+    if (newValue?.mention && timeline.newValue?.kind === 'entity') {
+      mentions.set(timeline.newValue.entityId, newValue.mention);
+    }
+    return new DecisionWriter(timeline, request, mentions);
+  }
+
+  textOf({ object }: { object: FactObject }): string {
+    const { subject, predicate } = this.timeline;
+    return factText(this.nameOf(subject), predicate, this.nameOfObject(object));
+  }
+
+  read(readBy: string, text: string, pieces: readonly DecidedPiece[]): Reading {
+    const episodeId = uuidv7();
+    const evidence = pieces.map((piece, position) => this.toEvidence(piece, { episodeId, position, wording: text }));
+    const named = evidence.flatMap((piece) => ('subject' in piece ? [piece.subject, ...idsOf(piece.object)] : []));
+    const mentions = [...this.mentions.values()].filter(({ entityId }) => named.includes(entityId));
+    return { text, readBy, extractions: [], retraction: null, restored: { episodeId, mentions, evidence } };
+  }
+
+  private toEvidence(
+    piece: DecidedPiece,
+    place: Pick<Evidence, 'episodeId' | 'position' | 'wording'>,
+  ): Exclude<Evidence, { kind: 'retraction' | 'same-as' | 'not-same-as' | 'contradiction' }> {
+    const { referenceTime, acceptedAt } = this.request;
+    const about = {
+      ...{ id: uuidv7(), ...place, confidence: DECIDED },
+      ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
+      ...{ subject: this.rawIdOf(this.timeline.subject), predicate: this.timeline.predicate },
+    };
+    if (piece.kind === 'correction') return { ...about, ...piece, object: piece.object && this.raw(piece.object) };
+    if (piece.kind === 'ending') return { ...about, ...piece, object: this.raw(piece.object) };
+    return { ...about, ...piece, object: this.raw(piece.object), text: piece.text ?? this.textOf(piece) };
+  }
+
+  private raw(object: FactObject): FactObject {
+    return object.kind === 'value' ? object : { kind: 'entity', entityId: this.rawIdOf(object.entityId) };
+  }
+
+  private rawIdOf(id: EntityId): EntityId {
+    return this.mentions.get(id)?.entityId ?? id;
+  }
+
+  private nameOf(id: EntityId): string {
+    return this.mentions.get(id)?.name ?? id;
+  }
+
+  private nameOfObject(object: FactObject): string {
+    return object.kind === 'value' ? object.value : this.nameOf(object.entityId);
+  }
+}
+
+/** The confidence of what a person decides. */
+const DECIDED = 1;
+
+function idsOf(object: FactObject | null): EntityId[] {
+  return object?.kind === 'entity' ? [object.entityId] : [];
+}

@@ -1,0 +1,45 @@
+import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
+import type { GraphWriter, Mention } from '@memory-graph/graph';
+import { type EntityId, entityId, entityKey, type EntityType, type Evidence } from '@memory-graph/memory-model';
+import { v7 as uuidv7 } from 'uuid';
+import type { Reading } from './reading.js';
+
+type EntityContent = Extract<IngestContent, { kind: 'entity' }>;
+
+/** The confidence of what a person decides. */
+const DECIDED = 1;
+
+/**
+ * Reads another name or type of an entity, and further names: a mention that decides them, and same-as evidence for the
+ * names, so that texts which use them mean the entity. An entity that no longer exists is not an error.
+ */
+export async function readEntityChange(
+  { entityId: id, name, type, aliases, wording }: EntityContent,
+  request: IngestRequestedData,
+  graph: GraphWriter,
+): Promise<Reading> {
+  const { workspaceId, referenceTime, acceptedAt } = request;
+  const reading: Reading = { text: wording, readBy: 'entity', extractions: [], retraction: null };
+  const [entity] = await graph.entitiesInUse(workspaceId, [id]);
+  if (!entity) return reading;
+  const idOf = (one: string): EntityId => entityId(workspaceId, entityKey(one));
+  const decides = [...(name === undefined ? [] : ['name' as const]), ...(type === undefined ? [] : ['type' as const])];
+  const mention: Mention = {
+    entityId: name === undefined || entityKey(name) === entityKey(entity.name) ? entity.rawId : idOf(name),
+    name: name ?? entity.name,
+    type: (type as EntityType | undefined) ?? entity.type,
+    aliases,
+    ...(decides.length > 0 && { decides }),
+  };
+  const episodeId = uuidv7();
+  const others = new Set([mention.entityId, ...aliases.map(idOf)]);
+  others.delete(entity.rawId);
+  const evidence = [...others].map(
+    (other, position): Evidence => ({
+      ...{ id: uuidv7(), kind: 'same-as', episodeId, position, wording, confidence: DECIDED },
+      ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
+      ...{ a: entity.rawId, b: other },
+    }),
+  );
+  return { ...reading, restored: { episodeId, mentions: [mention], evidence } };
+}
