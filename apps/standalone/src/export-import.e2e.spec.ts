@@ -238,7 +238,7 @@ describe('export and import', () => {
     expect(graph).toEqual(await graphOf(grace));
     expect(await answersOf(other)).toEqual(await answersOf(grace));
     const settings = await settingsOf(grace);
-    expect(settings.conversations[0].messages[1].cited).toEqual([expect.stringMatching(/Bob.* works at Globex/)]);
+    expect(settings.conversations[0]!.messages[1]!.cited).toEqual([expect.stringMatching(/Bob.* works at Globex/)]);
     await waitUntil(async () => JSON.stringify(await settingsOf(other)) === JSON.stringify(settings), PATIENCE);
     expect(await call(other, 'GET', '/api/v1/webhooks')).toMatchObject([{ url: HOOK, active: false }]);
     await waitUntil(async () => spaceIn(await exported(other)).supportedBy.length > 0, PATIENCE);

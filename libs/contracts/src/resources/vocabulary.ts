@@ -107,7 +107,7 @@ export class OwnPredicateDto {
     maxSize: MAX_WORDINGS,
     maxLength: MAX_WORDING_LENGTH,
     description: 'Patterns of sentences that state it, for the rule-based extractor: slots in capitals, words.',
-    examples: [['WHO see PERSON for OWN ANY']],
+    examples: [['WHO be under the care of PERSON']],
   })
   wordings?: string[];
 }

@@ -1,3 +1,3 @@
-export { checkWordings } from './own/check-wordings.js';
+export { checkWordings } from './shapes/own/check-wordings.js';
 export { readDate } from './dates/read-date.js';
 export { RuleBasedExtractor } from './rule-based-extractor.js';

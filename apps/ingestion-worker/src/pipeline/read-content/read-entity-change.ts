@@ -1,6 +1,6 @@
 import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
 import type { GraphWriter, Mention } from '@memory-graph/graph';
-import { type EntityId, entityId, entityKey, type EntityType, type Evidence } from '@memory-graph/memory-model';
+import { type EntityId, entityId, entityKey, type Evidence } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
 import type { Reading } from './reading.js';
 
@@ -27,19 +27,17 @@ export async function readEntityChange(
   const mention: Mention = {
     entityId: name === undefined || entityKey(name) === entityKey(entity.name) ? entity.rawId : idOf(name),
     name: name ?? entity.name,
-    type: (type as EntityType | undefined) ?? entity.type,
+    type: type ?? entity.type,
     aliases,
     ...(decides.length > 0 && { decides }),
   };
   const episodeId = uuidv7();
   const others = new Set([mention.entityId, ...aliases.map(idOf)]);
   others.delete(entity.rawId);
-  const evidence = [...others].map(
-    (other, position): Evidence => ({
-      ...{ id: uuidv7(), kind: 'same-as', episodeId, position, wording, confidence: DECIDED },
-      ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
-      ...{ a: entity.rawId, b: other },
-    }),
-  );
+  const evidence = [...others].map((other, position): Evidence => ({
+    ...{ id: uuidv7(), kind: 'same-as', episodeId, position, wording, confidence: DECIDED },
+    ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
+    ...{ a: entity.rawId, b: other },
+  }));
   return { ...reading, restored: { episodeId, mentions: [mention], evidence } };
 }

@@ -19,7 +19,7 @@ import { correctStatements, noteContrast, replaceStatement, takeBackLast } from 
 import { findSentences } from './find-sentences.js';
 import { findTurns } from './find-turns.js';
 import { findDates, findUnits } from './find-units.js';
-import { ownRule } from '../own/own-shapes.js';
+import { ownRule } from './own-wordings.rule.js';
 import { nameEntities } from './name-entities.js';
 import { leaveOutDescriptions, parseSentence } from './parse-sentence.js';
 import { beginSentence, beginText, type SentenceReading, type TextReading } from '../patterns/reading.js';

@@ -1,9 +1,9 @@
-import { ENTITY_TYPES, normalizePredicate, type OwnPredicate, type OwnVocabulary } from '@memory-graph/memory-model';
+import type { OwnVocabulary } from '@memory-graph/memory-model';
 import { LRUCache } from 'lru-cache';
 import type { Rule } from '../patterns/rule.js';
-import { ruleOf } from '../pipeline/shapes.rule.js';
 import { compileShapes } from '../shapes/engine/compile-shapes.js';
-import type { ShapeReading } from '../shapes/engine/shape.js';
+import { ownReading } from '../shapes/own/own-reading.js';
+import { ruleOf } from './shapes.rule.js';
 
 const REMEMBERED = 100;
 
@@ -22,22 +22,4 @@ export function ownRule(vocabulary: OwnVocabulary | undefined): Rule | null {
     compiled.set(key, rule);
   }
   return rule;
-}
-
-export function ownReading(
-  { name, wordings = [], factType, subjectTypes = [], objectTypes = [] }: OwnPredicate,
-  vocabulary: OwnVocabulary,
-): ShapeReading {
-  return {
-    predicate: normalizePredicate(name),
-    does: factType === 'event' ? 'event' : 'state',
-    patterns: wordings,
-    takes: [builtInTypeOf(subjectTypes[0], vocabulary), builtInTypeOf(objectTypes[0], vocabulary)],
-  };
-}
-
-/** What the grammar knows an entity of the type as. */
-function builtInTypeOf(type: string | undefined, { entityTypes }: OwnVocabulary): string | null {
-  const name = entityTypes.find((own) => own.name === type)?.parent ?? type;
-  return ENTITY_TYPES.find((builtIn) => builtIn === name) ?? null;
 }

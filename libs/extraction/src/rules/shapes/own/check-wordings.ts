@@ -1,7 +1,7 @@
 import type { OwnVocabulary, VocabularyProblem } from '@memory-graph/memory-model';
-import { findShadowed, whatIsWrongWith } from '../shapes/engine/check-shapes.js';
-import { type CompiledReading, compileShapes } from '../shapes/engine/compile-shapes.js';
-import { ownReading } from './own-shapes.js';
+import { findShadowed, whatIsWrongWith } from '../engine/check-shapes.js';
+import { type CompiledReading, compileShapes } from '../engine/compile-shapes.js';
+import { ownReading } from './own-reading.js';
 
 const MOST_GROUPS = 3;
 const MOST_CHOICES = 8;
@@ -13,7 +13,10 @@ const MOST_SLOTS = 4;
 const MOST_OPTIONAL = 5;
 
 /** Verbs that say little: a sentence with one of them may be about anything. */
-const COMMON_VERBS = new Set('be have do get make go come say know want need take give see think'.split(' '));
+const COMMON_VERBS = new Set('be have do get make go come say know want need'.split(' '));
+/** Verbs that say little with a slot that takes anything. */
+const VAGUE_VERBS = new Set('take give see think like love use put find keep'.split(' '));
+const TAKES_ANYTHING = /^(?:THINGS?|TEXT|ACTION|DEED|TASTES|BARE|LIST|WHAT|NAMED|NAMES|KIND|ANY)$/u;
 
 /** What is wrong with wordings, with paths as in `predicates[0].wordings[2]`. */
 export function checkWordings(vocabulary: OwnVocabulary): VocabularyProblem[] {
@@ -52,6 +55,7 @@ function whatOnlyOwnMustNot({ verbs, subject, complement }: CompiledReading): st
   const tokens = [...subject, ...complement];
   const slots = tokens.filter(({ kind }) => kind === 'slot');
   const isBare = !tokens.some(({ kind, optional }) => kind === 'word' && !optional);
+  const isVague = complement.some((token) => token.kind === 'slot' && TAKES_ANYTHING.test(token.slot));
   return [
     ...(tokens.length > MOST_TOKENS ? [`it has more than ${MOST_TOKENS} words and slots`] : []),
     ...(slots.length > MOST_SLOTS ? [`it has more than ${MOST_SLOTS} slots`] : []),
@@ -60,7 +64,7 @@ function whatOnlyOwnMustNot({ verbs, subject, complement }: CompiledReading): st
       : []),
     ...(slots.some((token) => token.kind === 'slot' && !token.ends) ? [] : ['it has no slot']),
     ...(complement.some(({ kind }) => kind === 'slot') ? [] : ['it has no slot for the object behind the verb']),
-    ...(isBare && verbs.some((verb) => COMMON_VERBS.has(verb))
+    ...(isBare && verbs.some((verb) => COMMON_VERBS.has(verb) || (isVague && VAGUE_VERBS.has(verb)))
       ? ['it matches almost every sentence with its verb: add a word']
       : []),
   ];

@@ -1,5 +1,5 @@
 import type { OwnPredicate } from '@memory-graph/memory-model';
-import { RuleBasedExtractor } from '../rule-based-extractor.js';
+import { RuleBasedExtractor } from '../../rule-based-extractor.js';
 import { checkWordings } from './check-wordings.js';
 
 const vocabularyOf = (...wordings: string[]) => ({
@@ -18,6 +18,7 @@ describe('checkWordings', () => {
   it.each([
     ['WHO trust DOCTOR', 'no slot DOCTOR'],
     ['WHO have THING', 'it matches almost every sentence with its verb: add a word'],
+    ['WHO see THING', 'it matches almost every sentence with its verb: add a word'],
     ['doctor: PERSON', 'it must be a sentence: a slot, a verb and what follows'],
     ['WHO trust nobody', 'it has no slot for the object behind the verb'],
     ['WHO trust Dr. PERSON', '"Dr." is no word in small letters'],
