@@ -55,6 +55,7 @@ import { OutboxWorkspace1764100000010 } from './storage/migrations/0010-outbox-w
 import { RateLimitCounts1764100000011 } from './storage/migrations/0011-rate-limit-counts.migration.js';
 import { AccountsOfApps1764100000012 } from './storage/migrations/0012-accounts-of-apps.migration.js';
 import { ForgetJobs1764200000013 } from './storage/migrations/0013-forget-jobs.migration.js';
+import { Vocabulary1764200000014 } from './storage/migrations/0014-vocabulary.migration.js';
 import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
@@ -68,6 +69,7 @@ import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
 import { TokensModule } from './accounts/tokens/tokens.module.js';
 import { UserinfoModule } from './accounts/userinfo/userinfo.module.js';
+import { VocabularyModule } from './memory/vocabulary/vocabulary.module.js';
 import { WebhooksModule } from './accounts/webhooks/webhooks.module.js';
 import { WorkspaceErasureModule } from './accounts/workspace-erasure/workspace-erasure.module.js';
 import { WorkspaceTransferModule } from './memory/transfer/workspace-transfer.module.js';
@@ -86,6 +88,7 @@ const FEATURES = [
   LogsModule,
   IngestionQueueModule,
   IngestionRulesModule,
+  VocabularyModule,
   SearchModule,
   ExtensionModule,
   LabelsModule,
@@ -174,6 +177,7 @@ export class ApiGatewayModule {
             RateLimitCounts1764100000011,
             AccountsOfApps1764100000012,
             ForgetJobs1764200000013,
+            Vocabulary1764200000014,
             ImportedConversations1764200000016,
           ],
         }),

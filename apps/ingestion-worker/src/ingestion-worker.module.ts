@@ -39,6 +39,9 @@ import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
 import { PreviewRemovalUseCase } from './removal/preview-removal.use-case.js';
 import { RemovalController } from './removal/removal.controller.js';
+import { CheckWordingsUseCase } from './vocabulary/check-wordings.use-case.js';
+import { DeclarePredicatesUseCase } from './vocabulary/declare-predicates.use-case.js';
+import { VocabularyController } from './vocabulary/vocabulary.controller.js';
 import { RemovalRepository } from './removal/removal.repository.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
@@ -61,7 +64,13 @@ export class IngestionWorkerModule {
         EmbedderModule.register(config.embedder),
         ...stores(config),
       ],
-      controllers: [IngestRequestedHandler, RemovalController, ForgettingController, ReExtractionsController],
+      controllers: [
+        IngestRequestedHandler,
+        RemovalController,
+        ForgettingController,
+        ReExtractionsController,
+        VocabularyController,
+      ],
       providers: [
         JobRepository,
         JobLedger,
@@ -88,6 +97,8 @@ export class IngestionWorkerModule {
         PreviewForgettingUseCase,
         RemoveTracesUseCase,
         RenewOutdatedFacts,
+        DeclarePredicatesUseCase,
+        CheckWordingsUseCase,
         WarnOfStaleVectors,
       ],
     };

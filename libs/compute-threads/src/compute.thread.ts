@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
-import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
+import { checkWordings, RuleBasedExtractor } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
 import { compareFacts, deriveFacts, type Evidence, splitIntoChunks, viewOf, vocabularyOf } from '@memory-graph/memory-model';
 import { LRUCache } from 'lru-cache';
@@ -22,6 +22,8 @@ let embedder: StaticEmbedder | undefined;
 const rules = new LRUCache<string, RuleReading>({ max: MAX_KNOWN_RULES });
 
 export const extract = taking<'extract'>((input) => extractor.extract(input));
+
+export const wordings = taking<'wordings'>((vocabulary) => checkWordings(vocabulary));
 
 export const chunk = taking<'chunk'>((text) => splitIntoChunks(text));
 

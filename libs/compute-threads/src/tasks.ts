@@ -6,6 +6,8 @@ import type {
   EvidenceView,
   FactDifference,
   KnownName,
+  OwnVocabulary,
+  VocabularyProblem,
   WorkspaceId,
 } from '@memory-graph/memory-model';
 import type { Passage, RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules';
@@ -65,6 +67,8 @@ export interface Tasks {
   chunk: { task: string; result: string[] };
   /** Prepares a text and the rules that apply to it. */
   screen: { task: ScreenTask; result: ScreenResult };
+  /** What is wrong with the wordings of a vocabulary. */
+  wordings: { task: OwnVocabulary; result: VocabularyProblem[] };
   /** Matches pairs until the time limit, at least one. */
   match: { task: MatchTask; result: MatchResult };
   /** See `viewOf`. */

@@ -1,4 +1,4 @@
-import type { EntityType, TimePrecision, UnreadSentence } from '@memory-graph/memory-model';
+import type { EntityType, OwnVocabulary, TimePrecision, UnreadSentence } from '@memory-graph/memory-model';
 
 /** Who "I" is when the text does not name its speaker. */
 export interface ExtractionUser {
@@ -18,6 +18,8 @@ export interface ExtractionInput {
   role?: MessageAuthor;
   /** The nouns that stand for the user in the third person ("the user"), in lower case. Default: `DEFAULT_USER_NOUNS`. */
   userNouns?: readonly string[];
+  /** What the workspace declares beside the built-in entity types and predicates. */
+  vocabulary?: OwnVocabulary;
 }
 
 export type MessageAuthor = 'user' | 'assistant';

@@ -22,7 +22,7 @@ export { shortKeyOf } from './entity-resolution/name-parts.js';
 export { type IdentityStatement, type ImpliedLink, resolveClasses } from './entity-resolution/resolve-classes.js';
 export { separatedAliases } from './entity-resolution/separated-aliases.js';
 export { boundedKey, MAX_KEY_BYTES } from './evidence/bounded-key.js';
-export { ENTITY_TYPES, type EntityType } from './evidence/entity-type.js';
+export { type BuiltInType, ENTITY_TYPES, type EntityType } from './evidence/entity-type.js';
 export {
   type Assertion,
   type Correction,
@@ -94,6 +94,21 @@ export { type FactChanges, type FactState, sameState } from './truth/fact-state.
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';
 export { type BookDifference, TimelineBook } from './truth/timeline-book.js';
+export {
+  checkVocabulary,
+  MAX_OWN_ENTITY_TYPES,
+  MAX_OWN_PREDICATES,
+  MAX_VOCABULARY_BYTES,
+  type VocabularyProblem,
+} from './vocabulary/check-vocabulary.js';
+export {
+  declaredPredicates,
+  NO_VOCABULARY,
+  type OwnEntityType,
+  type OwnPredicate,
+  type OwnVocabulary,
+  VALUE,
+} from './vocabulary/own-vocabulary.js';
 export {
   isTimelineStatement,
   type TimelineKey,

@@ -9,7 +9,7 @@ export const HEADER = {
 /** The counts of nothing. */
 export const NONE = {
   ...{ labels: 0, spaces: 0, logs: 0, episodes: 0, evidence: 0 },
-  ...{ ingestionRules: 0, webhooks: 0, conversations: 0, messages: 0 },
+  ...{ ingestionRules: 0, webhooks: 0, vocabularies: 0, conversations: 0, messages: 0 },
 };
 
 export interface LineOfFile {
@@ -40,7 +40,7 @@ export function fileWith(header: object, ...records: LineOfFile[]): string {
   const evidence = episodes.flatMap(({ statements }) => statements).length;
   const counts = {
     ...{ labels: of('label'), spaces: of('space'), logs: of('log'), episodes: episodes.length, evidence },
-    ...{ ingestionRules: of('ingestion-rule'), webhooks: of('webhook') },
+    ...{ ingestionRules: of('ingestion-rule'), webhooks: of('webhook'), vocabularies: of('vocabulary') },
     ...{ conversations: of('conversation'), messages: of('message') },
   };
   return [header, ...records, { type: 'end', counts }].map((record) => JSON.stringify(record)).join('\n');

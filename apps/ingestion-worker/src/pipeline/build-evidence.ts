@@ -1,6 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ExtractedObject } from '@memory-graph/extraction';
-import { type EpisodeId, type Evidence, type FactObject, factText } from '@memory-graph/memory-model';
+import {
+  BUILT_IN,
+  type EpisodeId,
+  type Evidence,
+  type FactObject,
+  factText,
+  type Vocabulary,
+} from '@memory-graph/memory-model';
 import { directStatement, type DirectStatement } from './direct-statement.js';
 import { pauses } from './loop-turns.js';
 import { READ_BY_API, type Reading } from './read-content/reading.js';
@@ -34,6 +41,7 @@ export async function buildEvidence(
   reading: Reading,
   byRef: readonly Refs[],
   origin: EvidenceOrigin,
+  vocabulary: Vocabulary = BUILT_IN,
 ): Promise<Evidence[]> {
   const evidence: Evidence[] = [];
   const pause = pauses();
@@ -49,7 +57,7 @@ export async function buildEvidence(
   });
   for (const [index, { statements, readBy = reading.readBy }] of reading.extractions.entries()) {
     const refs = byRef[index] ?? new Map<string, ResolvedEntity>();
-    for (const statement of statements.flatMap(directStatement)) {
+    for (const statement of statements.flatMap((one) => directStatement(one, vocabulary))) {
       const { rule, wording, confidence } = statement;
       const reader = rule === undefined ? readBy : `${readBy}/${rule}`;
       const built = toEvidence(statement, refs, nextBase(reader, wording, confidence));

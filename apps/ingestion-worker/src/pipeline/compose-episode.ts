@@ -1,5 +1,11 @@
 import type { EpisodeChange } from '@memory-graph/graph';
-import type { WorkspaceId } from '@memory-graph/memory-model';
+import {
+  declaredPredicates,
+  NO_VOCABULARY,
+  type OwnVocabulary,
+  vocabularyOf,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
 import { buildEvidence, type EvidenceOrigin } from './build-evidence.js';
 import type { Reading } from './read-content/reading.js';
 import { resolveEntities, type User } from './resolve-entities.js';
@@ -7,16 +13,23 @@ import { resolveEntities, type User } from './resolve-entities.js';
 /** The sentences without statements that are kept of an episode: the first ones. */
 const MAX_UNREAD = 1_000;
 
+interface Composition {
+  workspaceId: WorkspaceId;
+  user: User;
+  /** What the workspace declares. */
+  vocabulary?: OwnVocabulary;
+}
+
 /** Second and third stage: what a reading says in terms of the entities of a workspace. */
 export async function composeEpisode(
   reading: Reading,
-  { workspaceId, user }: { workspaceId: WorkspaceId; user: User },
+  { workspaceId, user, vocabulary = NO_VOCABULARY }: Composition,
   origin: EvidenceOrigin,
 ): Promise<Pick<EpisodeChange, 'mentions' | 'evidence' | 'unread'>> {
   const { mentions, byRef } = await resolveEntities(workspaceId, user, reading.extractions);
   return {
     mentions,
-    evidence: await buildEvidence(reading, byRef, origin),
+    evidence: await buildEvidence(reading, byRef, origin, vocabularyOf(declaredPredicates(vocabulary))),
     ...(reading.unread && { unread: reading.unread.slice(0, MAX_UNREAD) }),
   };
 }

@@ -9,7 +9,7 @@ export const LEASE_MS = 15_000;
 /** A request that adds episodes ends long before. */
 const ABANDONED_SELECTION_MS = 600_000;
 
-const COLUMNS = `id, workspace_id AS "workspaceId", extractor, prompt, selection, status AS phase, error, summary,
+const COLUMNS = `id, workspace_id AS "workspaceId", extractor, prompt, selection, vocabulary, status AS phase, error, summary,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 /** What ends later than any lease can end was leased before the clock was set back. */
 const IS_FREE = `(lease_until IS NULL OR lease_until < now() OR lease_until > now() + interval '1 day')`;
@@ -22,12 +22,13 @@ export class ReExtractionRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /** @returns false if another one of the workspace is open */
-  async insert(workspaceId: string, { id, extractor, prompt, selection }: NewReExtraction): Promise<boolean> {
+  async insert(workspaceId: string, created: NewReExtraction): Promise<boolean> {
+    const { id, extractor, prompt, selection, vocabulary } = created;
     const rows = await this.dataSource.query<unknown[]>(
-      `INSERT INTO ingestion.re_extractions (id, workspace_id, extractor, prompt, selection, status)
-       VALUES ($1, $2, $3, $4, $5, 'selecting')
+      `INSERT INTO ingestion.re_extractions (id, workspace_id, extractor, prompt, selection, vocabulary, status)
+       VALUES ($1, $2, $3, $4, $5, $6, 'selecting')
        ON CONFLICT DO NOTHING RETURNING id`,
-      [id, workspaceId, extractor, prompt, JSON.stringify(selection)],
+      [id, workspaceId, extractor, prompt, JSON.stringify(selection), vocabulary && JSON.stringify(vocabulary)],
     );
     return rows.length === 1 || (await this.find(workspaceId, id)) !== null;
   }

@@ -1,3 +1,4 @@
+import type { RequestedVocabulary } from '@memory-graph/contracts/events';
 import type { EpisodeOrigin } from '@memory-graph/contracts/internal-http';
 import type {
   ExtractionDto,
@@ -22,6 +23,8 @@ export interface ReExtraction {
   extractor: ReExtractionExtractor;
   prompt: string | null;
   selection: ReExtractionSelectionDto;
+  /** What the workspace declared when it was created; null: nothing. */
+  vocabulary: RequestedVocabulary | null;
   phase: Phase;
   error: string | null;
   /** Set once it is ready. */

@@ -49,13 +49,13 @@ export class ReadAgain {
       id,
       read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
     );
-    await this.forgetRemoved(reExtraction, queueIds, stored);
+    await this.forgetOutdated(reExtraction, queueIds, stored);
     const failed = read.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
   private async read(
-    { workspaceId, extractor: kind, prompt }: ReExtraction,
+    { workspaceId, extractor: kind, prompt, vocabulary: declared }: ReExtraction,
     stored: StoredEpisode,
     origin: EpisodeOrigin,
   ): Promise<ReadEpisode> {
@@ -71,9 +71,14 @@ export class ReadAgain {
     const { queueId, episodeId, text } = stored;
     const statementsBefore = stored.evidence.length;
     try {
-      const reading = await this.reader.readText(text, origin, extractor);
+      const vocabulary = declared ? { vocabulary: declared } : {};
+      const reading = await this.reader.readText(text, { ...origin, ...vocabulary }, extractor);
       const times = { referenceTime: Date.parse(origin.referenceTime), recordedAt: Date.parse(origin.acceptedAt) };
-      const composed = await composeEpisode(reading, { workspaceId, user: origin.user }, { episodeId, ...times });
+      const composed = await composeEpisode(
+        reading,
+        { workspaceId, user: origin.user, ...vocabulary },
+        { episodeId, ...times },
+      );
       const evidence = keepStatementIds(stored.evidence, composed.evidence);
       const { readBy, chunks, unread } = reading;
       const other: OtherReading = {
@@ -96,16 +101,20 @@ export class ReadAgain {
     }
   }
 
-  /** Also what was removed while it was read: the removal may have come before its reading was stored. */
-  private async forgetRemoved(
+  /** Also what was removed or shortened while it was read: that may have come before its reading was stored. */
+  private async forgetOutdated(
     { workspaceId }: ReExtraction,
     queueIds: readonly string[],
-    stored: readonly StoredEpisode[],
+    read: readonly StoredEpisode[],
   ): Promise<void> {
-    const found = new Set(stored.map(({ queueId }) => queueId));
-    const missing = queueIds.filter((queueId) => !found.has(queueId));
-    const removed = await this.archive.removedAmong(workspaceId, [...found]);
-    if (missing.length + removed.length > 0) await this.readings.forget([...missing, ...removed]);
+    const episodes = await this.archive.readEpisodes(
+      workspaceId,
+      read.map(({ queueId }) => queueId),
+    );
+    const texts = new Map(episodes.map(({ queueId, text }) => [queueId, text]));
+    const current = new Set(read.flatMap(({ queueId, text }) => (texts.get(queueId) === text ? [queueId] : [])));
+    const outdated = queueIds.filter((queueId) => !current.has(queueId));
+    if (outdated.length > 0) await this.readings.forget(outdated);
   }
 }
 

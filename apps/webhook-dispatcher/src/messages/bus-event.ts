@@ -4,10 +4,11 @@ import type {
   MemoryForgottenV1,
   ReExtractionAppliedV1,
   ReExtractionReadyV1,
+  VocabularyChangedV1,
 } from '@memory-graph/contracts/events';
 
 /** The bus events that the dispatcher consumes. */
 export type BusEvent = LogStatusChangedV1 | GraphChangedV1 | MemoryChangedEvent;
 
 /** The events of the topic `memory.changed`. */
-export type MemoryChangedEvent = MemoryForgottenV1 | ReExtractionReadyV1 | ReExtractionAppliedV1;
+export type MemoryChangedEvent = MemoryForgottenV1 | ReExtractionReadyV1 | ReExtractionAppliedV1 | VocabularyChangedV1;

@@ -6,6 +6,8 @@ import {
   logStatusChangedV1,
   type MemoryForgottenV1,
   memoryForgottenV1,
+  type VocabularyChangedV1,
+  vocabularyChangedV1,
 } from '@memory-graph/contracts/events';
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, webhookPayloadSchema } from '@memory-graph/contracts/webhooks';
 import { Ajv } from 'ajv';
@@ -71,7 +73,13 @@ const memoryForgotten: fc.Arbitrary<MemoryForgottenV1> = fc
     }),
   })
   .map((made) => ({ ...memoryForgottenV1.example, subject: made.data.workspaceId, ...made }));
-const busEvent: fc.Arbitrary<BusEvent> = fc.oneof(graphChanged, logStatusChanged, memoryForgotten);
+const vocabularyChanged: fc.Arbitrary<VocabularyChangedV1> = fc
+  .record({
+    id: fc.uuid(),
+    data: fc.record({ workspaceId: fc.uuid(), at: dateTime, entityTypes: fc.nat(), predicates: fc.nat() }),
+  })
+  .map((made) => ({ ...vocabularyChangedV1.example, subject: made.data.workspaceId, ...made }));
+const busEvent: fc.Arbitrary<BusEvent> = fc.oneof(graphChanged, logStatusChanged, memoryForgotten, vocabularyChanged);
 
 describe('messagesOf', () => {
   it('gives the same again for a repeated event', () => {

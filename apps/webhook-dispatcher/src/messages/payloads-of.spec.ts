@@ -7,6 +7,7 @@ import {
   memoryForgottenV1,
   reExtractionAppliedV1,
   reExtractionReadyV1,
+  vocabularyChangedV1,
 } from '@memory-graph/contracts/events';
 import { payloadsOf } from './payloads-of.js';
 
@@ -119,6 +120,13 @@ describe('payloadsOf', () => {
   ])('tells of %s by its id and counts', (type, event) => {
     const { reExtractionId, counts, at } = event.data;
     expect(payloadsOf(event)).toEqual([{ type, timestamp: at, data: { reExtractionId, counts } }]);
+  });
+
+  it('tells how much a vocabulary declares', () => {
+    const { at, entityTypes, predicates } = vocabularyChangedV1.example.data;
+    expect(payloadsOf(vocabularyChangedV1.example)).toEqual([
+      { type: 'vocabulary.changed', timestamp: at, data: { entityTypes, predicates } },
+    ]);
   });
 
   it('lets nothing out that the bus may say besides', () => {

@@ -9,6 +9,8 @@ import {
   RE_EXTRACTION_APPLIED_V1,
   RE_EXTRACTION_READY_V1,
   type ReExtractionChangedData,
+  VOCABULARY_CHANGED_V1,
+  type VocabularyChangedData,
 } from '@memory-graph/contracts/events';
 import type { WebhookPayload } from '@memory-graph/contracts/webhooks';
 import type { BusEvent } from './bus-event.js';
@@ -30,6 +32,8 @@ export function payloadsOf(event: BusEvent): WebhookPayload[] {
       return [payloadOfReExtraction('re-extraction.ready', event.data)];
     case RE_EXTRACTION_APPLIED_V1:
       return [payloadOfReExtraction('re-extraction.applied', event.data)];
+    case VOCABULARY_CHANGED_V1:
+      return [payloadOfVocabulary(event.data)];
   }
 }
 
@@ -99,6 +103,10 @@ function decisionsOf({
     payloads.push({ type: 'entity.changed', timestamp, data: { entity: { id, name, type }, episodeId, logId } });
   }
   return payloads;
+}
+
+function payloadOfVocabulary({ entityTypes, predicates, at }: VocabularyChangedData): WebhookPayload {
+  return { type: 'vocabulary.changed', timestamp: at, data: { entityTypes, predicates } };
 }
 
 type FactEventType = 'fact.created' | 'fact.invalidated' | 'fact.restored' | 'fact.deleted';

@@ -9,6 +9,7 @@ import {
   reExtractionReadyV1,
   type ReExtractionReadyV1,
 } from './memory-changed/re-extraction-changed.v1.event.js';
+import { vocabularyChangedV1, type VocabularyChangedV1 } from './memory-changed/vocabulary-changed.v1.event.js';
 
 export type KnownEvent =
   | IngestRequestedV1
@@ -16,7 +17,8 @@ export type KnownEvent =
   | GraphChangedV1
   | MemoryForgottenV1
   | ReExtractionReadyV1
-  | ReExtractionAppliedV1;
+  | ReExtractionAppliedV1
+  | VocabularyChangedV1;
 
 export type KnownEventType = KnownEvent['type'];
 
@@ -30,6 +32,7 @@ export const EVENT_DEFINITIONS: readonly EventDefinition<KnownEvent>[] = [
   memoryForgottenV1,
   reExtractionReadyV1,
   reExtractionAppliedV1,
+  vocabularyChangedV1,
 ];
 
 /** Every topic of the service except the dead-letter topics. */

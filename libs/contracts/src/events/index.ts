@@ -41,6 +41,13 @@ export {
   reExtractionReadyV1,
   type ReExtractionReadyV1,
 } from './memory-changed/re-extraction-changed.v1.event.js';
+export { type RequestedVocabulary } from './ingest-requested/requested-vocabulary.js';
+export {
+  VOCABULARY_CHANGED_V1,
+  type VocabularyChangedData,
+  type VocabularyChangedV1,
+  vocabularyChangedV1,
+} from './memory-changed/vocabulary-changed.v1.event.js';
 export { newEvent } from './new-event.js';
 export { MalformedEventError } from './parse-event.errors.js';
 export { parseEvent } from './parse-event.js';

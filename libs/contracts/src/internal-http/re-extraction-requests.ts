@@ -1,3 +1,4 @@
+import { RequestedVocabulary } from '../events/ingest-requested/requested-vocabulary.js';
 import { ListOf, Nested, Scalars, TextList } from '../fields/structure-fields.js';
 import { Choice, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
 import {
@@ -23,6 +24,10 @@ export class NewReExtraction {
 
   @Nested(ReExtractionSelectionDto)
   selection!: ReExtractionSelectionDto;
+
+  /** What the workspace declares; null: nothing. */
+  @Nested(RequestedVocabulary, { nullable: true })
+  vocabulary!: RequestedVocabulary | null;
 }
 
 @AllowsUnknownFields()

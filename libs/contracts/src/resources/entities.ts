@@ -1,8 +1,8 @@
-import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { StringList } from '../validation/string-list.js';
+import { EntityTypeName } from './entity-type-name.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { FactDto } from './facts.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
@@ -55,10 +55,8 @@ export class ListEntitiesDto extends PaginationParametersDto {
   @MaxLength(200)
   q?: string;
 
-  @ApiPropertyOptional({ enum: ENTITY_TYPES, description: 'Only return entities of this type.' })
-  @IsOptional()
-  @IsIn(ENTITY_TYPES)
-  type?: EntityType;
+  @EntityTypeName('Only return entities of this type: built-in or declared.')
+  type?: string;
 
   @KnownAt()
   knownAt?: string;
@@ -110,10 +108,8 @@ export class UpdateEntityRequestDto extends IdentityRequestDto {
   @MaxLength(500)
   name?: string;
 
-  @ApiPropertyOptional({ enum: ENTITY_TYPES, description: 'The type of the entity.' })
-  @ValidateIf((_object, value) => value !== undefined)
-  @IsIn(ENTITY_TYPES)
-  type?: EntityType;
+  @EntityTypeName('The type of the entity: built-in or declared.', { orNull: false })
+  type?: string;
 
   @ApiPropertyOptional({
     type: 'array',

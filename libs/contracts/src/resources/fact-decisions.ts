@@ -1,8 +1,8 @@
-import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
+import { EntityTypeName } from './entity-type-name.js';
 
 /** The fields that all decisions of people share. */
 export class DecisionRequestDto {
@@ -41,10 +41,8 @@ export class CorrectFactRequestDto extends DecisionRequestDto {
   @MaxLength(2000)
   object?: string;
 
-  @ApiPropertyOptional({ enum: ENTITY_TYPES, description: 'The type of the object. It requires `object`.' })
-  @ValidateIf((_object, value) => value !== undefined)
-  @IsIn(ENTITY_TYPES)
-  objectType?: EntityType;
+  @EntityTypeName('The type of the object: built-in or declared. It requires `object`.', { orNull: false })
+  objectType?: string;
 
   @ApiPropertyOptional({
     type: String,

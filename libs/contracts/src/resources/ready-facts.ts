@@ -1,9 +1,9 @@
-import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsNumber, IsOptional, IsPositive, IsString, Matches, Max, MaxLength } from 'class-validator';
+import { IsNumber, IsOptional, IsPositive, IsString, Matches, Max, MaxLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
+import { EntityTypeName } from './entity-type-name.js';
 
 export const MAX_READY_FACTS = 100;
 
@@ -46,15 +46,11 @@ export class ReadyFactDto {
   @MaxLength(2000)
   object!: string;
 
-  @ApiPropertyOptional({ enum: ENTITY_TYPES, description: 'The type of the subject.' })
-  @IsOptional()
-  @IsIn(ENTITY_TYPES)
-  subjectType?: EntityType;
+  @EntityTypeName('The type of the subject: built-in or declared.')
+  subjectType?: string;
 
-  @ApiPropertyOptional({ enum: ENTITY_TYPES, description: 'The type of the object.' })
-  @IsOptional()
-  @IsIn(ENTITY_TYPES)
-  objectType?: EntityType;
+  @EntityTypeName('The type of the object: built-in or declared.')
+  objectType?: string;
 
   @ApiPropertyOptional({
     format: 'date-time',

@@ -14,6 +14,7 @@ export const WEBHOOK_EVENT_TYPES = [
   'memory.forgotten',
   're-extraction.ready',
   're-extraction.applied',
+  'vocabulary.changed',
   'webhook.disabled',
   'webhook.test',
 ] as const;

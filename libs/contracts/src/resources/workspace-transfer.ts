@@ -42,6 +42,11 @@ export class TransferCountsDto {
   @Min(0)
   webhooks!: number;
 
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of vocabularies: 0 or 1.', example: 1 })
+  @IsInt()
+  @Min(0)
+  vocabularies!: number;
+
   @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of conversations.', example: 4 })
   @IsInt()
   @Min(0)

@@ -1,5 +1,4 @@
 import { OmitType } from '@nestjs/swagger';
-import { ENTITY_TYPES, type EntityType } from '@memory-graph/memory-model';
 import { ListOf, TextList } from '../fields/structure-fields.js';
 import { DateTime, Flag, Integer, Numeric, Share, Text } from '../fields/value-fields.js';
 import { MAX_TOKENS, SearchResultMetadataDto } from '../resources/search.js';
@@ -41,10 +40,12 @@ export class MemorySearchInput {
   @TextList({
     optional: true,
     maxSize: 50,
-    oneOf: ENTITY_TYPES,
-    description: 'Only return results that mention an entity of one of these types.',
+    maxLength: 100,
+    description:
+      'Only return results that mention an entity of one of these types: person, organisation, place, project, product, ' +
+      'event, thing, other, or one that the workspace declares.',
   })
-  entityTypes?: EntityType[];
+  entityTypes?: string[];
 
   @Integer({
     optional: true,

@@ -1,5 +1,5 @@
 import { Nested, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Id, Integer, Text } from '../fields/value-fields.js';
+import { Choice, Constant, Count, Id, Integer, Text } from '../fields/value-fields.js';
 import { ChangedEntity } from '../events/graph-changed/graph-changed.v1.event.js';
 import { FactDto } from '../resources/facts.js';
 import { ForgottenCountsDto } from '../resources/forget.js';
@@ -31,6 +31,7 @@ export interface WebhookEventData {
   'memory.forgotten': MemoryForgottenEventData;
   're-extraction.ready': ReExtractionEventData;
   're-extraction.applied': ReExtractionEventData;
+  'vocabulary.changed': VocabularyChangedEventData;
   'webhook.disabled': DisabledEventData;
   'webhook.test': TestEventData;
 }
@@ -143,6 +144,14 @@ export class ReExtractionEventData {
 
   @Nested(ReExtractionCountsDto, { description: 'What the other extraction found.' })
   counts!: ReExtractionCountsDto;
+}
+
+export class VocabularyChangedEventData {
+  @Count({ description: 'How many entity types the workspace declares now.' })
+  entityTypes!: number;
+
+  @Count({ description: 'How many predicates the workspace declares now.' })
+  predicates!: number;
 }
 
 export class DisabledEventData {

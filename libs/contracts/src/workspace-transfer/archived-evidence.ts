@@ -4,6 +4,7 @@ import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { Exact } from '../fields/json-schema-of.js';
 import { ListOf, ListOfUnion, Nested, TextList } from '../fields/structure-fields.js';
 import { Choice, Constant, Flag, Integer, PositiveShare, Text } from '../fields/value-fields.js';
+import { TYPE_NAME } from '../resources/vocabulary.js';
 import { isPlainObject, readDto, ReadFieldWith } from '../validation/read-dto.js';
 import { NOT_BLANK } from '../validation/not-blank.js';
 import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, Uuid, UUID } from './archive-fields.js';
@@ -11,7 +12,6 @@ import { EntityNumber, MAX_ITEMS, OneFieldOf, Precision, StorableMoment, Uuid, U
 const MAX_NAME_CHARACTERS = 2_000;
 const MAX_ALIASES = 1_000;
 const MAX_UNREAD = 1_000;
-const ENTITY_TYPES = ['person', 'organisation', 'place', 'project', 'product', 'event', 'thing', 'other'];
 
 @Exact()
 export class ArchivedIdentity {
@@ -25,7 +25,8 @@ export class ArchivedEntity {
   @Text({ notBlank: true, maxLength: MAX_NAME_CHARACTERS })
   name!: string;
 
-  @Choice(ENTITY_TYPES)
+  /** Built-in, or declared by the workspace. */
+  @Text({ pattern: TYPE_NAME, maxLength: 40 })
   type!: string;
 
   /** Further names, without `name`. */

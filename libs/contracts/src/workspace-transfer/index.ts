@@ -18,3 +18,4 @@ export {
   TRANSFER_VERSION,
   type TransferRecord,
 } from './transfer-record.js';
+export { VocabularyRecord } from './vocabulary-record.js';

@@ -8,6 +8,7 @@ import { StorableMoment, Uuid, UUID } from './archive-fields.js';
 import { ArchivedEvidence } from './archived-evidence.js';
 import { ConversationRecord, MessageRecord } from './conversation-records.js';
 import { IngestionRuleRecord, WebhookRecord } from './settings-records.js';
+import { VocabularyRecord } from './vocabulary-record.js';
 
 export const TRANSFER_FORMAT = 'memory-graph-workspace';
 /**
@@ -194,6 +195,7 @@ export type TransferRecord =
   | SpaceRecord
   | IngestionRuleRecord
   | WebhookRecord
+  | VocabularyRecord
   | LogRecord
   | ConversationRecord
   | MessageRecord
@@ -205,6 +207,7 @@ export const RECORD_CLASSES = {
   space: SpaceRecord,
   'ingestion-rule': IngestionRuleRecord,
   webhook: WebhookRecord,
+  vocabulary: VocabularyRecord,
   log: LogRecord,
   conversation: ConversationRecord,
   message: MessageRecord,

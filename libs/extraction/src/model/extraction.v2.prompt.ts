@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ChatMessage } from '@memory-graph/models';
 import { DEFAULT_USER_NOUNS, type ExtractionInput } from '../extractor.port.js';
-import { factText, PREDICATE_TABLE } from '@memory-graph/memory-model';
+import {
+  factText,
+  NO_VOCABULARY,
+  normalizePredicate,
+  type OwnVocabulary,
+  PREDICATE_TABLE,
+} from '@memory-graph/memory-model';
 
 /** Counted up with every change of the words below; the spec holds the two together. */
 export const EXTRACTION_PROMPT_VERSION = 2;
@@ -59,7 +65,10 @@ export function extractionPrompt(input: ExtractionInput, instruction: string | n
   const { text, source, user, role, userNouns = DEFAULT_USER_NOUNS } = input;
   const mark = markFor(text);
   return [
-    { role: 'system', content: `${TASK}${VOCABULARY}${instruction === null ? '' : `${INSTRUCTION}${instruction}`}` },
+    {
+      role: 'system',
+      content: `${TASK}${VOCABULARY}${ownVocabulary(input.vocabulary)}${instruction === null ? '' : `${INSTRUCTION}${instruction}`}`,
+    },
     {
       role: 'user',
       content: [
@@ -74,6 +83,21 @@ export function extractionPrompt(input: ExtractionInput, instruction: string | n
       ].join('\n'),
     },
   ];
+}
+
+/** What the workspace declares: as JSON, because people have written it. */
+function ownVocabulary({ entityTypes, predicates }: OwnVocabulary = NO_VOCABULARY): string {
+  const types = entityTypes.map(({ name, description, parent }) => JSON.stringify({ type: name, parent, description }));
+  const keys = predicates.map(({ name, description, subjectTypes, objectTypes, inverse }) =>
+    JSON.stringify({
+      ...{ predicate: normalizePredicate(name), subject: subjectTypes, object: objectTypes, description },
+      ...(inverse !== undefined && { otherSide: normalizePredicate(inverse) }),
+    }),
+  );
+  return [
+    ...(types.length > 0 ? ['\n\nFurther entity types, preferred to a general one that fits as well', ...types] : []),
+    ...(keys.length > 0 ? ['\n\nFurther predicates, preferred where they fit', ...keys] : []),
+  ].join('\n');
 }
 
 /** A word that the text cannot hold: it would have to foretell a digest of itself. */

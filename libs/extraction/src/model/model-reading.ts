@@ -48,13 +48,18 @@ const DATE = closed({
   iso: orNull({ type: 'string' }, 'The date they stand for: 2026, 2026-03, 2026-03-14 or 2026-03-14T09:30.'),
 });
 
-const ENTITY = closed({
-  ref: text('A short id of your own, used by the statements. "user" is the user.'),
-  name: text('The fullest name that the text gives, copied. For somebody without a name the noun: sister.'),
-  type: { type: 'string', enum: [...ENTITY_TYPES] },
-  aliases: { type: 'array', items: { type: 'string' }, description: 'Other names that the text gives for it, copied.' },
-  owner: orNull({ type: 'string' }, 'Only for somebody without a name: the ref of whose sister (boss, dog) it is.'),
-});
+const entityOf = (types: readonly string[]): object =>
+  closed({
+    ref: text('A short id of your own, used by the statements. "user" is the user.'),
+    name: text('The fullest name that the text gives, copied. For somebody without a name the noun: sister.'),
+    type: { type: 'string', enum: types },
+    aliases: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Other names that the text gives for it, copied.',
+    },
+    owner: orNull({ type: 'string' }, 'Only for somebody without a name: the ref of whose sister (boss, dog) it is.'),
+  });
 
 const STATEMENT = closed({
   kind: {
@@ -75,7 +80,11 @@ const STATEMENT = closed({
   confidence: { type: 'number', description: 'From 0 to 1.' },
 });
 
-export const MODEL_READING_SCHEMA: JsonSchema = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  ...closed({ entities: { type: 'array', items: ENTITY }, statements: { type: 'array', items: STATEMENT } }),
-};
+/** @param ownTypes entity types that the workspace declares */
+export function modelReadingSchema(ownTypes: readonly string[] = []): JsonSchema {
+  const entity = entityOf([...ENTITY_TYPES, ...ownTypes]);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    ...closed({ entities: { type: 'array', items: entity }, statements: { type: 'array', items: STATEMENT } }),
+  };
+}

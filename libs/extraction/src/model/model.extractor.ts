@@ -3,7 +3,7 @@ import type { DateReader } from '../date-reader.port.js';
 import type { Extraction, ExtractionInput, Extractor } from '../extractor.port.js';
 import { Logger } from '@nestjs/common';
 import { extractionPrompt } from './extraction.v2.prompt.js';
-import { MODEL_READING_SCHEMA, type ModelReading } from './model-reading.js';
+import { type ModelReading, modelReadingSchema } from './model-reading.js';
 import { toldApart } from './told-apart.js';
 import { toExtraction } from './to-extraction.js';
 
@@ -41,7 +41,7 @@ export class ModelExtractor implements Extractor {
       const reading = await this.model.answer<ModelReading>({
         purpose: 'extraction',
         name: 'statements',
-        schema: MODEL_READING_SCHEMA,
+        schema: modelReadingSchema(input.vocabulary?.entityTypes.map(({ name }) => name)),
         messages: extractionPrompt(input, instruction),
         ...(onUsage && { onUsage }),
       });

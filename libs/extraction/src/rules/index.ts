@@ -1,2 +1,3 @@
+export { checkWordings } from './shapes/own/check-wordings.js';
 export { readDate } from './dates/read-date.js';
 export { RuleBasedExtractor } from './rule-based-extractor.js';

@@ -1,4 +1,4 @@
-/** Allowed values of an entity's `type`. */
+/** The types of entities that every workspace has. */
 export const ENTITY_TYPES = [
   'person',
   'organisation',
@@ -10,4 +10,7 @@ export const ENTITY_TYPES = [
   'other',
 ] as const;
 
-export type EntityType = (typeof ENTITY_TYPES)[number];
+export type BuiltInType = (typeof ENTITY_TYPES)[number];
+
+/** A built-in type, or one that the workspace declares. */
+export type EntityType = BuiltInType | (string & Record<never, never>);

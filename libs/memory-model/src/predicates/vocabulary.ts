@@ -19,16 +19,18 @@ export interface DeclaredPredicate {
 export interface Vocabulary {
   /** Accepts any key: what is not in the vocabulary is described by its words. */
   info(key: string): PredicateInfo;
+  /** What the workspace declares. */
+  readonly declared: readonly DeclaredPredicate[];
 }
 
 /** The predicates that the service knows. */
-export const BUILT_IN: Vocabulary = { info: predicateInfo };
+export const BUILT_IN: Vocabulary = { info: predicateInfo, declared: [] };
 
 /** The built-in predicates together with those that a workspace declares. A declared one counts where both have a key. */
 export function vocabularyOf(declared: readonly DeclaredPredicate[]): Vocabulary {
   if (declared.length === 0) return BUILT_IN;
   const own = new Map(declared.flatMap(entriesOf));
-  return { info: (key) => own.get(key) ?? predicateInfo(key) };
+  return { info: (key) => own.get(key) ?? predicateInfo(key), declared };
 }
 
 /** The predicates of which facts follow otherwise after such a change. */

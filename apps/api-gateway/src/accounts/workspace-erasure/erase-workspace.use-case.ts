@@ -8,6 +8,7 @@ import { IngestionRuleRepository } from '../../memory/ingestion-rules/ingestion-
 import { LabelRepository } from '../../memory/labels/label.repository.js';
 import { LogDeletionRepository } from '../../memory/logs/log-deletion.repository.js';
 import { LogRepository } from '../../memory/log-store/log.repository.js';
+import { EraseVocabularyUseCase } from '../../memory/vocabulary/erase-vocabulary.use-case.js';
 import { SpaceRepository } from '../../memory/spaces/space.repository.js';
 
 /** Maximum number of logs per call, so that a large workspace does not delay smaller ones for hours. */
@@ -32,6 +33,7 @@ export class EraseWorkspaceUseCase {
     private readonly labels: LabelRepository,
     private readonly spaces: SpaceRepository,
     private readonly ingestionRules: IngestionRuleRepository,
+    private readonly vocabulary: EraseVocabularyUseCase,
     private readonly worker: IngestionWorkerClient,
     private readonly dispatcher: WebhookDispatcherClient,
     private readonly conversations: ConversationRepository,
@@ -63,6 +65,7 @@ export class EraseWorkspaceUseCase {
     await this.labels.deleteAll(workspaceId);
     await this.spaces.deleteAll(workspaceId);
     await this.ingestionRules.deleteAll(workspaceId);
+    await this.vocabulary.run(workspaceId);
     await this.conversations.deleteAll(workspaceId);
     await this.idempotencyKeys.deleteAll(workspaceId);
     await this.forgetJobs.deleteAll(workspaceId);

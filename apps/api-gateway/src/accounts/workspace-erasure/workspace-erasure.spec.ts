@@ -35,6 +35,9 @@ import { LogRepository } from '../../memory/log-store/log.repository.js';
 import { Space } from '../../memory/spaces/space.entity.js';
 import { SpaceRepository } from '../../memory/spaces/space.repository.js';
 import { RunningGateway, type KnownCaller } from '../../testing/running-gateway.js';
+import { DeliverVocabulary } from '../../memory/vocabulary/deliver-vocabulary.js';
+import { EraseVocabularyUseCase } from '../../memory/vocabulary/erase-vocabulary.use-case.js';
+import { VocabularyRepository } from '../../memory/vocabulary/vocabulary.repository.js';
 import { EraseDeletedWorkspaces } from './erase-deleted-workspaces.js';
 import { EraseWorkspaceUseCase } from './erase-workspace.use-case.js';
 
@@ -94,12 +97,18 @@ describe('The erasure of deleted workspaces', () => {
 
   /** As in a further gateway. */
   function newSweeper(): EraseDeletedWorkspaces {
+    const vocabularies = new VocabularyRepository(dataSource);
     const eraseWorkspace = new EraseWorkspaceUseCase(
       new LogRepository(dataSource),
       new LogDeletionRepository(dataSource),
       new LabelRepository(dataSource),
       new SpaceRepository(dataSource),
       new IngestionRuleRepository(dataSource),
+      new EraseVocabularyUseCase(
+        dataSource,
+        vocabularies,
+        new DeliverVocabulary(vocabularies, new IngestionWorkerClient(transport)),
+      ),
       new IngestionWorkerClient(transport),
       new WebhookDispatcherClient(transport),
       new ConversationRepository(dataSource),

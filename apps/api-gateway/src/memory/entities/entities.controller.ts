@@ -9,7 +9,6 @@ import {
   KnownAtParametersDto,
   ListEntitiesDto,
   MergeEntitiesRequestDto,
-  paginationOf,
   SplitEntityRequestDto,
   UpdateEntityRequestDto,
 } from '@memory-graph/contracts/resources';
@@ -17,6 +16,7 @@ import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';
 import { costOfRead } from '../search/search-cost.js';
 import { CanFail } from '../../http/openapi/can-fail.decorator.js';
+import { ListEntitiesUseCase } from './list-entities.use-case.js';
 import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
 import { SplitEntityUseCase } from './split-entity.use-case.js';
 import { UpdateEntityUseCase } from './update-entity.use-case.js';
@@ -26,6 +26,7 @@ import { UpdateEntityUseCase } from './update-entity.use-case.js';
 export class EntitiesController {
   constructor(
     private readonly searchService: SearchServiceClient,
+    private readonly listEntities: ListEntitiesUseCase,
     private readonly mergeEntities: MergeEntitiesUseCase,
     private readonly splitEntity: SplitEntityUseCase,
     private readonly updateEntity: UpdateEntityUseCase,
@@ -37,9 +38,8 @@ export class EntitiesController {
   @CanFail('unprocessable')
   @ApiOperation({ summary: 'List entities' })
   @ApiOkResponse({ type: EntityPageDto })
-  async list(@Caller() caller: Principal, @Query() query: ListEntitiesDto): Promise<EntityPageDto> {
-    const { total, ...page } = await this.searchService.entities(caller.workspaceId, { ...query });
-    return { ...page, pagination: paginationOf(query, total) };
+  list(@Caller() caller: Principal, @Query() query: ListEntitiesDto): Promise<EntityPageDto> {
+    return this.listEntities.run(caller.workspaceId, query);
   }
 
   @Get(':id')

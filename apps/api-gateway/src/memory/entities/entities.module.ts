@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { IngestionQueueModule } from '../ingestion-queue/ingestion-queue.module.js';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { EntitiesController } from './entities.controller.js';
+import { ListEntitiesUseCase } from './list-entities.use-case.js';
 import { MergeEntitiesUseCase } from './merge-entities.use-case.js';
 import { SplitEntityUseCase } from './split-entity.use-case.js';
 import { UpdateEntityUseCase } from './update-entity.use-case.js';
 
 /** Entities of the memory, and renaming, merging and splitting them. */
 @Module({
-  imports: [IngestionQueueModule, InternalServicesModule],
+  imports: [IngestionQueueModule, InternalServicesModule, VocabularyModule],
   controllers: [EntitiesController],
-  providers: [MergeEntitiesUseCase, SplitEntityUseCase, UpdateEntityUseCase],
+  providers: [ListEntitiesUseCase, MergeEntitiesUseCase, SplitEntityUseCase, UpdateEntityUseCase],
 })
 export class EntitiesModule {}

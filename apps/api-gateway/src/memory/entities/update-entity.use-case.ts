@@ -4,6 +4,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { entityKey } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import { Vocabularies } from '../vocabulary/vocabularies.js';
 
 /** What differs from the entity as it is. */
 interface EntityChange {
@@ -18,6 +19,7 @@ export class UpdateEntityUseCase {
   constructor(
     private readonly queue: IngestQueue,
     private readonly searchService: SearchServiceClient,
+    private readonly vocabularies: Vocabularies,
   ) {}
 
   /**
@@ -27,6 +29,7 @@ export class UpdateEntityUseCase {
    */
   async run(caller: Principal, entityId: string, request: UpdateEntityRequestDto): Promise<string> {
     requireChange(request);
+    await this.vocabularies.requireTypes(caller.workspaceId, [{ path: 'type', type: request.type }]);
     const entity = await this.searchService.entity(caller.workspaceId, entityId);
     const change = differenceOf(entity, request);
     await this.requireFreeNames(caller.workspaceId, entity, change);

@@ -4,19 +4,24 @@ import type { Principal } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { parseDateTime, toUtcIso } from '@memory-graph/contracts/validation';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import { type GivenType, Vocabularies } from '../vocabulary/vocabularies.js';
 import type { AddFactsRequestDto, ReadyFactDto } from '@memory-graph/contracts/resources';
 
 /** Adds ready facts to the graph without extraction, as one episode. */
 @Injectable()
 export class AddFactsUseCase {
-  constructor(private readonly queue: IngestQueue) {}
+  constructor(
+    private readonly queue: IngestQueue,
+    private readonly vocabularies: Vocabularies,
+  ) {}
 
   /**
    * @returns the id of the log
-   * @throws ServiceError `invalid_request` for a fact that ends before it begins
+   * @throws ServiceError `invalid_request` for a fact that ends before it begins, or of an unknown type
    */
   async run(caller: Principal, request: AddFactsRequestDto): Promise<string> {
     requireOrderedValidity(request.facts);
+    await this.vocabularies.requireTypes(caller.workspaceId, request.facts.flatMap(typesIn));
     return this.queue.acceptEvidence(caller, {
       text: request.facts.map(({ subject, predicate, object }) => `${subject} ${predicate} ${object}`).join('\n'),
       content: { kind: 'facts', facts: request.facts.map(toReadyFact) },
@@ -33,6 +38,14 @@ function requireOrderedValidity(facts: readonly ReadyFactDto[]): void {
       : [],
   );
   if (details.length > 0) throw new ServiceError('invalid_request', 'A fact cannot end before it begins', { details });
+}
+
+function typesIn({ subjectType, objectType }: ReadyFactDto, index: number): GivenType[] {
+  const path = `facts[${index}]`;
+  return [
+    { path: `${path}.subjectType`, type: subjectType },
+    { path: `${path}.objectType`, type: objectType },
+  ];
 }
 
 /** Drops fields that are omitted or null. */

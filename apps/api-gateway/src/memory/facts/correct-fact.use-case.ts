@@ -6,6 +6,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { entityKey } from '@memory-graph/memory-model';
 import { Injectable } from '@nestjs/common';
 import { IngestQueue } from '../ingestion-queue/ingest-queue.js';
+import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { timeOfDecision } from './time-of-decision.js';
 
 type Change = Pick<Extract<IngestContent, { kind: 'correction' }>, 'object' | 'objectType' | 'validFrom' | 'validTo'>;
@@ -16,6 +17,7 @@ export class CorrectFactUseCase {
   constructor(
     private readonly queue: IngestQueue,
     private readonly searchService: SearchServiceClient,
+    private readonly vocabularies: Vocabularies,
   ) {}
 
   /**
@@ -25,6 +27,7 @@ export class CorrectFactUseCase {
    */
   async run(caller: Principal, factId: string, request: CorrectFactRequestDto): Promise<string> {
     const change = readChange(request);
+    await this.vocabularies.requireTypes(caller.workspaceId, [{ path: 'objectType', type: request.objectType }]);
     const fact = await this.searchService.fact(caller.workspaceId, factId);
     requireDifference(fact, change);
     requireOrder(fact, change);

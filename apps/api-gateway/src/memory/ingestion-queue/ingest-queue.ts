@@ -7,6 +7,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
+import { NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
 import { tracedEvent } from '@memory-graph/http-api/internal';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -17,6 +18,8 @@ import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { insertLogs } from '../log-store/insert-logs.js';
 import { Log } from '../log-store/log.entity.js';
 import { ingestRequestOf } from './ingest-request-of.js';
+import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
+import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { momentOfAcceptance } from './moment-of-acceptance.js';
 import { QueueCapacity, type Admission } from './queue-capacity.js';
 
@@ -79,6 +82,7 @@ export class IngestQueue {
     private readonly outbox: Outbox,
     private readonly capacity: QueueCapacity,
     private readonly activeRules: ActiveRules,
+    private readonly vocabularies: Vocabularies,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
   ) {}
 
@@ -97,9 +101,12 @@ export class IngestQueue {
       caller.workspaceId,
       submissions.map(({ source }) => source),
     );
+    const vocabulary = await this.vocabularies.of(caller.workspaceId);
     const logs = submissions.map((submission) => newLog(caller, submission));
     const keyed = request && acceptance ? { request, position: acceptance.position } : null;
-    const events = logs.map((log, index) => toOutboxEvent(log, admission.topicFor(log), rules[index]!));
+    const events = logs.map((log, index) =>
+      toOutboxEvent(log, admission.topicFor(log), { rules: rules[index]!, vocabulary }),
+    );
     await this.commits.run({ logs, events, keyed });
     this.outbox.wake();
     return logs.map((log) => log.id);
@@ -128,9 +135,11 @@ export class IngestQueue {
     for (const { workspaceId, source } of logs) {
       if (!rules.has(source)) rules.set(source, await this.activeRules.readForSource(manager, workspaceId, source));
     }
+    const [first] = logs;
+    const vocabulary = first ? await this.vocabularies.read(manager, first.workspaceId) : NO_VOCABULARY;
     await this.outbox.add(
       manager,
-      logs.map((log) => toOutboxEvent(log, admission.topicFor(log), rules.get(log.source)!)),
+      logs.map((log) => toOutboxEvent(log, admission.topicFor(log), { rules: rules.get(log.source)!, vocabulary })),
     );
   }
 
@@ -186,11 +195,27 @@ function newLog(caller: Principal, submission: Submission): Log {
   });
 }
 
+/** What decides how content is read. It travels with the content, so that each delivery is decided alike. */
+interface ReadBy {
+  rules: RequestedRule[];
+  vocabulary: OwnVocabulary;
+}
+
+/** Ready facts need no wordings. */
+function vocabularyFor({ kind }: IngestContent, declared: OwnVocabulary): Pick<IngestRequestedData, 'vocabulary'> {
+  const vocabulary = kind === 'text' || kind === 'facts' ? requestedVocabulary(declared) : null;
+  if (!vocabulary) return {};
+  if (kind === 'text') return { vocabulary };
+  const predicates = vocabulary.predicates.map((predicate) => ({ ...predicate, wordings: [] }));
+  return { vocabulary: { ...vocabulary, predicates } };
+}
+
 /** Created in the context of the request, so that the event continues its trace. */
-function toOutboxEvent(log: Log, topic: string, rules: RequestedRule[]): OutboxEvent {
+function toOutboxEvent(log: Log, topic: string, { rules, vocabulary }: ReadBy): OutboxEvent {
   const data: IngestRequestedData = {
     ...ingestRequestOf(log),
     ...(log.content.kind === 'text' && rules.length > 0 && { rules }),
+    ...vocabularyFor(log.content, vocabulary),
   };
   return {
     topic,

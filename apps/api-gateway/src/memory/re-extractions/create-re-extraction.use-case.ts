@@ -4,6 +4,8 @@ import { parseDateTime, toUtcIso, utcOffsetMinutesOf } from '@memory-graph/contr
 import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
+import { Vocabularies } from '../vocabulary/vocabularies.js';
 import { KnownLabels } from '../labels/known-labels.js';
 import type { Log } from '../log-store/log.entity.js';
 import { TextLogRepository } from './text-log.repository.js';
@@ -14,6 +16,7 @@ export class CreateReExtractionUseCase {
   constructor(
     private readonly logs: TextLogRepository,
     private readonly labels: KnownLabels,
+    private readonly vocabularies: Vocabularies,
     private readonly worker: IngestionWorkerClient,
   ) {}
 
@@ -29,7 +32,8 @@ export class CreateReExtractionUseCase {
       await this.labels.requireOne(workspaceId, 'selection.labelId', selection.labelId);
     }
     const id = uuidv7();
-    await this.worker.createReExtraction(workspaceId, { id, extractor, prompt, selection });
+    const vocabulary = requestedVocabulary(await this.vocabularies.of(workspaceId));
+    await this.worker.createReExtraction(workspaceId, { id, extractor, prompt, selection, vocabulary });
     try {
       await this.addEpisodes(workspaceId, id, selection);
       await this.worker.beginReExtraction(workspaceId, id);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { LabelsModule } from '../labels/labels.module.js';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { CreateReExtractionUseCase } from './create-re-extraction.use-case.js';
 import { ReExtractionsController } from './re-extractions.controller.js';
 import { ReExtractionsUseCase } from './re-extractions.use-case.js';
@@ -8,7 +9,7 @@ import { TextLogRepository } from './text-log.repository.js';
 
 /** Extracting stored episodes again, comparing, and applying. */
 @Module({
-  imports: [InternalServicesModule, LabelsModule],
+  imports: [InternalServicesModule, LabelsModule, VocabularyModule],
   controllers: [ReExtractionsController],
   providers: [TextLogRepository, CreateReExtractionUseCase, ReExtractionsUseCase],
 })

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type Webhook, WebhookDispatcherClient } from '@memory-graph/contracts/internal-http';
 import type { WebhookRecord } from '@memory-graph/contracts/workspace-transfer';
+import type { OwnVocabulary } from '@memory-graph/memory-model';
 import type { IngestionRule } from '../ingestion-rules/ingestion-rule.entity.js';
 import { IngestionRuleRepository } from '../ingestion-rules/ingestion-rule.repository.js';
 import type { Label } from '../labels/label.entity.js';
 import { LabelRepository } from '../labels/label.repository.js';
 import type { Space } from '../spaces/space.entity.js';
 import { SpaceRepository } from '../spaces/space.repository.js';
+import { toVocabularyDto } from '../vocabulary/to-vocabulary-dto.js';
+import { VocabularyRepository } from '../vocabulary/vocabulary.repository.js';
 import type { SettingsRecord } from './import-settings.js';
 import { TransferredSpaceFacts } from './transferred-space-facts.js';
 
-/** The labels, spaces, ingestion rules and webhooks of a workspace, in the order of the file. */
+/** The labels, spaces, ingestion rules, webhooks and the vocabulary of a workspace, in the order of the file. */
 @Injectable()
 export class ExportSettings {
   constructor(
@@ -19,6 +22,7 @@ export class ExportSettings {
     private readonly spaceFacts: TransferredSpaceFacts,
     private readonly ingestionRules: IngestionRuleRepository,
     private readonly dispatcher: WebhookDispatcherClient,
+    private readonly vocabularies: VocabularyRepository,
   ) {}
 
   async of(workspaceId: string): Promise<SettingsRecord[]> {
@@ -28,7 +32,8 @@ export class ExportSettings {
     }
     records.push(...(await this.ingestionRules.list(workspaceId, {})).map(toRuleRecord));
     const webhooks = await this.dispatcher.listWebhooks(workspaceId);
-    return [...records, ...webhooks.reverse().map(toWebhookRecord)];
+    const declared = await this.vocabularies.find(workspaceId);
+    return [...records, ...webhooks.reverse().map(toWebhookRecord), ...toVocabularyRecords(declared)];
   }
 }
 
@@ -42,6 +47,11 @@ function toSpaceRecord({ id, name, description, createdAt }: Space, supportedBy:
 
 function toRuleRecord({ id, name, text, source, isActive, createdAt }: IngestionRule): SettingsRecord {
   return { type: 'ingestion-rule', id, name, text, source, isActive, createdAt: createdAt.toISOString() };
+}
+
+function toVocabularyRecords(declared: OwnVocabulary | null): SettingsRecord[] {
+  if (declared === null || declared.entityTypes.length + declared.predicates.length === 0) return [];
+  return [{ type: 'vocabulary', ...toVocabularyDto(declared) }];
 }
 
 /** Names its fields, so that no secret gets into a file. */

@@ -5,15 +5,17 @@ import type {
   IngestionRuleRecord,
   LabelRecord,
   SpaceRecord,
+  VocabularyRecord,
   WebhookRecord,
 } from '@memory-graph/contracts/workspace-transfer';
 import { IngestionRulesUseCase } from '../ingestion-rules/ingestion-rules.use-case.js';
+import { VocabularyUseCase } from '../vocabulary/vocabulary.use-case.js';
 import type { ImportProgress } from './import-progress.js';
 import { importedId } from './imported-id.js';
 import { lineProblem } from './line-problem.js';
 import { TransferredNameRepository } from './transferred-name.repository.js';
 
-export type SettingsRecord = LabelRecord | SpaceRecord | IngestionRuleRecord | WebhookRecord;
+export type SettingsRecord = LabelRecord | SpaceRecord | IngestionRuleRecord | WebhookRecord | VocabularyRecord;
 
 /**
  * Maximum number of lines: the ids of labels are kept in memory, and the URL of each webhook is
@@ -23,6 +25,7 @@ const MAX_LINES: Partial<Record<keyof TransferCountsDto, { atMost: number; thing
   labels: { atMost: 100_000, things: 'labels' },
   ingestionRules: { atMost: 1_000, things: 'ingestion rules' },
   webhooks: { atMost: 100, things: 'webhooks' },
+  vocabularies: { atMost: 1, things: 'vocabulary' },
 };
 
 const NEEDS_MODEL = {
@@ -36,13 +39,14 @@ const INACTIVE = {
   code: 'inactive_webhook',
 };
 
-/** Imports the labels, spaces, ingestion rules and webhooks of a file. */
+/** Imports the labels, spaces, ingestion rules, webhooks and the vocabulary of a file. */
 @Injectable()
 export class ImportSettings {
   constructor(
     private readonly names: TransferredNameRepository,
     private readonly rules: IngestionRulesUseCase,
     private readonly dispatcher: WebhookDispatcherClient,
+    private readonly vocabulary: VocabularyUseCase,
   ) {}
 
   /** @throws ServiceError `invalid_request` if the file has too many lines of the kind */
@@ -64,6 +68,9 @@ export class ImportSettings {
       case 'webhook':
         see(progress, 'webhooks', line);
         return this.takeWebhook(progress, record, line);
+      case 'vocabulary':
+        see(progress, 'vocabularies', line);
+        return this.takeVocabulary(progress, record, line);
     }
   }
 
@@ -90,6 +97,13 @@ export class ImportSettings {
     if (!result) return;
     progress.count('webhooks', result);
     if (!result.existing) progress.notice(line, INACTIVE);
+  }
+
+  private async takeVocabulary(progress: ImportProgress, record: VocabularyRecord, line: number): Promise<void> {
+    const result = await progress.unlessRefused(line, () =>
+      this.vocabulary.import(progress.caller.workspaceId, record),
+    );
+    if (result) progress.count('vocabularies', result);
   }
 }
 

@@ -18,7 +18,17 @@ const BATCH_LOGS = 200;
 const BATCH_CHARACTERS = 2 * 1024 * 1024;
 
 /** Messages follow their conversation. */
-const ORDER = ['header', 'label', 'space', 'ingestion-rule', 'webhook', 'log', 'conversation', 'end'] as const;
+const ORDER = [
+  'header',
+  'label',
+  'space',
+  'ingestion-rule',
+  'webhook',
+  'vocabulary',
+  'log',
+  'conversation',
+  'end',
+] as const;
 
 /** The position of an import in its file. */
 interface Position {

@@ -57,6 +57,21 @@ describe('ingestion rules and webhooks in exports and imports', () => {
 
   const webhooksOf = ({ principal }: KnownCaller) => `/internal/workspaces/${principal.workspaceId}/webhooks`;
 
+  it('carries the vocabulary over, and leaves alone what a workspace declares itself', async () => {
+    const [from, to] = [newTransferCaller(gateway), newTransferCaller(gateway)];
+    for (const { principal } of [from, to])
+      gateway.services.on(`PUT /internal/workspaces/${principal.workspaceId}/predicates`, { status: 204 });
+    const declare = (caller: KnownCaller, ...predicates: object[]) =>
+      gateway.call('PUT', '/api/v1/vocabulary', { entityTypes: [{ name: 'physician' }], predicates }, caller);
+    await declare(from, { name: 'treated by', singleValued: true }, { name: 'trained by' });
+    await declare(to, { name: 'treated by' });
+    const file = fileOf(...(await linesOf(from, 'vocabulary')));
+    expect((await importFile(gateway, to, file)).body.imported).toEqual({ ...NONE, vocabularies: 1 });
+    expect((await importFile(gateway, to, file)).body.existing).toEqual({ ...NONE, vocabularies: 1 });
+    const { predicates } = (await gateway.call('GET', '/api/v1/vocabulary', undefined, to)).body;
+    expect(predicates).toMatchObject([{ name: 'treated by', singleValued: false }, { name: 'trained by' }]);
+  });
+
   it('carries rules over to another workspace and back, once', async () => {
     const [from, to] = [newTransferCaller(gateway), newTransferCaller(gateway)];
     const rules = [

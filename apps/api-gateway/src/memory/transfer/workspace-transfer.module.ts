@@ -4,6 +4,7 @@ import { IngestionRulesModule } from '../ingestion-rules/ingestion-rules.module.
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { LabelsModule } from '../labels/labels.module.js';
 import { SpacesModule } from '../spaces/spaces.module.js';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.js';
 import { ExportController } from './export.controller.js';
 import { ExportConversations } from './export-conversations.js';
 import { ExportSettings } from './export-settings.js';
@@ -25,7 +26,14 @@ import { TransferredSpaceFacts } from './transferred-space-facts.js';
 
 /** Export and import of workspaces. */
 @Module({
-  imports: [IngestionQueueModule, IngestionRulesModule, InternalServicesModule, LabelsModule, SpacesModule],
+  imports: [
+    IngestionQueueModule,
+    IngestionRulesModule,
+    InternalServicesModule,
+    LabelsModule,
+    SpacesModule,
+    VocabularyModule,
+  ],
   controllers: [ExportController, ImportController],
   providers: [
     ExportWorkspaceUseCase,

@@ -15,6 +15,7 @@ export class ReExtractions1764200000006 implements MigrationInterface {
         extractor text NOT NULL,
         prompt text,
         selection jsonb NOT NULL,
+        vocabulary jsonb,
         status text NOT NULL CHECK (status IN (
           'selecting', 'reading', 'comparing', 'ready', 'applying', 'applied', 'discarded', 'failed')),
         error text,

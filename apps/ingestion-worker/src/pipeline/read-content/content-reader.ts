@@ -12,6 +12,7 @@ import type { Reading } from './reading.js';
 import { unreadIn } from './unread-in.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
+import { settleOwnTypes } from './settle-own-types.js';
 import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model';
 
 type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
@@ -19,7 +20,7 @@ type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
 /** What an extractor is told of a text. */
 export type TextContext = Pick<
   IngestRequestedData,
-  'source' | 'user' | 'utcOffsetMinutes' | 'referenceTime' | 'metadata'
+  'source' | 'user' | 'utcOffsetMinutes' | 'referenceTime' | 'metadata' | 'vocabulary'
 >;
 
 /** First stage: converts the content of a request of any kind into one form. */
@@ -38,7 +39,10 @@ export class ContentReader {
       case 'text':
         return this.readText(content.text, request, this.extractor);
       case 'facts':
-        return readReadyFacts(content.facts, { referenceTime: Date.parse(request.referenceTime), user });
+        return readReadyFacts(content.facts, {
+          ...{ user, vocabulary: request.vocabulary },
+          referenceTime: Date.parse(request.referenceTime),
+        });
       case 'retraction':
         return this.readRetraction(content, request.workspaceId);
       case 'correction':
@@ -66,14 +70,21 @@ export class ContentReader {
    * @throws ServiceError of the extractor
    */
   async readText(text: string, request: TextContext, extractor: Extractor): Promise<Reading> {
-    const { source, user, utcOffsetMinutes = 0 } = request;
+    const { source, user, utcOffsetMinutes = 0, vocabulary } = request;
     const referenceTime = Date.parse(request.referenceTime);
     const role = authorOf(request);
-    const context = { referenceTime, utcOffsetMinutes, source, user, ...(role && { role }) };
+    const context = {
+      referenceTime,
+      utcOffsetMinutes,
+      source,
+      user,
+      ...(role && { role }),
+      ...(vocabulary && { vocabulary }),
+    };
     const extractions: Extraction[] = [];
     const parts = await this.chunksOf(text);
     for (const chunk of parts) {
-      extractions.push(await extractor.extract({ text: chunk, ...context }));
+      extractions.push(settleOwnTypes(await extractor.extract({ text: chunk, ...context }), vocabulary));
     }
     return {
       text,

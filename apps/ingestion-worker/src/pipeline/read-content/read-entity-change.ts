@@ -1,6 +1,6 @@
 import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
 import type { GraphWriter, Mention } from '@memory-graph/graph';
-import { type EntityId, entityId, entityKey, type EntityType, type Evidence } from '@memory-graph/memory-model';
+import { type EntityId, entityId, entityKey, type Evidence } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
 import { READ_BY_API, type Reading } from './reading.js';
 
@@ -27,7 +27,7 @@ export async function readEntityChange(
   const mention: Mention = {
     entityId: name === undefined || entityKey(name) === entityKey(entity.name) ? entity.rawId : idOf(name),
     name: name ?? entity.name,
-    type: (type as EntityType | undefined) ?? entity.type,
+    type: type ?? entity.type,
     aliases,
     ...(decides.length > 0 && { decides }),
   };

@@ -1,7 +1,17 @@
 import type { ReadyFact } from '@memory-graph/contracts/events';
 import { ServiceError } from '@memory-graph/errors';
 import type { ExtractedAssertion, ExtractedEntity, ExtractedObject, Extraction } from '@memory-graph/extraction';
-import { ENTITY_TYPES, entityKey, type EntityType, factText, normalizePredicate } from '@memory-graph/memory-model';
+import {
+  ENTITY_TYPES,
+  entityKey,
+  type EntityType,
+  factText,
+  NO_VOCABULARY,
+  normalizePredicate,
+  type OwnPredicate,
+  type OwnVocabulary,
+  VALUE,
+} from '@memory-graph/memory-model';
 import { takesValue } from './takes-value.js';
 import { READ_BY_API, type Reading } from './reading.js';
 
@@ -12,6 +22,8 @@ export interface ReadyFactsContext {
   /** Milliseconds since the epoch: the start of facts that state none. */
   referenceTime: number;
   user: { name: string };
+  /** What the workspace declares. */
+  vocabulary?: OwnVocabulary;
 }
 
 /**
@@ -21,13 +33,17 @@ export interface ReadyFactsContext {
  */
 export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsContext): Reading {
   const extraction: Extraction = { readBy: READ_BY_API, entities: [], statements: [] };
+  const vocabulary = context.vocabulary ?? NO_VOCABULARY;
+  const declared = new Map(vocabulary.predicates.map((own) => [normalizePredicate(own.name), own]));
   for (const [index, fact] of facts.entries()) {
     const path = `facts[${index}]`;
     const predicate = normalizePredicate(fact.predicate);
     if (predicate === '') throw notStorable(`${path}.predicate`, 'must contain a letter or a digit');
-    const subject = readNamedEntity(`${path}.subject`, fact.subject, fact.subjectType, context.user);
+    const own = declared.get(predicate);
+    const subjectType = knownType(fact.subjectType ?? own?.subjectTypes?.[0], vocabulary);
+    const subject = readNamedEntity(`${path}.subject`, fact.subject, subjectType, context.user);
     extraction.entities.push(subject);
-    const [object, objectName] = readObject(path, fact, predicate, extraction, context);
+    const [object, objectName] = readObject(path, fact, objectTypeOf(fact, predicate, own), extraction, context);
     extraction.statements.push({
       kind: 'assertion',
       subject: subject.ref,
@@ -49,16 +65,25 @@ export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsC
 function readObject(
   path: string,
   fact: ReadyFact,
-  predicate: string,
+  type: string | undefined,
   extraction: Extraction,
   context: ReadyFactsContext,
 ): [ExtractedObject, name: string] {
-  if (fact.objectType === undefined && takesValue(predicate, fact.object)) {
-    return [{ kind: 'value', value: fact.object }, fact.object];
-  }
-  const entity = readNamedEntity(`${path}.object`, fact.object, fact.objectType, context.user);
+  if (type === VALUE) return [{ kind: 'value', value: fact.object }, fact.object];
+  const known = knownType(type, context.vocabulary);
+  const entity = readNamedEntity(`${path}.object`, fact.object, known, context.user);
   extraction.entities.push(entity);
   return [{ kind: 'entity', ref: entity.ref }, entity.name];
+}
+
+/** The type that the fact gives, or that its predicate declares. */
+function objectTypeOf(
+  { object, objectType }: ReadyFact,
+  predicate: string,
+  own: OwnPredicate | undefined,
+): string | undefined {
+  const declared = objectType ?? own?.objectTypes?.[0];
+  return declared ?? (takesValue(predicate, object) ? VALUE : undefined);
 }
 
 /** @throws ServiceError `unprocessable`, permanent, if it is not a name */
@@ -74,14 +99,15 @@ export function readNamedEntity(
   return {
     ref: path,
     name: isUser ? user.name : name.trim(),
-    type: isUser ? 'person' : toEntityType(type),
+    type: isUser ? 'person' : (type ?? 'other'),
     aliases: [],
     isUser,
   };
 }
 
-function toEntityType(type: string | undefined): EntityType {
-  return ENTITY_TYPES.find((known) => known === type) ?? 'other';
+/** A type that is declared no longer is like none. */
+function knownType(type: string | undefined, { entityTypes }: OwnVocabulary = NO_VOCABULARY): EntityType | undefined {
+  return [...ENTITY_TYPES, ...entityTypes.map(({ name }) => name)].find((known) => known === type);
 }
 
 /** A fact that states only an end in the past began at an unknown time. */

@@ -10,7 +10,6 @@ import {
   type EntityId,
   entityId,
   entityKey,
-  type EntityType,
   type Evidence,
   type FactObject,
   type TimePrecision,
@@ -62,7 +61,7 @@ function restoredId({ name, is }: ArchivedEntity, { workspaceId, userId }: Resto
 
 function toMention({ name, type, aliases, decides }: ArchivedEntity, id: EntityId): Mention {
   return {
-    ...{ entityId: id, name, type: type as EntityType, aliases },
+    ...{ entityId: id, name, type: type, aliases },
     ...(decides && { decides: decides as DecidedPart[] }),
   };
 }

@@ -4,6 +4,7 @@ import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
 import { CONTENT_CLASSES, type IngestContent } from './ingest-content.js';
+import { RequestedVocabulary } from './requested-vocabulary.js';
 
 export const INGEST_REQUESTED_TOPIC = 'ingest.requested';
 export const INGEST_BACKLOG_TOPIC = 'ingest.requested.backlog';
@@ -83,6 +84,10 @@ export class IngestRequestedData {
   /** The rules at that time, so that each delivery is decided in the same way. They apply to texts only. */
   @ListOf(RequestedRule, { optional: true })
   rules?: RequestedRule[];
+
+  /** The vocabulary at that time, if the workspace declares any. It applies to texts and ready facts. */
+  @Nested(RequestedVocabulary, { optional: true })
+  vocabulary?: RequestedVocabulary;
 }
 
 @AllowsUnknownFields()

@@ -13,6 +13,7 @@ import type { SentenceSpan } from '../grammar/text/split-sentences.js';
 import type { Turn } from '../grammar/text/split-turns.js';
 import type { Token } from '../grammar/text/tokenize.js';
 import type { Contrast } from './corrections/find-contrast.js';
+import type { Rule } from './rule.js';
 import { StatementWriter } from './statement-writer.js';
 
 /** A text on its way through the steps. */
@@ -24,6 +25,8 @@ export interface TextReading {
   readonly book: EntityBook;
   readonly discourse: Discourse;
   readonly writer: StatementWriter;
+  /** The wordings that the workspace declares. */
+  readonly own: Rule | null;
   turns: readonly Turn[];
   sentences: readonly Sentence[];
   /** The entity of each speaker; null for an assistant. */
@@ -74,6 +77,7 @@ export interface SentenceReading extends Sentence {
 export function beginText(
   input: ExtractionInput,
   rules: (clause: Clause, writer: StatementWriter) => boolean,
+  own: Rule | null = null,
 ): TextReading {
   const text = maskText(input.text);
   const book = new EntityBook(input.user.name, new Set(input.userNouns ?? DEFAULT_USER_NOUNS));
@@ -84,6 +88,7 @@ export function beginText(
     book,
     discourse: new Discourse(book),
     writer: new StatementWriter(book, text, input.referenceTime, rules),
+    own,
     turns: [],
     sentences: [],
     speakers: new Map(),

@@ -8,9 +8,10 @@ import { shapes } from './shapes.rule.js';
 import type { SentenceReading } from '../patterns/reading.js';
 
 export function claimClauses(sentence: SentenceReading): void {
-  const { answer, clauses, writer } = sentence;
+  const { answer, clauses, writer, reading } = sentence;
   sentence.firstClaimed = writer.statements.length;
   for (const clause of answer ? [answer] : clauses) {
+    if (reading.own?.read(clause, writer)) continue;
     // What has to be done is a task, and no more.
     if (clause.mood !== undefined) {
       if (!shapes.read(clause, writer)) readAs('tasks', readTask(clause, writer), sentence);

@@ -21,6 +21,7 @@ import { correctStatements, noteContrast, replaceStatement, takeBackLast } from 
 import { findSentences } from './find-sentences.js';
 import { findTurns } from './find-turns.js';
 import { findDates, findUnits } from './find-units.js';
+import { ownRule } from './own-wordings.rule.js';
 import { nameEntities } from './name-entities.js';
 import { leaveOutDescriptions, parseSentence } from './parse-sentence.js';
 import { beginSentence, beginText, type SentenceReading, type TextReading } from '../patterns/reading.js';
@@ -98,7 +99,12 @@ const SENTENCE_STEPS: readonly SentenceStep[] = [
 ];
 
 export function readText(input: ExtractionInput): Extraction {
-  const reading = beginText(input, applyRules);
+  const own = ownRule(input.vocabulary);
+  const reading = beginText(
+    input,
+    (clause, writer) => own?.read(clause, writer) === true || applyRules(clause, writer),
+    own,
+  );
   for (const step of TEXT_STEPS) step(reading);
   const statements = reading.writer.finished();
   const stated = new Set(statements.flatMap(refsOf));

@@ -14,21 +14,24 @@ import { SLOTS } from '../shapes/engine/slots.js';
 /** Every pattern, in the order in which they are tried. */
 export const PATTERNS: readonly CompiledReading[] = compileShapes(SHAPES);
 
-const byVerb = new Map<string, CompiledReading[]>();
-for (const pattern of PATTERNS)
-  for (const verb of pattern.verbs) byVerb.set(verb, [...(byVerb.get(verb) ?? []), pattern]);
+/** What the shapes say. */
+export const shapes: Rule = ruleOf('shapes', PATTERNS);
 
-/** What the shapes say, by the verb of the clause. */
-export const shapes: Rule = {
-  name: 'shapes',
-  lemmas: [...byVerb.keys()],
-  read: (clause, writer) => {
-    const words = wordsOf(clause.complement, writer.text);
-    return (byVerb.get(clause.lemma) ?? []).some(
-      (pattern) => mayMatch(pattern.complement, words) && readPattern(pattern, clause, writer),
-    );
-  },
-};
+/** What patterns say, by the verb of the clause. */
+export function ruleOf(name: string, patterns: readonly CompiledReading[]): Rule {
+  const byVerb = new Map<string, CompiledReading[]>();
+  for (const pattern of patterns)
+    for (const verb of pattern.verbs) byVerb.set(verb, [...(byVerb.get(verb) ?? []), pattern]);
+  return {
+    name,
+    lemmas: [...byVerb.keys()],
+    read: (clause, writer) => {
+      const among = byVerb.get(clause.lemma) ?? [];
+      const words = among.length === 0 ? new Set<string>() : wordsOf(clause.complement, writer.text);
+      return among.some((pattern) => mayMatch(pattern.complement, words) && readPattern(pattern, clause, writer));
+    },
+  };
+}
 
 function readPattern(pattern: CompiledReading, said: Clause, writer: StatementWriter): boolean {
   // "I'll take nights over early shifts": it is so now.

@@ -21,15 +21,30 @@ export function checkShapes(shapes: readonly Shape[]): string[] {
     ...patterns.flatMap((pattern) =>
       whatIsWrong(pattern).map((wrong) => `${pattern.shape}: "${pattern.source}": ${wrong}`),
     ),
-    ...findShadowed(patterns),
+    ...patterns.flatMap((late) => {
+      const early = findShadowed(patterns, late);
+      return early === null
+        ? []
+        : [`${late.shape}: "${late.source}" never matches: "${early.source}" of ${early.shape} comes first`];
+    }),
   ];
 }
 
-function whatIsWrong({ reading, source, isLine, subject, verbs, complement }: CompiledReading): string[] {
+function whatIsWrong(pattern: CompiledReading): string[] {
+  const claims = [pattern.reading, ...(pattern.reading.also ?? [])];
+  return [
+    ...claims.flatMap(({ predicate }) =>
+      Object.hasOwn(PREDICATE_TABLE, predicate) || OPEN.has(predicate) ? [] : [`no predicate ${predicate}`],
+    ),
+    ...whatIsWrongWith(pattern),
+  ];
+}
+
+/** What is wrong with the notation of a pattern, whatever it states. */
+export function whatIsWrongWith({ reading, source, isLine, subject, verbs, complement }: CompiledReading): string[] {
   const tokens = [...subject, ...complement];
   const slots = tokens.flatMap((token) => (token.kind === 'slot' ? [token] : []));
   const known = new Set([...slots.map(({ name }) => name), ...NO_SLOT]);
-  const claims = [reading, ...(reading.also ?? [])];
   // What is said as well may need a slot that only some of the patterns have.
   const subjects = (reading.also ?? []).flatMap(({ subject: of }) =>
     of === undefined || reading.patterns.some((each) => each.includes(of)) ? [] : [of],
@@ -37,9 +52,6 @@ function whatIsWrong({ reading, source, isLine, subject, verbs, complement }: Co
   const asked = [reading.subject, ...subjects];
   const last = complement.findIndex((token) => token.kind === 'slot' && token.slot === 'ACTION');
   return [
-    ...claims.flatMap(({ predicate }) =>
-      Object.hasOwn(PREDICATE_TABLE, predicate) || OPEN.has(predicate) ? [] : [`no predicate ${predicate}`],
-    ),
     ...slots.flatMap(({ slot }) => (NO_READER.has(slot) || Object.hasOwn(SLOTS, slot) ? [] : [`no slot ${slot}`])),
     ...asked.flatMap((name) => (name === undefined || known.has(name) ? [] : [`it has no ${name}`])),
     ...verbs.flatMap((verb) => (isBaseForm(verb) ? [] : [`"${verb}" is no base form of a verb`])),
@@ -57,14 +69,10 @@ function wrongWords(words: readonly string[]): string[] {
   );
 }
 
-/** A later pattern of which every sentence is matched by an earlier one. */
-function findShadowed(patterns: readonly CompiledReading[]): string[] {
-  return patterns.flatMap((late, index) => {
-    const early = patterns.slice(0, index).find((pattern) => !isSame(pattern, late) && covers(pattern, late));
-    return early
-      ? [`${late.shape}: "${late.source}" never matches: "${early.source}" of ${early.shape} comes first`]
-      : [];
-  });
+/** The earlier pattern that matches every sentence of a later one; null: there is none. */
+export function findShadowed(patterns: readonly CompiledReading[], late: CompiledReading): CompiledReading | null {
+  const before = patterns.slice(0, patterns.indexOf(late));
+  return before.find((pattern) => !isSame(pattern, late) && covers(pattern, late)) ?? null;
 }
 
 /** The ways of filling the groups of one pattern. */

@@ -90,7 +90,7 @@ function claimOne(
   }
   const [ended] = Object.entries(fillers).flatMap(([slot, filler]) => (slot.startsWith('-') ? [filler] : []));
   const objects = claim.value === undefined ? (said?.objects ?? []) : valueObject(fillTemplate(claim.value, fillers));
-  const [subjectType, objectType] = typesOf(predicate);
+  const [subjectType, objectType] = claim.takes ?? typesOf(predicate);
   const base = { predicate, ...(subjectType ? { subjectType } : {}), ...(objectType ? { objectType } : {}) };
   // A date that is the value is not when the statement holds, but for what happened on it ("was born on").
   const isDated =

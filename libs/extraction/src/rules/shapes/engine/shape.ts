@@ -51,6 +51,8 @@ export interface ShapeClaim {
   object?: string;
   /** The value in place of the object, with slots in braces: `{THING1} over {THING2}`; `{VERB}` is the verb. */
   value?: string;
+  /** What its subject and its object are, where the vocabulary does not say it; null: any. */
+  takes?: readonly [subject: string | null, object: string | null];
 }
 
 export interface ShapeReading extends ShapeClaim {
