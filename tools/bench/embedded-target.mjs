@@ -11,6 +11,9 @@ export async function openEmbeddedTarget({ dataDir }) {
     get url() {
       return service.url;
     },
+    get pid() {
+      return service.pid;
+    },
     get metricsUrls() {
       return [...service.output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, metricsUrl]) => metricsUrl);
     },

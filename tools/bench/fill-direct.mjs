@@ -44,7 +44,7 @@ export async function openDirectFill(environment, email) {
 }
 
 async function toChange({ episodeBody: text, ...episode }, { workspaceId, extractor, embedder }) {
-  const { source, sessionId, metadata } = episode;
+  const { source, sessionId, labelIds = [], metadata } = episode;
   const times = { referenceTime: Date.parse(episode.referenceTime), recordedAt: Date.now() };
   const { referenceTime } = times;
   const extraction = await extractor.extract({ text, referenceTime, utcOffsetMinutes: 0, source, user: NOBODY });
@@ -53,7 +53,7 @@ async function toChange({ episodeBody: text, ...episode }, { workspaceId, extrac
   const episodeId = uuidv7();
   const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
   const vectors = await embedEpisode(embedder, text, evidence);
-  const described = { source, sourceURL: null, sessionId, labelIds: [], metadata };
+  const described = { source, sourceURL: null, sessionId, labelIds, metadata };
   return { queueId: uuidv7(), episodeId, text, ...described, ...times, mentions, evidence, ...vectors };
 }
 

@@ -59,8 +59,10 @@ import { ImportedConversations1764200000016 } from './storage/migrations/0016-im
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
+import { ProfilesModule } from './memory/profiles/profiles.module.js';
 import { ProtectedResourceModule } from './http/protected-resource/protected-resource.module.js';
 import { RateLimitsModule } from './http/rate-limits/rate-limits.module.js';
+import { ReExtractionsModule } from './memory/re-extractions/re-extractions.module.js';
 import { SearchModule } from './memory/search/search.module.js';
 import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
@@ -90,9 +92,11 @@ const FEATURES = [
   EpisodesModule,
   FactsModule,
   ListsModule,
+  ProfilesModule,
   EndedAppsModule,
   EntitiesModule,
   ForgetModule,
+  ReExtractionsModule,
   GraphModule,
   SpacesModule,
   ConversationsModule,

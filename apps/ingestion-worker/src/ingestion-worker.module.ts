@@ -25,12 +25,15 @@ import { Ingestion1763700000001 } from './jobs/migrations/0001-ingestion.migrati
 import { Removals1763800000002 } from './jobs/migrations/0002-removals.migration.js';
 import { ModelUsage1763900000003 } from './jobs/migrations/0003-model-usage.migration.js';
 import { OutboxWorkspace1764100000004 } from './jobs/migrations/0004-outbox-workspace.migration.js';
+import { ReExtractions1764200000006 } from './jobs/migrations/0006-re-extractions.migration.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { MatchingBudget } from './pipeline/ingestion-rules/matching-budget.js';
 import { DOCUMENT_EMBEDDER, IngestionPipeline } from './pipeline/ingestion-pipeline.js';
 import { ScreenContent } from './pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from './pipeline/read-content/content-reader.js';
+import { ReExtractionsController } from './re-extraction/re-extractions.controller.js';
+import { RE_EXTRACTION } from './re-extraction/re-extraction.providers.js';
 import { RenewOutdatedFacts } from './reindex/renew-outdated-facts.js';
 import { WarnOfStaleVectors } from './reindex/warn-of-stale-vectors.js';
 import { FinishRemovals } from './removal/finish-removals.js';
@@ -58,7 +61,7 @@ export class IngestionWorkerModule {
         EmbedderModule.register(config.embedder),
         ...stores(config),
       ],
-      controllers: [IngestRequestedHandler, RemovalController, ForgettingController],
+      controllers: [IngestRequestedHandler, RemovalController, ForgettingController, ReExtractionsController],
       providers: [
         JobRepository,
         JobLedger,
@@ -83,6 +86,7 @@ export class IngestionWorkerModule {
         RedactLogsUseCase,
         PreviewForgettingUseCase,
         RemoveTracesUseCase,
+        ...RE_EXTRACTION,
         RenewOutdatedFacts,
         WarnOfStaleVectors,
       ],
@@ -117,6 +121,7 @@ function stores(config: IngestionWorkerConfig): (DynamicModule | Promise<Dynamic
         Removals1763800000002,
         ModelUsage1763900000003,
         OutboxWorkspace1764100000004,
+        ReExtractions1764200000006,
       ],
     }),
     OutboxModule.forSchema('ingestion'),

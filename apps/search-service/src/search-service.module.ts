@@ -10,13 +10,15 @@ import { RANKING_WEIGHTS, withoutParts } from '@memory-graph/ranking';
 import { RerankerModule } from '@memory-graph/composition/reranker';
 import { EntitiesController } from './entities/entities.controller.js';
 import { EpisodesController } from './episodes/episodes.controller.js';
-import { TraceEpisodeUseCase } from './episodes/trace-episode.use-case.js';
+import { TraceEpisodeUseCase } from './explanations/trace-episode.use-case.js';
 import { EvidenceController } from './export/evidence.controller.js';
-import { ExplainFactUseCase } from './facts/explain-fact.use-case.js';
+import { ExplainFactUseCase } from './explanations/explain-fact.use-case.js';
 import { FactsController } from './facts/facts.controller.js';
 import { GraphController } from './graph/graph.controller.js';
 import { ListMemoryUseCase } from './lists/list-memory.use-case.js';
 import { ListsController } from './lists/lists.controller.js';
+import { ProfilesController } from './profiles/profiles.controller.js';
+import { ReadProfileUseCase } from './profiles/read-profile.use-case.js';
 import { IndexMetrics } from './search-index/index-metrics.js';
 import { KnownAtGraphs, PAST_GRAPHS_OPTIONS } from './known-at/known-at-graphs.js';
 import { SearchIndexController } from './search-index/search-index.controller.js';
@@ -74,6 +76,7 @@ export class SearchServiceModule {
         EntitiesController,
         GraphController,
         ListsController,
+        ProfilesController,
         EvidenceController,
         SearchIndexController,
       ],
@@ -99,6 +102,7 @@ export class SearchServiceModule {
         ExplainFactUseCase,
         TraceEpisodeUseCase,
         ListMemoryUseCase,
+        ReadProfileUseCase,
         { provide: WORKSPACE_SEARCH, useClass: InProcessSearch },
       ],
     };

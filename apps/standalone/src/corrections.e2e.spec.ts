@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@memory-graph/test-kit';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { WebhookReceiver } from '@memory-graph/test-kit/webhooks';
 
 describe('corrections by people', () => {
   let dataDir: string;
@@ -10,7 +11,7 @@ describe('corrections by people', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-corrections-'));
-    service = await ServiceProcess.start({ dataDir });
+    service = await ServiceProcess.start({ dataDir, env: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' } });
   });
 
   afterAll(async () => {
@@ -121,6 +122,39 @@ describe('corrections by people', () => {
     await deleteLog(late.id);
     await deleteLog(changed.id);
     expect(await entity('Katherine Johnson')).toMatchObject(before);
+  });
+
+  it('tells webhooks what was corrected, ended and renamed', async () => {
+    const receiver = await WebhookReceiver.start();
+    const events = ['fact.corrected', 'entity.changed'];
+    const { body: webhook } = await service.call('POST', '/api/v1/webhooks', { url: receiver.url, events });
+    receiver.secret = webhook.secret;
+    await add('Annie Easley works at Xerox.', '2024-02-01T00:00:00Z');
+    const id = await factId('Annie Easley', 'Annie Easley works at Xerox');
+    const corrected = await send('PATCH', `/api/v1/facts/${id}`, { object: 'NACA', source: 'e2e' });
+    const newId = await factId('Annie Easley', 'Annie Easley works at NACA');
+    const ended = await send('POST', `/api/v1/facts/${newId}/end`, { at: '2024-03-01T00:00:00Z', source: 'e2e' });
+    const { id: annie } = await entity('Annie Easley');
+    const renamed = await send('PATCH', `/api/v1/entities/${annie}`, {
+      type: 'other',
+      name: 'A. Easley',
+      source: 'e2e',
+    });
+    const messages = await waitUntil(() => (receiver.messages.length < 3 ? null : receiver.messages));
+    const told = new Map(messages.map(({ type, data }) => [data.logId, { type, ...data }]));
+    expect(told.get(corrected.id)).toMatchObject({
+      ...{ type: 'fact.corrected', correctedFactIds: [id], episodeId: corrected.episodeUUID },
+      fact: { id: newId, content: 'Annie Easley works at NACA', validTo: null },
+    });
+    expect(told.get(ended.id)).toMatchObject({
+      ...{ type: 'fact.corrected', correctedFactIds: [newId] },
+      fact: { id: newId, validTo: '2024-03-01T00:00:00.000Z' },
+    });
+    expect(told.get(renamed.id)).toMatchObject({
+      type: 'entity.changed',
+      entity: { name: 'A. Easley', type: 'other' },
+    });
+    await receiver.close();
   });
 
   it('rejects what changes nothing or cannot be', async () => {

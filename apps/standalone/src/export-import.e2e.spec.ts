@@ -1,12 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BrowserSession } from '@memory-graph/test-kit/http';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { waitUntil } from '@memory-graph/test-kit';
 
-const PASSWORD = 'a long enough password';
-const NDJSON = 'application/x-ndjson';
 const HOOK = 'https://hooks.example.com/memory';
 const SECRET = 'a secret that no file may contain';
 const PATIENCE = { timeoutMs: 60_000, intervalMs: 200 };
@@ -24,14 +21,14 @@ const TEXTS: [text: string, referenceTime: string][] = [
 describe('export and import', () => {
   let dataDir: string;
   let service: ServiceProcess;
-  let grace: string;
-  let other: string;
+  let grace: WorkspaceAccount;
+  let other: WorkspaceAccount;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-transfer-'));
     service = await ServiceProcess.start({ dataDir });
-    grace = await newAccount('Grace Hopper');
-    other = await newAccount('Somebody Else');
+    grace = await WorkspaceAccount.signUp(service, 'Grace Hopper');
+    other = await WorkspaceAccount.signUp(service, 'Somebody Else');
     await fill(grace);
   });
 
@@ -40,73 +37,49 @@ describe('export and import', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  async function newAccount(name: string): Promise<string> {
-    const email = `${crypto.randomUUID()}@example.com`;
-    const browser = new BrowserSession(service.url);
-    await browser.signUp({ name, email, password: PASSWORD });
-    await browser.logIn({ email, password: PASSWORD });
-    const response = await fetch(`${service.url}/api/v1/tokens`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        cookie: `mg_session=${browser.cookie('mg_session')}`,
-        'sec-fetch-site': 'same-origin',
-      },
-      body: JSON.stringify({ name: 'laptop', scopes: ['read', 'write'] }),
-    });
-    return ((await response.json()) as { token: string }).token;
-  }
+  const call = (account: WorkspaceAccount, method: string, path: string, body?: unknown): Promise<any> =>
+    account.call(method, path, body);
+  const settled = (account: WorkspaceAccount) => account.settled();
+  const exported = (account: WorkspaceAccount) => account.export();
+  const importInto = (account: WorkspaceAccount, body: string) => account.import(body);
 
-  async function call(token: string, method: string, path: string, body?: unknown) {
-    const answer = await service.call(method, path, body, token);
-    expect([path, answer.status]).toEqual([path, expect.any(Number)]);
-    expect(answer.status).toBeLessThan(300);
-    return answer.body;
-  }
-
-  const settled = (token: string) =>
-    waitUntil(async () => {
-      const { pending, processing } = await call(token, 'GET', '/api/v1/ingestion-queue/status');
-      return pending + processing === 0;
-    }, PATIENCE);
-
-  async function fill(token: string): Promise<void> {
-    const label = await call(token, 'POST', '/api/v1/labels', { name: 'Diary' });
+  async function fill(account: WorkspaceAccount): Promise<void> {
+    const label = await call(account, 'POST', '/api/v1/labels', { name: 'Diary' });
     const items = TEXTS.map(([episodeBody, referenceTime], index) => ({
       ...{ episodeBody, referenceTime, source: 'diary', metadata: { page: index } },
       ...(index < 2 && { labelIds: [label.id], sessionId: 'winter' }),
     }));
-    await call(token, 'POST', '/api/v1/add/batch', { items });
+    await call(account, 'POST', '/api/v1/add/batch', { items });
     const fact = { subject: 'Bob Miller', predicate: 'works at', object: 'Globex', confidence: 0.9 };
-    await call(token, 'POST', '/api/v1/facts', {
+    await call(account, 'POST', '/api/v1/facts', {
       facts: [fact, { ...fact, object: 'Initech', validFrom: '2020-01-01T00:00:00Z', validTo: '2021-01-01T00:00:00Z' }],
       ...{ referenceTime: '2024-02-01T00:00:00Z', source: 'hr-system' },
     });
-    await settled(token);
-    const tea = { predicate: 'likes', object: 'tea' };
-    await call(token, 'POST', '/api/v1/facts', {
-      facts: ['Bobby Tables', 'Carl Sagan', 'Carlos Sagan'].map((subject) => ({ subject, ...tea })),
+    await settled(account);
+    const likes = { 'Bobby Tables': 'tea', 'Carl Sagan': 'stars', 'Carlos Sagan': 'old maps of Spain' };
+    await call(account, 'POST', '/api/v1/facts', {
+      facts: Object.entries(likes).map(([subject, object]) => ({ subject, predicate: 'likes', object })),
       ...{ referenceTime: '2024-02-02T00:00:00Z', source: 'hr-system' },
     });
-    await settled(token);
-    await merge(token, 'Bob Miller', 'Bobby');
-    const carl = await merge(token, 'Carl', 'Carlos');
-    await call(token, 'POST', `/api/v1/entities/${carl}/split`, { names: ['Carlos Sagan'], source: 'editor' });
-    const wrong = await factAbout(token, 'Initech');
-    await call(token, 'POST', `/api/v1/facts/${wrong.id}/retract`, { source: 'editor' });
-    await settled(token);
-    const chess = await factAbout(token, 'chess');
-    const space = await call(token, 'POST', '/api/v1/spaces', { name: 'Hobbies', description: 'What people do' });
-    await call(token, 'PUT', '/api/v1/spaces', {
+    await settled(account);
+    await merge(account, 'Bob Miller', 'Bobby');
+    const carl = await merge(account, 'Carl', 'Carlos');
+    await call(account, 'POST', `/api/v1/entities/${carl}/split`, { names: ['Carlos Sagan'], source: 'editor' });
+    const wrong = await factAbout(account, 'Initech');
+    await call(account, 'POST', `/api/v1/facts/${wrong.id}/retract`, { source: 'editor' });
+    await settled(account);
+    const chess = await factAbout(account, 'chess');
+    const space = await call(account, 'POST', '/api/v1/spaces', { name: 'Hobbies', description: 'What people do' });
+    await call(account, 'PUT', '/api/v1/spaces', {
       ...{ intent: 'assign_statements', spaceId: space.id, statementIds: [chess.id] },
     });
-    await call(token, 'POST', '/api/v1/ingestion-rules', { text: 'ignore "salary"', source: 'team-chat' });
-    await call(token, 'POST', '/api/v1/webhooks', { url: HOOK, events: ['fact.created'], secret: SECRET });
-    const { id } = await call(token, 'POST', '/api/v1/conversations', {});
+    await call(account, 'POST', '/api/v1/ingestion-rules', { text: 'ignore "salary"', source: 'team-chat' });
+    await call(account, 'POST', '/api/v1/webhooks', { url: HOOK, events: ['fact.created'], secret: SECRET });
+    const { id } = await call(account, 'POST', '/api/v1/conversations', {});
     const answer = await fetch(`${service.url}/api/v1/conversation/${id}/run`, {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${token}`, accept: 'application/json' },
+        ...{ authorization: `Bearer ${account.token}`, accept: 'application/json' },
         'content-type': 'application/json',
       },
       body: JSON.stringify({ message: 'Where does Bob Miller work?' }),
@@ -114,36 +87,21 @@ describe('export and import', () => {
     expect(await answer.json()).toMatchObject({ outcome: 'answer' });
   }
 
-  const entityOf = async (token: string, name: string): Promise<string> =>
-    (await call(token, 'GET', `/api/v1/entities?q=${encodeURIComponent(name)}`)).entities[0].id;
+  const entityOf = async (account: WorkspaceAccount, name: string): Promise<string> =>
+    (await call(account, 'GET', `/api/v1/entities?q=${encodeURIComponent(name)}`)).entities[0].id;
 
-  async function merge(token: string, name: string, other: string): Promise<string> {
-    const id = await entityOf(token, name);
-    const entityIds = [await entityOf(token, other)];
-    await call(token, 'POST', `/api/v1/entities/${id}/merge`, { entityIds, source: 'editor' });
-    await settled(token);
+  async function merge(account: WorkspaceAccount, name: string, other: string): Promise<string> {
+    const id = await entityOf(account, name);
+    const entityIds = [await entityOf(account, other)];
+    await call(account, 'POST', `/api/v1/entities/${id}/merge`, { entityIds, source: 'editor' });
+    await settled(account);
     return id;
   }
 
-  async function factAbout(token: string, word: string): Promise<{ id: string }> {
+  async function factAbout(account: WorkspaceAccount, word: string): Promise<{ id: string }> {
     const query = { query: `Bob ${word}`, includeInvalidated: true };
-    const { results } = await call(token, 'POST', '/api/v1/search', query);
+    const { results } = await call(account, 'POST', '/api/v1/search', query);
     return results.find(({ metadata, content }: any) => metadata.kind === 'fact' && content.includes(word));
-  }
-
-  async function exported(token: string): Promise<string> {
-    const response = await fetch(`${service.url}/api/v1/export`, { headers: { authorization: `Bearer ${token}` } });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, NDJSON]);
-    return response.text();
-  }
-
-  async function importInto(token: string, body: string): Promise<{ status: number; body: any }> {
-    const response = await fetch(`${service.url}/api/v1/import`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': NDJSON },
-      body,
-    });
-    return { status: response.status, body: await response.json() };
   }
 
   function spaceIn(file: string): { supportedBy: string[] } {
@@ -151,12 +109,12 @@ describe('export and import', () => {
   }
 
   /** The graph by public reads, without what belongs to one workspace. */
-  async function graphOf(token: string) {
-    const { logs } = await call(token, 'GET', '/api/v1/logs?limit=100');
+  async function graphOf(account: WorkspaceAccount) {
+    const { logs } = await call(account, 'GET', '/api/v1/logs?limit=100');
     const episodes = await Promise.all(
       logs.map(async ({ id }: { id: string }) => {
-        const { log } = await call(token, 'GET', `/api/v1/logs/${id}`);
-        const facts = await call(token, 'GET', `/api/v1/episodes/${log.episodeUUID}/facts`);
+        const { log } = await call(account, 'GET', `/api/v1/logs/${id}`);
+        const facts = await call(account, 'GET', `/api/v1/episodes/${log.episodeUUID}/facts`);
         return {
           ...{ text: log.ingestText, time: log.time, source: log.source, status: log.status },
           ...{ referenceTime: log.data.referenceTime, session: log.data.sessionId, metadata: log.data.metadata },
@@ -165,19 +123,19 @@ describe('export and import', () => {
         };
       }),
     );
-    const { entities } = await call(token, 'GET', '/api/v1/entities?limit=100');
+    const { entities } = await call(account, 'GET', '/api/v1/entities?limit=100');
     return { episodes, entities: entities.map(({ id: _, ...entity }: { id: string }) => entity) };
   }
 
   /** The settings and conversations by public reads, without what belongs to one workspace. */
-  async function settingsOf(token: string) {
-    const rules = await call(token, 'GET', '/api/v1/ingestion-rules');
-    const webhooks = await call(token, 'GET', '/api/v1/webhooks');
-    const { conversations } = await call(token, 'GET', '/api/v1/conversations');
+  async function settingsOf(account: WorkspaceAccount) {
+    const rules = await call(account, 'GET', '/api/v1/ingestion-rules');
+    const webhooks = await call(account, 'GET', '/api/v1/webhooks');
+    const { conversations } = await call(account, 'GET', '/api/v1/conversations');
     const whole = await Promise.all(
-      conversations.map(({ id }: any) => call(token, 'GET', `/api/v1/conversation/${id}`)),
+      conversations.map(({ id }: any) => call(account, 'GET', `/api/v1/conversation/${id}`)),
     );
-    const citedBy = async ({ kind, id }: any) => (await call(token, 'GET', `/api/v1/${kind}s/${id}`)).content;
+    const citedBy = async ({ kind, id }: any) => (await call(account, 'GET', `/api/v1/${kind}s/${id}`)).content;
     return {
       rules: rules.map(({ id: _, updatedAt: _at, ...rule }: any) => rule),
       webhooks: webhooks.map(({ url, events, createdAt }: any) => ({ url, events, createdAt })),
@@ -195,9 +153,9 @@ describe('export and import', () => {
   }
 
   /** Results of one score have no order but that of their ids, which belong to one workspace. */
-  async function answersOf(token: string) {
+  async function answersOf(account: WorkspaceAccount) {
     const ask = async (query: string) => {
-      const { results } = await call(token, 'POST', '/api/v1/search', { query, includeInvalidated: true });
+      const { results } = await call(account, 'POST', '/api/v1/search', { query, includeInvalidated: true });
       const answers = results.map(({ content, score, metadata }: any) => ({
         ...{ content, score: Math.round(score * 1_000), kind: metadata.kind },
         ...{ validFrom: metadata.validFrom, validTo: metadata.validTo, episodes: metadata.episodeIds },
@@ -244,8 +202,8 @@ describe('export and import', () => {
     await waitUntil(async () => spaceIn(await exported(other)).supportedBy.length > 0, PATIENCE);
     expect({ ...spaceIn(await exported(other)), id: '' }).toEqual({ ...spaceIn(file), id: '' });
 
-    for (const token of [other, grace]) {
-      const again = await importInto(token, file);
+    for (const account of [other, grace]) {
+      const again = await importInto(account, file);
       expect(again.body).toEqual({ ...NOTHING_TO_REPORT, imported: first.body.existing, existing: counts });
     }
     const back = await importInto(grace, await exported(other));

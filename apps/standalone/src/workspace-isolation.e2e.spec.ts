@@ -20,6 +20,12 @@ interface Operation {
 
 const DOCUMENT = JSON.parse(readFileSync(new URL('../../../docs/reference/openapi.json', import.meta.url), 'utf8'));
 const SCOPES: string[] = Object.keys(DOCUMENT.components.securitySchemes.oauth2.flows.authorizationCode.scopes);
+/** A schema requires no single field of a change, but a request without any is refused before the id is looked up. */
+const CHANGES: Record<string, object> = {
+  'PATCH /api/v1/facts/{id}': { object: 'Rome' },
+  'PATCH /api/v1/entities/{id}': { name: 'Eve' },
+};
+
 const OPERATIONS = readOperations();
 const EVE_TOKEN = 'token-of-somebody-else-entirely';
 
@@ -103,13 +109,17 @@ describe('isolation of workspaces and of scopes', () => {
     });
     const rule = await ask('POST', '/api/v1/ingestion-rules', { text: 'ignore "weather"', source: 'isolation' });
     const conversation = await ask('POST', '/api/v1/conversations', { title: 'Of Ada' });
+    const reExtraction = await ask('POST', '/api/v1/re-extractions', { extractor: 'rules' });
+    await waitUntil(async () => (await ask('GET', `/api/v1/re-extractions/${reExtraction.id}`)).status === 'ready');
     return {
       '/api/v1/logs': queueId,
+      '/api/v1/re-extractions': reExtraction.id,
       '/api/v1/ingestion-rules': rule.id,
       '/api/v1/conversation': conversation.id,
       '/api/v1/episodes': log.episodeUUID,
       '/api/v1/facts': fact.id,
       '/api/v1/entities': subject.id,
+      '/api/v1/profiles': subject.id,
       '/api/v1/spaces': space.id,
       '/api/v1/labels': label.id,
       '/api/v1/webhooks': webhook.id,
@@ -117,7 +127,36 @@ describe('isolation of workspaces and of scopes', () => {
       '/api/v1/tokens': token.id,
       '/api/oauth/clients': client.clientId,
       '/api/v1/integration_account': integrationAccount.id,
+      ...(await runJobs()),
     };
+  }
+
+  /** One finished job of each kind that the document has, by the path before its id. */
+  async function runJobs(): Promise<Record<string, string>> {
+    const jobs: [path: string, start: () => Promise<string>, finished: string][] = [
+      ['/api/v1/forget-jobs', forgetNote, 'completed'],
+      [
+        '/api/v1/re-extractions',
+        async () => (await ask('POST', '/api/v1/re-extractions', { extractor: 'rules' })).id,
+        'ready',
+      ],
+    ];
+    const ids: Record<string, string> = {};
+    for (const [path, start, finished] of jobs) {
+      if (!OPERATIONS.some((operation) => operation.path === `${path}/{id}`)) continue;
+      const id = (ids[path] = await start());
+      await waitUntil(async () => (await ask('GET', `${path}/${id}`)).status === finished, { timeoutMs: 30_000 });
+    }
+    return ids;
+  }
+
+  /** @returns the id of the job */
+  async function forgetNote(): Promise<string> {
+    const { queueId } = await ask('POST', '/api/v1/add', NOTE);
+    await waitUntil(async () => (await ask('GET', `/api/v1/logs/${queueId}`)).log.status === 'completed');
+    const selection = { logIds: [queueId] };
+    const { token } = await ask('POST', '/api/v1/forget', { selection, dryRun: true });
+    return (await ask('POST', '/api/v1/forget', { selection, dryRun: false, token })).jobId;
   }
 
   /** What Ada reads: of all lists, and of each of her things by its id. */
@@ -326,14 +365,15 @@ function readOperations(): Operation[] {
       path,
       scopes: operation.security?.[0]?.bearer ?? [],
       identifiers: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
-      body: bodyOf(operation),
+      body: bodyOf(operation, CHANGES[`${method.toUpperCase()} ${path}`]),
     })),
   );
 }
 
-function bodyOf({ requestBody }: any): unknown {
+function bodyOf({ requestBody }: any, change: object | undefined): unknown {
   const schema = requestBody?.content['application/json']?.schema;
-  return schema && sample(schema, { skipNonRequired: true }, DOCUMENT);
+  const required: any = schema && sample(schema, { skipNonRequired: true }, DOCUMENT);
+  return change ? { ...required, ...change } : required;
 }
 
 /** Deleting a log asks for its id in the body too. */

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
 import { RuleBasedExtractor } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
-import { splitIntoChunks } from '@memory-graph/memory-model';
+import { compareFacts, deriveFacts, type Evidence, splitIntoChunks, viewOf, vocabularyOf } from '@memory-graph/memory-model';
 import { LRUCache } from 'lru-cache';
 import { move } from 'piscina';
 import type { Envelope, RuleSummary, TaskName, Tasks } from './tasks.js';
@@ -49,6 +49,14 @@ export const match = taking<'match'>(({ rules: texts, sentences, from }) => {
     found.push(finds ? 1 : 0);
   }
   return { found: Uint8Array.from(found), ms: elapsed() };
+});
+
+export const view = taking<'view'>(({ workspaceId, evidence, names }) => viewOf(workspaceId, evidence, names));
+
+export const compare = taking<'compare'>(({ workspaceId, declared, before, after }) => {
+  const vocabulary = vocabularyOf(declared);
+  const factsOf = (evidence: readonly Evidence[]) => deriveFacts(workspaceId, evidence, [], vocabulary);
+  return compareFacts(factsOf(before), factsOf(after));
 });
 
 /** The function that the pool calls for a task. */

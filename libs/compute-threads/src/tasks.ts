@@ -1,4 +1,13 @@
 import type { Extraction, ExtractionInput } from '@memory-graph/extraction';
+import type {
+  DeclaredPredicate,
+  Evidence,
+  EvidencePart,
+  EvidenceView,
+  FactDifference,
+  KnownName,
+  WorkspaceId,
+} from '@memory-graph/memory-model';
 import type { Passage, RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules';
 
 export interface ScreenTask {
@@ -33,6 +42,21 @@ export interface MatchResult {
   ms: number;
 }
 
+/** What decides how the evidence of a workspace is seen. */
+export interface ViewTask {
+  workspaceId: WorkspaceId;
+  evidence: readonly Evidence[];
+  /** Those that the mentions use. */
+  names: readonly KnownName[];
+}
+
+/** Evidence of a workspace about the same facts, without and with another reading of some episodes. */
+export interface CompareTask extends EvidencePart {
+  workspaceId: WorkspaceId;
+  /** The predicates that the workspace declares. */
+  declared: readonly DeclaredPredicate[];
+}
+
 /** The tasks of the threads by name, all of them pure computations. */
 export interface Tasks {
   extract: { task: ExtractionInput; result: Extraction };
@@ -43,6 +67,10 @@ export interface Tasks {
   screen: { task: ScreenTask; result: ScreenResult };
   /** Matches pairs until the time limit, at least one. */
   match: { task: MatchTask; result: MatchResult };
+  /** See `viewOf`. */
+  view: { task: ViewTask; result: EvidenceView };
+  /** Derives the facts of both, and compares them. */
+  compare: { task: CompareTask; result: FactDifference[] };
 }
 
 export type TaskName = keyof Tasks;

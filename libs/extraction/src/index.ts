@@ -1,4 +1,11 @@
 export {
+  type ChosenExtractorOptions,
+  EXTRACTOR_CHOICE,
+  EXTRACTOR_KINDS,
+  type ExtractorChoice,
+  type ExtractorKind,
+} from './extractor-choice.port.js';
+export {
   type ExtractedAssertion,
   type ExtractedCorrection,
   type ExtractedEnding,

@@ -27,7 +27,10 @@ import { openWriter } from './writer/open-writer.js';
 export interface Neo4jGraphStoreOptions extends Omit<Neo4jOptions, 'retryTimeMs'> {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while it is behind. */
   migrate: boolean;
-  /** Both roles provide EVIDENCE_ARCHIVE; the writer also the ports that change the graph, the reader those that clients are served from. */
+  /**
+   * Both provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL;
+   * the reader the ports that clients are served from.
+   */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -62,6 +65,18 @@ class GraphConnections implements OnApplicationShutdown {
 export class Neo4jGraphStoreModule {
   static register(options: Neo4jGraphStoreOptions): DynamicModule {
     const inject = [Neo4jConnection];
+    const ofBoth = [
+      {
+        provide: RECORDED_EVIDENCE,
+        inject,
+        useFactory: (connection: Neo4jConnection) => new Neo4jRecordedEvidence(connection, options.embedder),
+      },
+      {
+        provide: EVIDENCE_ARCHIVE,
+        inject,
+        useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
+      },
+    ];
     const ofRole =
       options.role === 'writer'
         ? [
@@ -103,16 +118,6 @@ export class Neo4jGraphStoreModule {
               useFactory: (connection: Neo4jConnection) => new Neo4jSearchFeed(connection, options.embedder),
             },
             {
-              provide: RECORDED_EVIDENCE,
-              inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jRecordedEvidence(connection, options.embedder),
-            },
-            {
-              provide: EVIDENCE_ARCHIVE,
-              inject,
-              useFactory: (connection: Neo4jConnection) => new Neo4jEvidenceArchive(connection),
-            },
-            {
               provide: EXPLANATIONS,
               inject,
               useFactory: (connection: Neo4jConnection) => new Neo4jExplanations(connection),
@@ -130,9 +135,10 @@ export class Neo4jGraphStoreModule {
             return new GraphConnections(connection);
           },
         },
+        ...ofBoth,
         ...ofRole,
       ],
-      exports: ofRole.map((provider) => provider.provide),
+      exports: [...ofBoth, ...ofRole].map((provider) => provider.provide),
     };
   }
 }

@@ -28,7 +28,10 @@ import { PostgresGraphWriter } from './writer/postgres-graph-writer.js';
 export interface PostgresGraphStoreOptions extends DatabaseConnection {
   /** Whether to bring the schema up to date at start; otherwise starting is refused while migrations are pending. */
   migrate: boolean;
-  /** Both roles provide EVIDENCE_ARCHIVE; the writer also the ports that change the graph, the reader those that clients are served from. */
+  /**
+   * Both provide EVIDENCE_ARCHIVE and RECORDED_EVIDENCE; the writer also GRAPH_WRITER, GRAPH_EXPORTER and VECTOR_RENEWAL;
+   * the reader the ports that clients are served from.
+   */
   role: 'writer' | 'reader';
   /** Of all embeddings that are written or asked with. */
   embedder: EmbedderIdentity;
@@ -71,6 +74,18 @@ class GraphConnections implements OnApplicationShutdown {
 export class PostgresGraphStoreModule {
   static register(options: PostgresGraphStoreOptions): DynamicModule {
     const inject = [GRAPH_DATA_SOURCE];
+    const ofBoth = [
+      {
+        provide: RECORDED_EVIDENCE,
+        inject,
+        useFactory: (source: DataSource) => new PostgresRecordedEvidence(source, options.embedder),
+      },
+      {
+        provide: EVIDENCE_ARCHIVE,
+        inject,
+        useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
+      },
+    ];
     const ofRole =
       options.role === 'writer'
         ? [
@@ -103,16 +118,6 @@ export class PostgresGraphStoreModule {
               inject,
               useFactory: (source: DataSource) => new PostgresSearchFeed(source, options.embedder),
             },
-            {
-              provide: RECORDED_EVIDENCE,
-              inject,
-              useFactory: (source: DataSource) => new PostgresRecordedEvidence(source, options.embedder),
-            },
-            {
-              provide: EVIDENCE_ARCHIVE,
-              inject,
-              useFactory: (source: DataSource) => new PostgresEvidenceArchive(source),
-            },
             { provide: EXPLANATIONS, inject, useFactory: (source: DataSource) => new PostgresExplanations(source) },
           ];
     return {
@@ -127,9 +132,10 @@ export class PostgresGraphStoreModule {
             return new GraphConnections(source);
           },
         },
+        ...ofBoth,
         ...ofRole,
       ],
-      exports: ofRole.map((provider) => provider.provide),
+      exports: [...ofBoth, ...ofRole].map((provider) => provider.provide),
     };
   }
 }

@@ -1,6 +1,6 @@
 import type {
-  DeclaredPredicate,
   DecidedPart,
+  DeclaredPredicate,
   EntityId,
   EntityType,
   EpisodeId,
@@ -70,6 +70,7 @@ export interface EntityInUse {
 
 /** A fact with the evidence that a decision about it depends on. Entities are canonical. */
 export interface StoredFactTimeline extends FactTimeline {
+  fact: FactSnapshot;
   object: FactObject;
   /** The value that it may get. */
   newValue: FactObject | null;
@@ -214,6 +215,9 @@ export interface GraphWriter {
     factId: string,
     newValue: FactObject | null,
   ): Promise<StoredFactTimeline | null>;
+
+  /** The facts that the statements of an episode support now, in the order of the statements. */
+  factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]>;
 
   /** These entities with their names, sorted by id; also by ids that stand for another one. Unknown ones are left out. */
   entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;

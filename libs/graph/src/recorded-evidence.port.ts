@@ -71,10 +71,14 @@ export interface RecordedPosition {
  */
 export type RecordedLoss = 'deleted' | 'replaced';
 
-/** What is known about a past moment of a workspace, without reading its evidence. */
+/** What is known about a past moment of a workspace, without reading its evidence. States that are equal have the same evidence. */
 export interface RecordedState {
   /** When the last episode was recorded that is there and was recorded by then, in ms; null: there is none. */
   until: number | null;
+  /** How many such episodes there are. */
+  episodes: number;
+  /** When one that was recorded by then was last deleted or replaced, in ms; null: never. */
+  lastLossAt: number | null;
   /** Why the memory knew something else then than what there is now of that time; null: it did not. */
   loss: RecordedLoss | null;
 }

@@ -35,6 +35,7 @@ export {
   type WorkspaceId,
 } from './evidence/evidence.js';
 export { FACT_TYPES, type FactType } from './evidence/fact-type.js';
+export { isSameEvidence, keepStatementIds } from './evidence/keep-statement-ids.js';
 export { TIME_PRECISIONS, type TimePrecision } from './evidence/time-precision.js';
 export { isUnreadReason, UNREAD_REASONS, type UnreadReason, type UnreadSentence } from './evidence/unread-sentence.js';
 export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.js';
@@ -49,6 +50,15 @@ export {
   vocabularyOf,
 } from './predicates/vocabulary.js';
 export { thirdPerson } from './predicates/third-person.js';
+export {
+  buildProfile,
+  type Profile,
+  profileDay,
+  type ProfileSection,
+  RECENT_CHANGES_DAYS,
+} from './profile/build-profile.js';
+export type { ProfileFact } from './profile/profile-fact.js';
+export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';
 export { answerLine } from './questions/answer-line.js';
 export { isPassingState } from './questions/passing-state.js';
 export { readFactText, type FactReading } from './questions/read-fact-text.js';
@@ -60,10 +70,18 @@ export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
 export { correctedIds } from './truth/apply-corrections.js';
 export { retractedIds } from './truth/apply-retractions.js';
+export {
+  compareFacts,
+  FACT_DIFFERENCE_KINDS,
+  type FactDifference,
+  type FactDifferenceKind,
+} from './truth/compare-facts.js';
 export { correctFact, type FactChange } from './truth/correct-fact.js';
 export { type DerivedFact, type DerivedGraph, deriveFacts, deriveGraph } from './truth/derive-facts.js';
 export { endFact } from './truth/end-fact.js';
 export type { DecidedPiece, FactTimeline } from './truth/fact-decision.js';
+export { EvidenceGroups, type EvidencePart, type EvidenceView, viewOf } from './truth/evidence-groups.js';
+export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export {
   EVIDENCE_EFFECTS,
   type EvidenceEffect,
@@ -72,7 +90,6 @@ export {
   historyOf,
   type HistoryPiece,
 } from './truth/fact-history.js';
-export { FACT_STANDINGS, type FactStanding, standingAt } from './truth/fact-standing.js';
 export { type FactChanges, type FactState, sameState } from './truth/fact-state.js';
 export { replaceEntities } from './truth/replace-entities.js';
 export type { EndCause } from './truth/span.js';

@@ -6,6 +6,7 @@ export {
   type ChatPurpose,
   type ChatRequest,
   type StructuredRequest,
+  type TokenUsage,
   UnusableAnswerError,
 } from './chat-model/chat-model.port.js';
 export type { JsonSchema } from './chat-model/json-schema.js';

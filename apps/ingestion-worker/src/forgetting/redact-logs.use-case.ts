@@ -19,6 +19,7 @@ import { DataSource } from 'typeorm';
 import { graphChanged } from '../jobs/job-events.js';
 import { embedEpisode } from '../pipeline/embed-episode.js';
 import { DOCUMENT_EMBEDDER } from '../pipeline/ingestion-pipeline.js';
+import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { forgetRuleOf } from './forget-rule.js';
 import { redactContent, type RedactedContent } from './redact-content.js';
 import { withoutVanished } from './without-forgotten.js';
@@ -32,6 +33,7 @@ export class RedactLogsUseCase {
     @Inject(DOCUMENT_EMBEDDER) private readonly embedder: Embedder,
     @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly readings: ReadingRepository,
   ) {}
 
   /** What remains of the logs, in order. Changes nothing. */
@@ -60,6 +62,8 @@ export class RedactLogsUseCase {
       }
     }
     const deltas = await this.graph.replaceEpisodes(workspaceId, changes);
+    // What a re-extraction read out of the longer texts.
+    await this.readings.forget(changes.map(({ queueId }) => queueId));
     const applied = deltas.filter(({ outcome }) => outcome === 'applied');
     await this.dataSource.transaction((manager) =>
       this.outbox.add(

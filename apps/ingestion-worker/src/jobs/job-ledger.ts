@@ -54,7 +54,7 @@ export class JobLedger {
   async complete(
     workspaceId: string,
     delta: GraphDelta,
-    { readBy, chunks, retracted, unread }: Omit<IngestionResult, 'delta'>,
+    { readBy, chunks, retracted, unread, decided }: Omit<IngestionResult, 'delta'>,
     ingestionRules?: IngestionRulesReportDto,
   ): Promise<void> {
     const { queueId, episodeId, statements } = delta;
@@ -65,7 +65,7 @@ export class JobLedger {
       ...(retracted !== undefined && { retracted }),
       ...(unread !== undefined && { unread }),
     };
-    const changes = graphChanged(workspaceId, 'episode-applied', delta);
+    const changes = graphChanged(workspaceId, 'episode-applied', delta, { decided });
     for (const change of changes.slice(0, -1)) {
       await this.dataSource.transaction((manager) => this.outbox.add(manager, [change]));
       this.outbox.wake();

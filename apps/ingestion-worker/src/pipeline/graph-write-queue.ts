@@ -38,6 +38,14 @@ export class GraphWriteQueue {
     }
   }
 
+  /**
+   * Replaces stored episodes, in turns with the writes of other workspaces.
+   * @throws ServiceError of the graph store
+   */
+  replace(workspaceId: WorkspaceId, episodes: readonly EpisodeChange[]): Promise<GraphDelta[]> {
+    return this.graph.replaceEpisodes(workspaceId, episodes, (transaction) => this.turns.run(transaction));
+  }
+
   private queueOf(workspaceId: WorkspaceId): WorkspaceQueue {
     const known = this.queues.get(workspaceId);
     if (known) return known;

@@ -4,31 +4,29 @@ import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Embedder } from '@memory-graph/models';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import { workFor } from '@memory-graph/compute-threads';
-import { buildEvidence } from './build-evidence.js';
+import { composeEpisode } from './compose-episode.js';
+import type { DecisionOutcome } from './decision-outcome.js';
 import { embedEpisode } from './embed-episode.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
 import { ContentReader } from './read-content/content-reader.js';
 import type { Reading } from './read-content/reading.js';
-import { resolveEntities } from './resolve-entities.js';
 
 export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
   delta: GraphDelta;
+  decided?: DecisionOutcome;
   /** How many facts a text that asks to forget removed. Undefined for other content. */
   retracted?: number;
   /** How many sentences gave no statement. Undefined: nobody tells, or there was nothing to extract. */
   unread?: number;
 }
 
-/** The sentences without statements that are kept of an episode: the first ones. */
-const MAX_UNREAD = 1_000;
-
 /** The embedder, which workspaces use in turns. */
 export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
 /** An episode without its vectors. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread'> &
-  Pick<Reading, 'readBy' | 'chunks'> & { asksToForget?: boolean };
+  Pick<Reading, 'readBy' | 'chunks'> & { asksToForget?: boolean; unreadSentences?: number | undefined };
 type Times = Pick<EpisodeChange, 'referenceTime' | 'recordedAt'>;
 
 /**
@@ -54,31 +52,28 @@ export class IngestionPipeline {
       referenceTime: Date.parse(request.referenceTime),
       recordedAt: Date.parse(request.acceptedAt),
     };
-    const { readBy, chunks, asksToForget, unread, ...composed } = await this.compose(request, times);
+    const { readBy, chunks, asksToForget, unreadSentences, ...composed } = await this.compose(request, times);
     const vectors = await this.metrics.time('embed', () =>
       embedEpisode(this.embedder, composed.text, composed.evidence),
     );
-    const episode: EpisodeChange = {
-      ...{ ...describe(request), ...times, ...composed, ...vectors },
-      ...(unread && { unread: unread.slice(0, MAX_UNREAD) }),
-    };
+    const episode: EpisodeChange = { ...describe(request), ...times, ...composed, ...vectors };
     const delta = await this.metrics.time('write', () => this.writes.write(request.workspaceId, episode));
+    const decided = await this.reader.outcomeOf(request, delta);
     return {
-      ...{ delta, readBy, chunks },
+      ...{ delta, readBy, chunks, decided },
       ...(asksToForget && { retracted: delta.deleted.length }),
-      ...(unread && { unread: unread.length }),
+      ...(unreadSentences !== undefined && { unread: unreadSentences }),
     };
   }
 
   private async compose(request: IngestRequestedData, times: Times): Promise<Composed> {
     const reading = await this.metrics.time('read', () => this.reader.read(request));
     const { text, readBy, chunks, unread, restored } = reading;
-    if (restored) return { ...restored, text, readBy };
+    if (restored) return { ...restored, text, readBy, unreadSentences: restored.unread?.length };
     const episodeId = uuidv7();
-    const { mentions, byRef } = await resolveEntities(request.workspaceId, request.user, reading.extractions);
-    const evidence = await buildEvidence(reading, byRef, { episodeId, ...times });
+    const composed = await composeEpisode(reading, request, { episodeId, ...times });
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
-    return { episodeId, text, mentions, evidence, unread, readBy, chunks, asksToForget };
+    return { episodeId, text, ...composed, readBy, chunks, asksToForget, unreadSentences: unread?.length };
   }
 }
 

@@ -6,6 +6,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test
 import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migration.js';
 import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migration.js';
 import { OutboxWorkspace1764100000004 } from '../jobs/migrations/0004-outbox-workspace.migration.js';
+import { ReExtractions1764200000006 } from '../jobs/migrations/0006-re-extractions.migration.js';
+import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { FinishRemovals } from './finish-removals.js';
 import { RemovalRepository } from './removal.repository.js';
 import { RemoveEpisodeUseCase } from './remove-episode.use-case.js';
@@ -54,7 +56,12 @@ describe('RemoveEpisodeUseCase', () => {
       schema: 'ingestion',
       url: database.url,
       migrateOnStart: true,
-      migrations: [Ingestion1763700000001, Removals1763800000002, OutboxWorkspace1764100000004],
+      migrations: [
+        Ingestion1763700000001,
+        Removals1763800000002,
+        OutboxWorkspace1764100000004,
+        ReExtractions1764200000006,
+      ],
     });
     removals = new RemovalRepository(dataSource);
   });
@@ -73,7 +80,7 @@ describe('RemoveEpisodeUseCase', () => {
   /** @param changes to the graph, as of one that fails */
   function useCase(changes: Partial<FakeGraph> = {}): RemoveEpisodeUseCase {
     const writer = { ...graph, ...changes } as Partial<GraphWriter> as GraphWriter;
-    return new RemoveEpisodeUseCase(writer, dataSource, removals, outbox);
+    return new RemoveEpisodeUseCase(writer, dataSource, removals, outbox, new ReadingRepository(dataSource));
   }
 
   function addEpisode(): { queueId: string; removal: Removal } {

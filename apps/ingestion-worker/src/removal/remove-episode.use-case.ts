@@ -6,6 +6,7 @@ import { Outbox } from '@memory-graph/relational-store';
 import { graphChanged } from '../jobs/job-events.js';
 import { withoutForgotten } from '../forgetting/without-forgotten.js';
 import { toRemovalAnswer } from './removal-answer.js';
+import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { RemovalRepository } from './removal.repository.js';
 
 /**
@@ -23,6 +24,7 @@ export class RemoveEpisodeUseCase {
     @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly removals: RemovalRepository,
     private readonly outbox: Outbox,
+    private readonly readings: ReadingRepository,
   ) {}
 
   /**
@@ -42,6 +44,8 @@ export class RemoveEpisodeUseCase {
     const told = (removal: Removal) => (isForgotten ? withoutForgotten(removal) : removal);
     await this.removals.begin({ workspaceId, queueId }, told(await this.graph.previewRemoval(workspaceId, queueId)));
     const removed = told(await this.graph.removeEpisode(workspaceId, queueId));
+    // After the graph: a re-extraction that still reads the episode checks for its removal before it ends.
+    await this.readings.forget([queueId]);
     return toRemovalAnswer(await this.finish(workspaceId, queueId, removed));
   }
 

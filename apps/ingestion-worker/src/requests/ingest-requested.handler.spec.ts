@@ -25,6 +25,8 @@ import { LeaseKeeper } from '../jobs/lease-keeper.js';
 import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migration.js';
 import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migration.js';
 import { OutboxWorkspace1764100000004 } from '../jobs/migrations/0004-outbox-workspace.migration.js';
+import { ReExtractions1764200000006 } from '../jobs/migrations/0006-re-extractions.migration.js';
+import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
@@ -94,7 +96,12 @@ describe('IngestRequestedHandler', () => {
     ingestion = await openSchema({
       ...open,
       schema: 'ingestion',
-      migrations: [Ingestion1763700000001, Removals1763800000002, OutboxWorkspace1764100000004],
+      migrations: [
+        Ingestion1763700000001,
+        Removals1763800000002,
+        OutboxWorkspace1764100000004,
+        ReExtractions1764200000006,
+      ],
     });
     graphSource = await openSchema({ ...open, schema: 'graph', migrations: GRAPH_MIGRATIONS });
     const embedder = new StaticEmbedder();
@@ -105,7 +112,13 @@ describe('IngestRequestedHandler', () => {
     ledger = new JobLedger(ingestion, jobs, new Outbox('ingestion', ingestion, new WakeUp()));
     pipeline = new IngestionPipeline(reader, embedder, new GraphWriteQueue(graph), metrics);
     const outbox = new Outbox('ingestion', ingestion, new WakeUp());
-    const removal = new RemoveEpisodeUseCase(graph, ingestion, new RemovalRepository(ingestion), outbox);
+    const removal = new RemoveEpisodeUseCase(
+      graph,
+      ingestion,
+      new RemovalRepository(ingestion),
+      outbox,
+      new ReadingRepository(ingestion),
+    );
     const leases = new LeaseKeeper(jobs);
     handler = new IngestRequestedHandler(
       ledger,

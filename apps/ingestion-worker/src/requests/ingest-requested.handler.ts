@@ -15,7 +15,7 @@ import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
 import { ScreenContent, type ScreenedContent } from '../pipeline/ingestion-rules/screen-content.js';
 import { RemoveEpisodeUseCase } from '../removal/remove-episode.use-case.js';
-import { readableError } from './readable-error.js';
+import { readableError } from '../jobs/readable-error.js';
 
 /**
  * Ingests accepted content into the graph. A request may be delivered any number of times: the job

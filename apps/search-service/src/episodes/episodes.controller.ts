@@ -4,7 +4,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
-import { TraceEpisodeUseCase } from './trace-episode.use-case.js';
+import { TraceEpisodeUseCase } from '../explanations/trace-episode.use-case.js';
 import { episodeAnswer } from './episode-answer.js';
 
 @Controller('internal/workspaces/:workspaceId/episodes/:episodeId')

@@ -5,8 +5,8 @@ import { ServiceError } from '@memory-graph/errors';
 import { GRAPH_READER, type GraphReader } from '@memory-graph/graph';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
+import { ExplainFactUseCase } from '../explanations/explain-fact.use-case.js';
 import { KnownAtGraphs } from '../known-at/known-at-graphs.js';
-import { ExplainFactUseCase } from './explain-fact.use-case.js';
 import { factDetailAnswer } from './fact-detail-answer.js';
 
 export class FactIdsDto {
@@ -20,8 +20,8 @@ export class FactIdsDto {
 export class FactsController {
   constructor(
     @Inject(GRAPH_READER) private readonly graph: GraphReader,
-    private readonly memory: KnownAtGraphs,
     private readonly explainFact: ExplainFactUseCase,
+    private readonly memory: KnownAtGraphs,
   ) {}
 
   @Post('existing')

@@ -8,8 +8,6 @@ import {
   RECORDED_EVIDENCE,
   type RecordedEvidence,
   type RecordedLoss,
-  SEARCH_FEED,
-  type SearchFeed,
 } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import {
@@ -50,10 +48,9 @@ export class KnownAtGraphs implements OnApplicationShutdown {
     @Inject(GRAPH_READER) private readonly reader: GraphReader,
     @Inject(MEMORY_LISTS) private readonly lists: MemoryLists,
     @Inject(RECORDED_EVIDENCE) evidence: RecordedEvidence,
-    @Inject(SEARCH_FEED) feed: SearchFeed,
     @Inject(PAST_GRAPHS_OPTIONS) options: PastGraphsOptions,
   ) {
-    this.past = new PastGraphs(evidence, feed, options);
+    this.past = new PastGraphs(evidence, options);
   }
 
   /**

@@ -5,6 +5,8 @@ import {
   type LogStatusChangedData,
   logStatusChangedV1,
   memoryForgottenV1,
+  reExtractionAppliedV1,
+  reExtractionReadyV1,
 } from '@memory-graph/contracts/events';
 import { payloadsOf } from './payloads-of.js';
 
@@ -81,6 +83,18 @@ describe('payloadsOf', () => {
     ]);
   });
 
+  it('tells what a person decided after what follows from it', () => {
+    const told = ofChange({
+      ...{ created: [fact('a')], corrected: { factIds: ['b'], fact: fact('a') } },
+      entity: { id: 'e', name: 'Ada', type: 'person' },
+    });
+    const place = { episodeId: EPISODE, logId: LOG };
+    expect(told.map(({ type, data }) => [type, data]).slice(2)).toEqual([
+      ['fact.corrected', { correctedFactIds: ['b'], fact: fact('a'), ...place }],
+      ['entity.changed', { entity: { id: 'e', name: 'Ada', type: 'person' }, ...place }],
+    ]);
+  });
+
   it('tells of the end of an episode before what that did to the facts', () => {
     const removed = ofChange({ change: 'episode-removed', created: [], restored: [fact('a')], deleted: [fact('b')] });
     expect(removed.map(({ type }) => type)).toEqual(['episode.deleted', 'fact.restored', 'fact.deleted']);
@@ -91,6 +105,20 @@ describe('payloadsOf', () => {
     expect(payloadsOf(memoryForgottenV1.example)).toEqual([
       { type: 'memory.forgotten', timestamp: at, data: { jobId, counts, logIds } },
     ]);
+  });
+
+  it('tells of the facts of an episode with other evidence, but not of the episode or its log', () => {
+    const replaced = ofChange({ change: 'episode-replaced', created: [fact('a')], deleted: [fact('b')] });
+    expect(replaced.map(({ type }) => type)).toEqual(['fact.created', 'fact.deleted']);
+    expect(ofStatus({ isReExtraction: true })).toEqual([]);
+  });
+
+  it.each([
+    ['re-extraction.ready', reExtractionReadyV1.example],
+    ['re-extraction.applied', reExtractionAppliedV1.example],
+  ])('tells of %s by its id and counts', (type, event) => {
+    const { reExtractionId, counts, at } = event.data;
+    expect(payloadsOf(event)).toEqual([{ type, timestamp: at, data: { reExtractionId, counts } }]);
   });
 
   it('lets nothing out that the bus may say besides', () => {

@@ -1,11 +1,11 @@
 import { CHAT_MODEL, type ChatModel } from '@memory-graph/models';
 import { ComputeThreads, ThreadedExtractor } from '@memory-graph/compute-threads';
 import { ModelExtractor } from '@memory-graph/extraction/model';
-import { EXTRACTOR, type Extractor } from '@memory-graph/extraction';
+import { EXTRACTOR, EXTRACTOR_CHOICE, type Extractor, type ExtractorChoice } from '@memory-graph/extraction';
 import type { DynamicModule } from '@nestjs/common';
 import type { ExtractorConfig } from './extractor.config.js';
 
-/** The extractor of the configuration. The rules run in the threads of the app; `model` needs its chat model. */
+/** The extractor of the configuration, and the others to choose from. The rules run in the threads of the app. */
 export class ExtractorModule {
   static register({ kind, userNouns }: ExtractorConfig): DynamicModule {
     return {
@@ -16,14 +16,27 @@ export class ExtractorModule {
           inject: [CHAT_MODEL, ComputeThreads],
           useFactory: async (model: ChatModel | null, threads: ComputeThreads): Promise<Extractor> => {
             const rules = new ThreadedExtractor(threads, userNouns);
-            if (kind !== 'model' || !model) return rules;
-            // Only here this thread needs anything of the rules, which take a while to load.
-            const { readDate } = await import('@memory-graph/extraction/rules');
-            return new ModelExtractor(model, rules, readDate);
+            return kind === 'model' && model ? new ModelExtractor(model, rules, await dateReader()) : rules;
           },
         },
+        {
+          provide: EXTRACTOR_CHOICE,
+          inject: [CHAT_MODEL, ComputeThreads],
+          useFactory: (model: ChatModel | null, threads: ComputeThreads): ExtractorChoice => ({
+            kinds: model ? ['rules', 'model'] : ['rules'],
+            open: async (chosen, options) => {
+              if (chosen === 'model' && model) return new ModelExtractor(model, null, await dateReader(), options);
+              return new ThreadedExtractor(threads, userNouns);
+            },
+          }),
+        },
       ],
-      exports: [EXTRACTOR],
+      exports: [EXTRACTOR, EXTRACTOR_CHOICE],
     };
   }
+}
+
+/** Only a model needs anything of the rules in this thread, and they take a while to load. */
+async function dateReader() {
+  return (await import('@memory-graph/extraction/rules')).readDate;
 }

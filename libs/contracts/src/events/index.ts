@@ -32,6 +32,15 @@ export {
   MemoryForgottenV1,
   memoryForgottenV1,
 } from './memory-changed/memory-forgotten.v1.event.js';
+export {
+  RE_EXTRACTION_APPLIED_V1,
+  RE_EXTRACTION_READY_V1,
+  reExtractionAppliedV1,
+  type ReExtractionAppliedV1,
+  type ReExtractionChangedData,
+  reExtractionReadyV1,
+  type ReExtractionReadyV1,
+} from './memory-changed/re-extraction-changed.v1.event.js';
 export { newEvent } from './new-event.js';
 export { MalformedEventError } from './parse-event.errors.js';
 export { parseEvent } from './parse-event.js';

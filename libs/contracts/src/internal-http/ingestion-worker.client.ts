@@ -8,7 +8,13 @@ import type {
   RedactionRequest,
   ResolvedQuestion,
 } from './forgetting.js';
+import type {
+  FactDifferencePageDto,
+  ReExtractionDifferencesParametersDto,
+} from '../resources/re-extraction-differences.js';
+import type { ListReExtractionsDto, ReExtractionDto, ReExtractionPageDto } from '../resources/re-extractions.js';
 import type { InternalTransport } from './internal-transport.js';
+import type { EpisodeOrigin, NewReExtraction } from './re-extraction-requests.js';
 
 /** The removal, with its effects on the facts. */
 export type RemovalAnswer = Required<Pick<DeleteLogAnswerDto, 'deleted' | 'effects'>>;
@@ -78,4 +84,63 @@ export class IngestionWorkerClient {
       idempotent: true,
     });
   }
+
+  /** @throws ServiceError `conflict` if another one is open; `unprocessable` if there is no such extractor */
+  createReExtraction(workspaceId: string, request: NewReExtraction): Promise<ReExtractionDto> {
+    return this.post(`${reExtractionsOf(workspaceId)}`, request);
+  }
+
+  /** Adds episodes to a re-extraction that has not begun. Repeated ones are added once. */
+  addToReExtraction(workspaceId: string, id: string, episodes: readonly EpisodeOrigin[]): Promise<void> {
+    return this.post(`${reExtractionsOf(workspaceId)}/${id}/episodes`, { episodes });
+  }
+
+  /** Begins a re-extraction once all of its episodes are added. */
+  beginReExtraction(workspaceId: string, id: string): Promise<ReExtractionDto> {
+    return this.post(`${reExtractionsOf(workspaceId)}/${id}/begin`, {});
+  }
+
+  reExtractions(workspaceId: string, { page, limit }: ListReExtractionsDto): Promise<ReExtractionPageDto> {
+    return this.get(`${reExtractionsOf(workspaceId)}?page=${page}&limit=${limit}`);
+  }
+
+  reExtraction(workspaceId: string, id: string): Promise<ReExtractionDto> {
+    return this.get(`${reExtractionsOf(workspaceId)}/${id}`);
+  }
+
+  reExtractionDifferences(
+    workspaceId: string,
+    id: string,
+    { kind, cursor, limit }: ReExtractionDifferencesParametersDto,
+  ): Promise<FactDifferencePageDto> {
+    const query = new URLSearchParams({ limit: String(limit), ...(kind && { kind }), ...(cursor && { cursor }) });
+    return this.get(`${reExtractionsOf(workspaceId)}/${id}/differences?${query.toString()}`);
+  }
+
+  /** @throws ServiceError `conflict` unless it is ready, or already being applied */
+  applyReExtraction(workspaceId: string, id: string): Promise<ReExtractionDto> {
+    return this.post(`${reExtractionsOf(workspaceId)}/${id}/apply`, {});
+  }
+
+  /** @throws ServiceError `conflict` if it is applied, or being applied */
+  discardReExtraction(workspaceId: string, id: string): Promise<ReExtractionDto> {
+    return this.post(`${reExtractionsOf(workspaceId)}/${id}/discard`, {});
+  }
+
+  /** Deletes all re-extractions of a workspace. */
+  eraseReExtractions(workspaceId: string): Promise<void> {
+    return this.transport.call({ method: 'DELETE', path: reExtractionsOf(workspaceId), idempotent: true });
+  }
+
+  private get<T>(path: string): Promise<T> {
+    return this.transport.call({ method: 'GET', path, idempotent: true });
+  }
+
+  private post<T>(path: string, body: unknown): Promise<T> {
+    return this.transport.call({ method: 'POST', path, body, idempotent: true });
+  }
+}
+
+function reExtractionsOf(workspaceId: string): string {
+  return `/internal/workspaces/${workspaceId}/re-extractions`;
 }

@@ -3,9 +3,10 @@ import type { EpisodeDto } from '../resources/episodes.js';
 import type { FactHistoryDto } from '../resources/fact-history.js';
 import type { FactDetailDto, FactDto } from '../resources/facts.js';
 import type { GraphDto, GraphParametersDto } from '../resources/graph.js';
-import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js';
 import type { EpisodeTraceDto } from '../resources/log-trace.js';
+import type { KnownAtDto, KnownAtParametersDto } from '../resources/known-at.js';
 import type { EpisodePageDto, FactPageDto, ListEpisodesDto, ListFactsDto } from '../resources/memory-lists.js';
+import type { MemoryProfileDto } from '../resources/memory-profile.js';
 import type { SearchAnswerDto } from '../resources/search.js';
 import type { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import type { InternalRequest, InternalTransport, Turn } from './internal-transport.js';
@@ -78,6 +79,15 @@ export class SearchServiceClient implements WorkspaceSearch {
 
   entity(workspaceId: string, entityId: string, query: KnownAtParametersDto = {}): Promise<EntityDetailDto> {
     return this.get(workspaceId, `entities/${entityId}`, query);
+  }
+
+  profileOfEntity(workspaceId: string, entityId: string, maxTokens: number): Promise<MemoryProfileDto> {
+    return this.get(workspaceId, `entities/${entityId}/profile?maxTokens=${maxTokens}`);
+  }
+
+  /** Empty if nothing is known of the user. */
+  profileOfUser(workspaceId: string, userId: string, maxTokens: number): Promise<MemoryProfileDto> {
+    return this.get(workspaceId, `users/${userId}/profile?maxTokens=${maxTokens}`);
   }
 
   graph(workspaceId: string, query: GraphParametersDto): Promise<GraphDto> {

@@ -100,6 +100,12 @@ export {
   ListEpisodesDto,
   ListFactsDto,
 } from './memory-lists.js';
+export {
+  MemoryProfileDto,
+  MemoryProfileFactDto,
+  MemoryProfileParametersDto,
+  MemoryProfileSectionDto,
+} from './memory-profile.js';
 export { CreatedOAuthClientDto, CreateOAuthClientDto, OAuthClientDto, UpdateOAuthClientDto } from './oauth-clients.js';
 export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
@@ -107,6 +113,25 @@ export { ProtectedResourceDto } from './protected-resource.js';
 export { QueueStatusDto } from './queue-status.js';
 export { CorrectFactRequestDto, EndFactRequestDto } from './fact-decisions.js';
 export { AddFactsRequestDto, ReadyFactDto, RetractFactRequestDto } from './ready-facts.js';
+export {
+  ComparedFactDto,
+  FactDifferenceDto,
+  FactDifferencePageDto,
+  QuotedSentenceDto,
+  ReExtractionDifferencesParametersDto,
+} from './re-extraction-differences.js';
+export {
+  CreatedReExtractionDto,
+  CreateReExtractionDto,
+  ListReExtractionsDto,
+  ReExtractionCostDto,
+  ReExtractionCountsDto,
+  ReExtractionDto,
+  type ReExtractionExtractor,
+  ReExtractionPageDto,
+  ReExtractionSelectionDto,
+  type ReExtractionStatus,
+} from './re-extractions.js';
 export { SearchAnswerDto, SearchRequestDto, SearchResultDto, SearchTimeDto } from './search.js';
 export {
   AssignToSpacesAnswerDto,

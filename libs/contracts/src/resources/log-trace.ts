@@ -119,16 +119,16 @@ export class TracedStatementDto {
 
 @ApiSchema({ name: 'ChangeTotals', description: 'The number of facts in each list, before it was cut.' })
 export class ChangeTotalsDto {
-  @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many facts were new.', example: 1 })
   created!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many facts ended.', example: 1 })
   invalidated!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many facts became valid again.', example: 0 })
   restored!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, example: 0 })
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many facts lost all support.', example: 0 })
   deleted!: number;
 }
 

@@ -9,7 +9,11 @@ export const WEBHOOK_EVENT_TYPES = [
   'fact.invalidated',
   'fact.restored',
   'fact.deleted',
+  'fact.corrected',
+  'entity.changed',
   'memory.forgotten',
+  're-extraction.ready',
+  're-extraction.applied',
   'webhook.disabled',
   'webhook.test',
 ] as const;

@@ -1,8 +1,10 @@
 import { Nested, TextList } from '../fields/structure-fields.js';
 import { Choice, Constant, Id, Integer, Text } from '../fields/value-fields.js';
+import { ChangedEntity } from '../events/graph-changed/graph-changed.v1.event.js';
 import { FactDto } from '../resources/facts.js';
 import { ForgottenCountsDto } from '../resources/forget.js';
 import { ExtractionDto } from '../resources/logs.js';
+import { ReExtractionCountsDto } from '../resources/re-extractions.js';
 import type { WebhookEventType } from '../resources/webhook-event-type.js';
 
 /** The body of every message to a webhook, in the format of Standard Webhooks. */
@@ -24,7 +26,11 @@ export interface WebhookEventData {
   'fact.invalidated': FactEventData;
   'fact.restored': FactEventData;
   'fact.deleted': FactEventData;
+  'fact.corrected': FactCorrectedEventData;
+  'entity.changed': EntityChangedEventData;
   'memory.forgotten': MemoryForgottenEventData;
+  're-extraction.ready': ReExtractionEventData;
+  're-extraction.applied': ReExtractionEventData;
   'webhook.disabled': DisabledEventData;
   'webhook.test': TestEventData;
 }
@@ -92,6 +98,34 @@ export class FactEventData {
   logId!: string;
 }
 
+export class FactCorrectedEventData {
+  @TextList({ description: 'The facts that were corrected or ended.' })
+  correctedFactIds!: string[];
+
+  @Nested(FactDto, {
+    nullable: true,
+    description: 'The fact after the decision: a new one if the value changed. `null`: there is none.',
+  })
+  fact!: FactDto | null;
+
+  @Id({ description: 'The id of the episode of the decision.' })
+  episodeId!: string;
+
+  @Id({ description: 'The id of the log of the decision. Deleting it undoes the decision.' })
+  logId!: string;
+}
+
+export class EntityChangedEventData {
+  @Nested(ChangedEntity, { description: 'The entity after the change.' })
+  entity!: ChangedEntity;
+
+  @Id({ description: 'The id of the episode of the change.' })
+  episodeId!: string;
+
+  @Id({ description: 'The id of the log of the change. Deleting it undoes the change.' })
+  logId!: string;
+}
+
 export class MemoryForgottenEventData {
   @Id({ description: 'The id of the job: what `POST /api/v1/forget` returned as `jobId`.' })
   jobId!: string;
@@ -101,6 +135,14 @@ export class MemoryForgottenEventData {
 
   @TextList({ nullable: true, description: 'The logs that were deleted. `null` if there are more than 1,000.' })
   logIds!: string[] | null;
+}
+
+export class ReExtractionEventData {
+  @Id({ description: 'The id of the re-extraction: what `POST /api/v1/re-extractions` returned as `id`.' })
+  reExtractionId!: string;
+
+  @Nested(ReExtractionCountsDto, { description: 'What the other extraction found.' })
+  counts!: ReExtractionCountsDto;
 }
 
 export class DisabledEventData {

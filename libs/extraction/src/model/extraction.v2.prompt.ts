@@ -48,11 +48,18 @@ const VOCABULARY = Object.entries(PREDICATE_TABLE)
   .map(([key, { example }]) => `- ${key}: ${factText(example[0], key, example[1])}`)
   .join('\n');
 
-export function extractionPrompt(input: ExtractionInput): ChatMessage[] {
+const INSTRUCTION = `
+
+Further instruction
+The owner of the memory adds the following. The form of the answer stays the same.
+`;
+
+/** @param instruction of the owner of the memory: what to look for besides, or to leave out */
+export function extractionPrompt(input: ExtractionInput, instruction: string | null = null): ChatMessage[] {
   const { text, source, user, role, userNouns = DEFAULT_USER_NOUNS } = input;
   const mark = markFor(text);
   return [
-    { role: 'system', content: `${TASK}${VOCABULARY}` },
+    { role: 'system', content: `${TASK}${VOCABULARY}${instruction === null ? '' : `${INSTRUCTION}${instruction}`}` },
     {
       role: 'user',
       content: [

@@ -22,21 +22,28 @@ interface EpisodeRow extends WithNumbers<Omit<RecordedEpisode, 'metadata' | 'men
   statements: WithNumbers<RecordedStatement>[];
 }
 
+interface StateRow {
+  episodes: number;
+  until: number | null;
+  removedAt: number | null;
+  replacedAt: number | null;
+}
+
 const STATE = `
-  RETURN
-    COLLECT {
-      MATCH (e:Episode {workspaceId: $workspaceId}) USING INDEX e:Episode(workspaceId, recordedAt, id)
-      WHERE e.recordedAt <= $at AND e.id IS NOT NULL AND e.attemptId IS NULL
-      RETURN e.recordedAt ORDER BY e.workspaceId DESC, e.recordedAt DESC, e.id DESC LIMIT 1
-    } AS last,
-    CASE
-      WHEN EXISTS {
-        MATCH (r:RemovedQueueId {workspaceId: $workspaceId}) WHERE r.removedAt > $at AND r.recordedAt <= $at
-      } THEN 'deleted'
-      WHEN EXISTS {
-        MATCH (r:ReplacedQueueId {workspaceId: $workspaceId}) WHERE r.replacedAt > $at AND r.recordedAt <= $at
-      } THEN 'replaced'
-    END AS loss`;
+  CALL () {
+    MATCH (e:Episode {workspaceId: $workspaceId}) USING INDEX e:Episode(workspaceId, recordedAt, id)
+    WHERE e.recordedAt <= $at AND e.id IS NOT NULL AND e.attemptId IS NULL
+    RETURN count(e) AS episodes, max(e.recordedAt) AS until
+  }
+  CALL () {
+    MATCH (r:RemovedQueueId {workspaceId: $workspaceId}) WHERE r.removedAt IS NOT NULL AND r.recordedAt <= $at
+    RETURN max(r.removedAt) AS removedAt
+  }
+  CALL () {
+    MATCH (r:ReplacedQueueId {workspaceId: $workspaceId}) WHERE r.replacedAt IS NOT NULL AND r.recordedAt <= $at
+    RETURN max(r.replacedAt) AS replacedAt
+  }
+  RETURN episodes, until, removedAt, replacedAt`;
 
 /** `RecordedEvidence` on Neo4j. */
 export class Neo4jRecordedEvidence implements RecordedEvidence {
@@ -51,8 +58,11 @@ export class Neo4jRecordedEvidence implements RecordedEvidence {
   }
 
   async stateAt(workspaceId: WorkspaceId, at: number): Promise<RecordedState> {
-    const [row] = await this.read<{ last: number[]; loss: RecordedState['loss'] }>(STATE, { workspaceId, at });
-    return { until: row!.last[0] ?? null, loss: row!.loss };
+    const [row] = await this.read<StateRow>(STATE, { workspaceId, at });
+    const { episodes, until, removedAt, replacedAt } = row!;
+    const lastLossAt = Math.max(removedAt ?? -Infinity, replacedAt ?? -Infinity);
+    const loss = (removedAt ?? at) > at ? 'deleted' : (replacedAt ?? at) > at ? 'replaced' : null;
+    return { episodes, until, lastLossAt: lastLossAt === -Infinity ? null : lastLossAt, loss };
   }
 
   async readPage(

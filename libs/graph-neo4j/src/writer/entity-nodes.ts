@@ -67,7 +67,7 @@ export class EntityNodes implements EntityTable {
       `UNWIND $lists.rows AS id
        MATCH (e:Entity {workspaceId: $workspaceId, id: id})
        WITH e, head(${decided('name')}) AS decidedName, head(${decided('type')}) AS decidedType
-       WITH e, decidedType,
+       WITH e, decidedName, decidedType,
          head(COLLECT {
            ${USES} WITH n.name AS name, n.key AS key, sum(n.uses) AS uses
            RETURN {name: name, key: key}

@@ -1,7 +1,8 @@
 import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
-import type { EntityInUse, InTurn, NameInUse } from '@memory-graph/graph';
+import type { EntityInUse, FactSnapshot, InTurn, NameInUse } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import { factsOfEpisode } from '../reader/episode-records.js';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
 import type { Neo4jTransaction } from './neo4j-transaction.js';
 import { Neo4jWorkspaceStore } from './neo4j-workspace-store.js';
@@ -44,6 +45,10 @@ export class Neo4jGraphWriter extends CoreGraphWriter<Neo4jTransaction, null> {
       ),
     );
     return rows.map(({ id }) => id);
+  }
+
+  async factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]> {
+    return (await this.connection.read((cypher) => factsOfEpisode(cypher, workspaceId, episodeId))) ?? [];
   }
 
   async entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]> {

@@ -17,7 +17,7 @@ export class KnownAt1803000000000 implements MigrationInterface {
 }
 
 const UP = [
-  `create index episodes_recorded on graph.episodes (workspace_id, recorded_at, id)`,
+  `create index episodes_recorded on graph.episodes (workspace_id, recorded_at, id) where write_id is null`,
   // Both null: nothing of this queue id was ever written.
   `alter table graph.removed_queue_ids add column recorded_at timestamptz, add column removed_at timestamptz`,
   `update graph.removed_queue_ids set recorded_at = '-infinity', removed_at = now()`,

@@ -39,15 +39,14 @@ export const RECORDED_PAGE = `
   from (select) one left join lateral (
     select id, recorded_at from page order by recorded_at desc, id desc limit 1) l on true`;
 
-/** The last complete episode of workspace `$1` that was recorded by `$2`, and what became of others since. */
+/** The complete episodes of workspace `$1` that were recorded by `$2`, and what became of others since. */
 export const RECORDED_STATE = `
-  select
-    (select ${milliseconds('recorded_at')}::float8 from (
-      select recorded_at from graph.episodes where workspace_id = $1 and recorded_at <= $2 and write_id is null
-      order by workspace_id desc, recorded_at desc, id desc limit 1) e) as until,
-    case
-      when exists (select from graph.removed_queue_ids
-        where workspace_id = $1 and removed_at > $2 and recorded_at <= $2) then 'deleted'
-      when exists (select from graph.replaced_queue_ids
-        where workspace_id = $1 and replaced_at > $2 and recorded_at <= $2) then 'replaced'
-    end as loss`;
+  select e.episodes, ${milliseconds('e.until')}::float8 as until,
+    ${milliseconds('greatest(r.last, p.last)')}::float8 as "lastLossAt",
+    case when r.last > $2 then 'deleted' when p.last > $2 then 'replaced' end as loss
+  from (select count(*)::float8 as episodes, max(recorded_at) as until from graph.episodes
+      where workspace_id = $1 and recorded_at <= $2 and write_id is null) e
+    cross join (select max(removed_at) as last from graph.removed_queue_ids
+      where workspace_id = $1 and recorded_at <= $2 and removed_at is not null) r
+    cross join (select max(replaced_at) as last from graph.replaced_queue_ids
+      where workspace_id = $1 and recorded_at <= $2) p`;

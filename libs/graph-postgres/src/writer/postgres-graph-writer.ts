@@ -1,9 +1,11 @@
 import { type ChangedLists, CoreGraphWriter, type StoredLists, type WriteLimits } from '@memory-graph/graph/core';
-import type { EntityInUse, InTurn, NameInUse } from '@memory-graph/graph';
+import type { EntityInUse, FactSnapshot, InTurn, NameInUse } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
+import { factsOfEpisode } from '../reader/episode-records.js';
+import type { ReadSql } from '../reader/read-sql.js';
 import { toStoreError } from '../store-errors.js';
 import { LockedTransactions } from './locked-transactions.js';
 import type { PostgresTransaction } from './postgres-transaction.js';
@@ -48,6 +50,14 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
         throw toStoreError(error);
       });
     return rows.map(({ id }) => id);
+  }
+
+  async factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]> {
+    const sql: ReadSql = (text, parameters) => this.dataSource.query(text, parameters);
+    const facts = await factsOfEpisode(sql, workspaceId, episodeId).catch((error: unknown) => {
+      throw toStoreError(error);
+    });
+    return facts ?? [];
   }
 
   async entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]> {

@@ -26,7 +26,11 @@ const said: fc.Arbitrary<Said> = fc.oneof(
   fc.record({ corrects: fc.tuple(person, predicate) }),
   fc.record({
     corrects: fc.tuple(person, predicate, city),
-    wrongTime: day.map((start): [string, string] => [start, '2024-01-20T00:00:00Z']),
+    wrongTime: fc.constantFrom<[string | null, string | null]>(
+      ['2024-01-01', '2024-01-20'],
+      ['2024-01-01', null],
+      [null, '2024-01-20'],
+    ),
   }),
   fc.record({ same: fc.constant<[string, string]>(['Ada', 'Bob']) }),
   fc.record({ different: fc.constant<[string, string]>(['Ada', 'Bob']) }),

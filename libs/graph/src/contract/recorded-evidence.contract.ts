@@ -76,11 +76,20 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       const idsBy = async (until: string) => (await readAll(story.workspaceId, until)).map(({ id }) => id);
       const [first, , early, fourth] = episodes.map(({ episodeId }) => episodeId);
       expect(await idsBy('2024-02-29T23:59:59.999Z')).toEqual([]);
-      expect(await stateAt('2024-02-29T23:59:59.999Z')).toEqual({ until: null, loss: null });
+      expect(await stateAt('2024-02-29T23:59:59.999Z')).toEqual({
+        until: null,
+        episodes: 0,
+        lastLossAt: null,
+        loss: null,
+      });
       expect(await idsBy(EARLY)).toEqual([early]);
-      expect(await stateAt('2024-03-01T12:00:00Z')).toEqual({ until: Date.parse(EARLY), loss: null });
+      expect(await stateAt('2024-03-01T12:00:00Z')).toMatchObject({
+        until: Date.parse(EARLY),
+        episodes: 1,
+        loss: null,
+      });
       expect(await idsBy(MIDDLE)).toEqual([early, ...[first, fourth].sort()]);
-      expect(await stateAt(LATE)).toEqual({ until: Date.parse(LATE), loss: null });
+      expect(await stateAt(LATE)).toMatchObject({ until: Date.parse(LATE), episodes: 4, loss: null });
     });
 
     it('knows whether something of a state was removed since', async () => {
@@ -98,6 +107,9 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       expect(await lossAt(Date.parse(MIDDLE))).toBe('deleted');
       expect(await lossAt(LONG_AGO)).toBe('deleted');
       expect(await lossAt(removedAt - 1)).toBe('deleted');
+      const { episodes: left, lastLossAt } = await store().recorded.stateAt(story.workspaceId, Date.parse(MIDDLE));
+      expect(left).toBe(2);
+      expect(lastLossAt).toBeGreaterThanOrEqual(removedAt);
       // The memory had already lost it.
       expect(await lossAt(Date.now() + 60_000)).toBeNull();
     });
@@ -121,7 +133,12 @@ export function describeRecordedEvidence(store: () => OpenGraphStore): void {
       await written();
       const { workspaceId } = new GraphStory();
       expect(await readAll(workspaceId, '2025-01-01')).toEqual([]);
-      expect(await store().recorded.stateAt(workspaceId, LONG_AGO)).toEqual({ until: null, loss: null });
+      expect(await store().recorded.stateAt(workspaceId, LONG_AGO)).toEqual({
+        until: null,
+        episodes: 0,
+        lastLossAt: null,
+        loss: null,
+      });
     });
   });
 }

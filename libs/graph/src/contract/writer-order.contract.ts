@@ -27,7 +27,7 @@ const said: fc.Arbitrary<Said> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       corrects: fc.tuple(person, fc.constantFrom('lives_in', 'likes')),
-      wrongTime: day.map((start): [string, string] => [start, '2024-01-08T00:00:00Z']),
+      wrongTime: fc.tuple(fc.option(day), fc.constantFrom('2024-01-08T00:00:00Z', null)),
     }),
   },
   { weight: 1, arbitrary: fc.record({ corrects: fc.tuple(person, fc.constantFrom('lives_in', 'likes'), city) }) },

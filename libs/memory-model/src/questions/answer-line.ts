@@ -1,6 +1,7 @@
 import { findTimes } from '../dates/find-times.js';
 import type { TimePrecision } from '../evidence/time-precision.js';
 import { dateInWords, startOfDate } from './date-in-words.js';
+import { isEvent } from './is-event.js';
 import { isPassingState } from './passing-state.js';
 import { type FactReading, readFactText } from './read-fact-text.js';
 import { predicateInfo } from '../predicates/predicate-vocabulary.js';
@@ -38,8 +39,6 @@ const DOES_NOT_KNOW = "I don't know";
 /** From this score on a result is more likely to answer than not. */
 const LEAST_SCORE = 0.5;
 const MOST_VALUES = 5;
-/** Events among the predicates of other types. */
-const EVENTS = new Set(['visited', 'founded', 'created', 'met', 'decided', 'died_on']);
 const WHEN = /\b(?:when|since when|what (?:date|day|year)|how long)\b/iu;
 
 /** "I live in Oslo." Short ones may be the words of a search. */
@@ -181,11 +180,6 @@ function toldTimes({ result: { metadata }, reading }: Answer, { now }: AnswerOpt
   if (to !== null) return `until ${to}`;
   if (from === null) return null;
   return Date.parse(validFrom!) > now ? `from ${from} on` : `since ${from}`;
-}
-
-/** What happened at a time, and does not last. */
-function isEvent(predicate: string): boolean {
-  return EVENTS.has(predicate) || (predicateInfo(predicate).type === 'event' && predicate !== 'scheduled_for');
 }
 
 function precisionOf(precision: string | null): TimePrecision {

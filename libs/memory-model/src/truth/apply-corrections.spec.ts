@@ -65,6 +65,24 @@ describe('correctedIds', () => {
     expect([...correctedIds([correction({ wrongTime: null })], statements)]).toEqual(['c']);
   });
 
+  it.each([
+    [{ start: null, end: START_2022 }, ['unknown', '2021']],
+    [{ start: START_2022, end: null }, ['2022', '2023']],
+  ])('strikes out what begins in the window %j, which is open at one side', (wrongTime, struckOut) => {
+    const statements = [
+      claim('unknown', { from: null }),
+      claim('2021', { from: START_2021 }),
+      claim('2022'),
+      claim('2023', { from: START_2023 }),
+    ];
+    expect([...correctedIds([correction({ wrongTime })], statements)]).toEqual(struckOut);
+  });
+
+  it('strikes out a contradiction of the value', () => {
+    const contradiction = { ...ending('contradiction'), kind: 'contradiction' as const, object: OSLO };
+    expect([...correctedIds([correction()], [contradiction])]).toEqual(['contradiction']);
+  });
+
   it('lets what is said later count', () => {
     const statements = [claim('before'), claim('later', { saidAt: SAID + 2 })];
     expect([...correctedIds([correction()], statements)]).toEqual(['before']);

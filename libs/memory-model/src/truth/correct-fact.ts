@@ -41,15 +41,12 @@ export function correctFact(timeline: FactTimeline, change: FactChange): Decided
   if (decided.to !== null && decided.to < instantOf(decided.from)) return [];
   const old = wrongBefore(draft, span, decided);
   const leaves = !draft.singleValued && !isOf(span, decided);
-  const wrong = [
-    ...old,
-    wrongWithin(decided, draft.singleValued),
-    ...(leaves ? keepOthers(draft, span, span, old) : []),
-  ];
+  const wrong = [...old, wrongWithin(decided, draft.singleValued)];
   const target = leaves ? draft.ofNewValue() : draft;
   const keepsEnd = change.to === undefined && span.end?.cause === 'succession';
   const right = [...wrong, keepsEnd ? untilSucceeded(target, wrong, decided) : assertionOf(decided)];
-  return withoutGaps(target, [...right, ...keepOthers(target, span, decided, right)], decided);
+  const lasting = withoutGaps(target, [...right, ...keepOthers(target, span, decided, right)], decided);
+  return leaves ? [...lasting, ...keepOthers(draft, span, span, old)] : lasting;
 }
 
 /** The old value, within its old validity. */

@@ -84,7 +84,11 @@ const statement = fc.oneof(
       kind: fc.constant('correction' as const),
       object: fc.option(object, { nil: null }),
       wrongTime: fc.option(
-        fc.tuple(moment, fc.integer({ min: 1, max: 3 })).map(([start, length]) => ({ start, end: start + length })),
+        fc.oneof(
+          fc.tuple(moment, fc.integer({ min: 1, max: 3 })).map(([start, length]) => ({ start, end: start + length })),
+          moment.map((start) => ({ start, end: null })),
+          moment.map((end) => ({ start: null, end })),
+        ),
       ),
     }),
   },

@@ -34,7 +34,7 @@ export class ModelCalls {
    * Waits for a slot. The caller must end the returned call.
    * @throws ServiceError, also if the budget is exhausted
    */
-  async begin({ purpose, messages, signal }: ChatRequest): Promise<ModelCall> {
+  async begin({ purpose, messages, signal, onUsage }: ChatRequest): Promise<ModelCall> {
     const abortion = new AbortController();
     const cancel = (): void => abortion.abort(signal?.reason);
     signal?.addEventListener('abort', cancel, { once: true });
@@ -50,7 +50,7 @@ export class ModelCalls {
         leave();
         forget();
       };
-      return new ModelCall(this.options, { purpose, messages }, abortion, release);
+      return new ModelCall(this.options, { purpose, messages, ...(onUsage && { onUsage }) }, abortion, release);
     } catch (error) {
       forget();
       throw error;
@@ -84,7 +84,7 @@ export class ModelCall {
 
   constructor(
     private readonly options: ModelCallOptions,
-    private readonly asked: { purpose: ChatPurpose; messages: ChatRequest['messages'] },
+    private readonly asked: Pick<ChatRequest, 'purpose' | 'messages' | 'onUsage'>,
     private readonly abortion: AbortController,
     private readonly leave: () => void,
   ) {
@@ -107,9 +107,10 @@ export class ModelCall {
   /** @param text the complete output, for providers that report no usage */
   async end(outcome: CallOutcome, text: string, usage: ReportedUsage | undefined): Promise<void> {
     const { budget, metrics, prices } = this.options;
-    const { purpose, messages } = this.asked;
+    const { purpose, messages, onUsage } = this.asked;
     this.release(outcome);
     const used = usageOf(usage, messages, text, prices);
+    onUsage?.(used);
     metrics?.used(purpose, used);
     await budget.count(purpose, used);
   }

@@ -10,6 +10,12 @@ export interface ChatMessage {
 /** The purpose of a call: labels its metrics. */
 export type ChatPurpose = 'extraction' | 'ingestion-rules' | 'answer' | 'title' | 'summary' | 'reranking';
 
+/** Tokens of one call, as the provider reported them, or estimated from the length of the texts. */
+export interface TokenUsage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
 export interface ChatRequest {
   purpose: ChatPurpose;
   messages: readonly ChatMessage[];
@@ -17,6 +23,8 @@ export interface ChatRequest {
   maxTokens?: number;
   /** Aborts the call; the answer then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** Called when a call of the provider ended, also one whose answer was not usable: two times if it was repeated. */
+  onUsage?: (usage: TokenUsage) => void;
 }
 
 export interface StructuredRequest extends ChatRequest {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Said, Told } from '@memory-graph/graph/contract';
-import { FACT_STANDINGS, type FactType } from '@memory-graph/memory-model';
+import { type DecidedPart, type EntityType, FACT_STANDINGS, type FactType } from '@memory-graph/memory-model';
 
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
@@ -29,12 +29,25 @@ const said: fc.Arbitrary<Said> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ ends: fc.tuple(person, fc.constant('likes')), at: day }) },
   { weight: 1, arbitrary: fc.record({ corrects: fc.tuple(person, fc.constant('likes'), place) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      corrects: fc.tuple(person, fc.constant('lives_in')),
+      wrongTime: fc.tuple(fc.option(day), fc.constant(null)),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ same: fc.constant<[string, string]>(['Cleo', 'Bob']) }) },
   {
     weight: 1,
     arbitrary: fc.record({ different: fc.constantFrom<[string, string]>(['Ada', 'Ada Ray'], ['Bob', 'Cleo']) }),
   },
 );
+/** What people decide about an entity. */
+const decision = fc.record({
+  name: person,
+  type: fc.constantFrom<EntityType>('person', 'project'),
+  decides: fc.constantFrom<DecidedPart[]>(['name'], ['type'], ['name', 'type']),
+});
 /** An episode. */
 export const told = fc.record({
   text: words,
@@ -43,6 +56,7 @@ export const told = fc.record({
   source: fc.constantFrom('chat', 'mail'),
   labelIds: fc.subarray(LABELS),
   said: fc.array(said, { maxLength: 3 }),
+  names: fc.array(decision, { maxLength: 1 }),
   types: fc.constantFrom<NonNullable<Told['types']>>({}, { Ada: 'person', Bern: 'place' }, { Bob: 'person' }),
 });
 /** A write of some episodes, or the removal of one. */

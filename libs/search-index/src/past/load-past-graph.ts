@@ -33,9 +33,8 @@ export interface LoadedPastGraph {
 export async function loadPastGraph(
   evidence: RecordedEvidence,
   until: number | null,
-  { maxBytes, ...asked }: Omit<PastTask, 'declared'> & { maxBytes: number },
+  { maxBytes, ...task }: PastTask & { maxBytes: number },
 ): Promise<LoadedPastGraph> {
-  const task = { ...asked, declared: await evidence.declaredPredicates(asked.workspaceId) };
   const first = until === null ? NOTHING : await evidence.readPage(task.workspaceId, until, null, EPISODES_AT_ONCE);
   if (until === null || (first.last === null && first.json.length < SMALL)) {
     const memory = new PastMemory(task);

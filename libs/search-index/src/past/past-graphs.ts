@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RecordedEvidence, RecordedLoss, SearchFeed } from '@memory-graph/graph';
+import type { RecordedEvidence, RecordedLoss } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
-import type { WorkspaceId } from '@memory-graph/memory-model';
+import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
 import { type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
 import { LoadTurns } from './load-turns.js';
 import type { PastGraph } from './past-graph.js';
@@ -57,7 +57,6 @@ export class PastGraphs {
 
   constructor(
     private readonly evidence: RecordedEvidence,
-    private readonly feed: Pick<SearchFeed, 'changesSince'>,
     private readonly options: PastGraphsOptions,
   ) {}
 
@@ -68,12 +67,13 @@ export class PastGraphs {
    * @throws PastGraphPending
    */
   async open(workspaceId: WorkspaceId, at: number): Promise<OpenedPastGraph> {
-    // The position comes first: what changes after it may be in the graph, and then has another position.
-    const changes = await this.feed.changesSince(workspaceId, null);
-    const { until, loss } = await this.evidence.stateAt(workspaceId, at);
-    const { revision, mark } = changes?.position ?? { revision: 0, mark: '' };
-    const key = `${workspaceId} ${until} ${revision} ${mark}`;
-    const kept = this.kept.get(key) ?? this.keep(key, () => this.load(workspaceId, until));
+    // The state comes first: what changes after it may be in the graph, and then there is another state.
+    const [{ loss, until, episodes, lastLossAt }, declared] = await Promise.all([
+      this.evidence.stateAt(workspaceId, at),
+      this.evidence.declaredPredicates(workspaceId),
+    ]);
+    const key = JSON.stringify([workspaceId, until, episodes, lastLossAt, declared]);
+    const kept = this.kept.get(key) ?? this.keep(key, () => this.load(workspaceId, until, declared));
     this.touch(key, kept);
     const graph = await this.soon(kept.loaded);
     return { graph: this.watched(graph, () => this.touch(key, kept)), loss };
@@ -83,10 +83,14 @@ export class PastGraphs {
     await Promise.all([...this.kept].map(([key, kept]) => this.letGo(key, kept)));
   }
 
-  private load(workspaceId: WorkspaceId, until: number | null): Promise<LoadedPastGraph> {
+  private load(
+    workspaceId: WorkspaceId,
+    until: number | null,
+    declared: readonly DeclaredPredicate[],
+  ): Promise<LoadedPastGraph> {
     const { embedder, maxBytes } = this.options;
     return this.turns.run(workspaceId, () =>
-      loadPastGraph(this.evidence, until, { workspaceId, dimension: embedder.dimension, maxBytes }),
+      loadPastGraph(this.evidence, until, { workspaceId, dimension: embedder.dimension, declared, maxBytes }),
     );
   }
 

@@ -39,7 +39,7 @@ export class PastThread {
   async derive(): Promise<PastGraph> {
     await this.ask({ ask: 'derive' });
     const questions = PAST_QUESTIONS.map((ask) => [ask, (...input: unknown[]) => this.ask({ ask, input })]);
-    return Object.fromEntries(questions) as unknown as PastGraph;
+    return Object.fromEntries(questions);
   }
 
   async close(): Promise<void> {

@@ -10,16 +10,27 @@ export function listFacts(index: WorkspaceIndex, filter: FactListFilter, cut: Li
   const passes = factsInList(index, filter);
   const part = new PartOfList(facts.documents.ids, cut);
   const counts = new Int32Array(facts.typeNames.size);
-  for (let no = passes ? facts.documents.numberCount - 1 : -1; no >= 0; no--) {
-    if (!passes!(no)) continue;
+  const add = (no: number) => {
+    if (!passes!(no)) return;
     part.add(no, facts.saidAtOf(no));
     counts[facts.typeOf(no)]!++;
-  }
+  };
+  if (passes && filter.entityId !== null) factsOfEntity(index, filter.entityId, add);
+  else if (passes) for (let no = facts.documents.numberCount - 1; no >= 0; no--) add(no);
   const countsByType: FactListPart['countsByType'] = {};
   counts.forEach((count, type) => {
     if (count > 0) countsByType[facts.typeNames.at(type) as FactType] = count;
   });
   return { ...part.finish(), countsByType };
+}
+
+/** Visits the facts of an entity, which may be many less than all, each once. Some may have gone. */
+function factsOfEntity({ facts, entities }: WorkspaceIndex, entityId: string, visit: (no: number) => void): void {
+  const known = entities.ids.find(entityId);
+  if (known < 0) return;
+  const entity = entities.canonicalOf(known);
+  for (const no of facts.newestOf('subject', entity)) visit(no);
+  for (const no of facts.newestOf('object', entity)) if (facts.subjectOf(no) !== entity) visit(no);
 }
 
 /** Implements `MemoryLists.listEpisodes`. */

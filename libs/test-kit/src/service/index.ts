@@ -1,4 +1,5 @@
 export { DistributedService } from './distributed-service.js';
 export { allPages, readGraph } from './graph-over-http.js';
 export { NodeProcess, withoutTestRunner } from './node-process.js';
+export { WorkspaceAccount } from './workspace-account.js';
 export { ServiceProcess, type ServiceProcessOptions } from './service-process.js';

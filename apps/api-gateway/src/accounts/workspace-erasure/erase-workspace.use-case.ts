@@ -42,7 +42,7 @@ export class EraseWorkspaceUseCase {
 
   /**
    * Webhooks are erased first, so that no messages about the erasure are sent, then the access to
-   * other platforms. As for a single log, the episode is removed before the log: a remaining log
+   * other platforms, and what re-extractions keep of the texts. As for a single log, the episode is removed before the log: a remaining log
    * may have data in the graph or in the queue. Repeated and concurrent calls are harmless.
    * @param signal stops between two logs
    * @throws ServiceError `unavailable` if the dispatcher or the worker cannot be reached
@@ -50,6 +50,7 @@ export class EraseWorkspaceUseCase {
   async run(workspaceId: string, signal: AbortSignal): Promise<Erasure> {
     await this.dispatcher.eraseWorkspace(workspaceId);
     await this.integrations.eraseWorkspace(workspaceId);
+    await this.worker.eraseReExtractions(workspaceId);
     const ids = await this.logs.listOldest(workspaceId, MAX_LOGS);
     let erased = 0;
     for (const id of ids) {

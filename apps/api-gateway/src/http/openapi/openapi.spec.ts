@@ -65,13 +65,16 @@ GET /api/v1/entities
 GET /api/v1/entities/{id}
 POST /api/v1/entities/{id}/merge
 POST /api/v1/entities/{id}/split
+GET /api/v1/episodes
 GET /api/v1/episodes/{id}
 GET /api/v1/episodes/{id}/facts
 POST /api/v1/extension-search
 POST /api/v1/extension-summary
 POST /api/v1/facts
 GET /api/v1/export
+GET /api/v1/facts
 GET /api/v1/facts/{id}
+GET /api/v1/facts/{id}/history
 POST /api/v1/facts/{id}/retract
 GET /api/v1/graph
 GET /api/v1/ingestion-queue/status
@@ -99,7 +102,9 @@ PUT /api/v1/labels/{id}
 GET /api/v1/logs
 DELETE /api/v1/logs/{id}
 GET /api/v1/logs/{id}
+GET /api/v1/logs/{id}/trace
 POST /api/v1/logs/{id}/retry
+GET /api/v1/profiles/{id}
 POST /api/v1/search
 GET /api/v1/spaces
 POST /api/v1/spaces

@@ -9,8 +9,8 @@ import {
   CorrectFactRequestDto,
   EndFactRequestDto,
   FactDetailDto,
-  KnownAtParametersDto,
   FactHistoryDto,
+  KnownAtParametersDto,
   RetractFactRequestDto,
 } from '@memory-graph/contracts/resources';
 import { Costs } from '../../http/rate-limits/costs.decorator.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ServiceError } from '@memory-graph/errors';
+import { type ErrorDetail, ServiceError } from '@memory-graph/errors';
 import { isResourceId } from '@memory-graph/contracts/validation';
 import { DataSource, In } from 'typeorm';
 import { Label } from './label.entity.js';
@@ -19,19 +19,18 @@ export class KnownLabels {
   async require(workspaceId: string, references: readonly LabelReferences[]): Promise<void> {
     const known = await this.knownAmong(workspaceId, new Set(references.flatMap(({ labelIds }) => labelIds)));
     const details = references.flatMap(({ path, labelIds }) =>
-      labelIds.flatMap((labelId, index) =>
-        known.has(labelId)
-          ? []
-          : [
-              {
-                path: `${path}[${index}]`,
-                message: 'must be the id of a label of this workspace',
-                code: 'unknown_label',
-              },
-            ],
-      ),
+      labelIds.flatMap((labelId, index) => (known.has(labelId) ? [] : [unknownLabel(`${path}[${index}]`)])),
     );
     if (details.length > 0) throw new ServiceError('invalid_request', 'The request names unknown labels', { details });
+  }
+
+  /**
+   * @param path of the field with the id
+   * @throws ServiceError `invalid_request` unless the id belongs to a label of the workspace
+   */
+  async requireOne(workspaceId: string, path: string, labelId: string): Promise<void> {
+    if ((await this.knownAmong(workspaceId, new Set([labelId]))).has(labelId)) return;
+    throw new ServiceError('invalid_request', 'The request names an unknown label', { details: [unknownLabel(path)] });
   }
 
   private async knownAmong(workspaceId: string, labelIds: ReadonlySet<string>): Promise<Set<string>> {
@@ -43,3 +42,9 @@ export class KnownLabels {
     return new Set(labels.map((label) => label.id));
   }
 }
+
+const unknownLabel = (path: string): ErrorDetail => ({
+  path,
+  message: 'must be the id of a label of this workspace',
+  code: 'unknown_label',
+});

@@ -40,6 +40,9 @@ export interface StatusChange {
   ingestionRules?: IngestionRulesReportDto;
 }
 
+/** How a completed log was extracted again. */
+export type LogExtraction = Pick<StatusChange, 'id' | 'workspaceId' | 'extraction'>;
+
 const MESSAGE_CHARACTERS = 200;
 
 /** SQL equivalent of `advances`: whether `change` is newer than `log`. */
@@ -163,6 +166,16 @@ export class LogRepository {
        WHERE log.id = change.id AND log.workspace_id = change.workspace_id
          AND ${CHANGE_ADVANCES_LOG}`,
       [JSON.stringify(rows)],
+    );
+  }
+
+  /** At most one a log. Logs that are not completed stay as they are. */
+  async recordExtractions(manager: EntityManager, extractions: readonly LogExtraction[]): Promise<void> {
+    await manager.query(
+      `UPDATE memory.log SET extraction = again.extraction
+       FROM json_to_recordset($1::json) AS again (id uuid, "workspaceId" uuid, extraction jsonb)
+       WHERE log.id = again.id AND log.workspace_id = again."workspaceId" AND log.status = 'completed'`,
+      [JSON.stringify(extractions)],
     );
   }
 }

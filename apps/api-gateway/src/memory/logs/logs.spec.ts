@@ -121,6 +121,7 @@ describe('logs', () => {
     expect(all.logs[0]).toEqual({
       id: ids[0],
       source: 'a',
+      statements: null,
       status: 'pending',
       message: 'Ada lives in Oslo. '.repeat(20).slice(0, 200),
       createdAt: expect.stringMatching(/Z$/),

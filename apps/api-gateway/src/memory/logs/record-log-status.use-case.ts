@@ -3,7 +3,7 @@ import type { LogStatusChangedV1 } from '@memory-graph/contracts/events';
 import { advances } from '@memory-graph/memory-model';
 import { BACKGROUND_DATA_SOURCE, GroupCommit, Inbox } from '@memory-graph/relational-store';
 import type { DataSource } from 'typeorm';
-import { LogRepository, type StatusChange } from '../log-store/log.repository.js';
+import { type LogExtraction, LogRepository, type StatusChange } from '../log-store/log.repository.js';
 
 const CONSUMER = 'api-gateway/logs';
 const EVENTS_PER_COMMIT = 200;
@@ -34,8 +34,11 @@ export class RecordLogStatusUseCase {
         CONSUMER,
         events.map((event) => event.id),
       );
-      const changes = furthestByLog(events.filter((event) => fresh.has(event.id)));
+      const isNews = events.filter((event) => fresh.has(event.id));
+      const changes = furthestByLog(isNews.filter(({ data }) => !data.isReExtraction));
       if (changes.length > 0) await this.logs.advance(manager, changes);
+      const again = isNews.filter(({ data }) => data.isReExtraction);
+      if (again.length > 0) await this.logs.recordExtractions(manager, latestByLog(again));
     });
     return events.map(() => undefined);
   }
@@ -50,4 +53,11 @@ function furthestByLog(events: readonly LogStatusChangedV1[]): StatusChange[] {
     if (!known || advances(known, change)) furthest.set(id, { id, ...change });
   }
   return [...furthest.values()];
+}
+
+function latestByLog(events: readonly LogStatusChangedV1[]): LogExtraction[] {
+  const latest = new Map(
+    events.map(({ data: { queueId: id, workspaceId, extraction } }) => [id, { id, workspaceId, extraction }]),
+  );
+  return [...latest.values()];
 }

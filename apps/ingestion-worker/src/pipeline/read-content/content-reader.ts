@@ -2,7 +2,8 @@ import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts
 import { Inject, Injectable } from '@nestjs/common';
 import { ComputeThreads } from '@memory-graph/compute-threads';
 import { type Extraction, EXTRACTOR, type Extractor } from '@memory-graph/extraction';
-import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph';
+import { GRAPH_WRITER, type GraphDelta, type GraphWriter } from '@memory-graph/graph';
+import { type DecisionOutcome, outcomeOf } from '../decision-outcome.js';
 import { authorOf } from './author-of.js';
 import { readArchivedEvidence } from './read-archived-evidence.js';
 import { readEntityChange } from './read-entity-change.js';
@@ -14,6 +15,12 @@ import { readReadyFacts } from './read-ready-facts.js';
 import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model';
 
 type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
+
+/** What an extractor is told of a text. */
+export type TextContext = Pick<
+  IngestRequestedData,
+  'source' | 'user' | 'utcOffsetMinutes' | 'referenceTime' | 'metadata'
+>;
 
 /** First stage: converts the content of a request of any kind into one form. */
 @Injectable()
@@ -29,7 +36,7 @@ export class ContentReader {
     const { content, user } = request;
     switch (content.kind) {
       case 'text':
-        return this.readText(content.text, request);
+        return this.readText(content.text, request, this.extractor);
       case 'facts':
         return readReadyFacts(content.facts, { referenceTime: Date.parse(request.referenceTime), user });
       case 'retraction':
@@ -49,7 +56,16 @@ export class ContentReader {
     }
   }
 
-  private async readText(text: string, request: IngestRequestedData): Promise<Reading> {
+  /** What a decision by a person came to, after it was written. */
+  outcomeOf(request: IngestRequestedData, delta: GraphDelta): Promise<DecisionOutcome> {
+    return outcomeOf(request, delta, this.graph);
+  }
+
+  /**
+   * Reads a text with any extractor.
+   * @throws ServiceError of the extractor
+   */
+  async readText(text: string, request: TextContext, extractor: Extractor): Promise<Reading> {
     const { source, user, utcOffsetMinutes = 0 } = request;
     const referenceTime = Date.parse(request.referenceTime);
     const role = authorOf(request);
@@ -57,12 +73,12 @@ export class ContentReader {
     const extractions: Extraction[] = [];
     const parts = await this.chunksOf(text);
     for (const chunk of parts) {
-      extractions.push(await this.extractor.extract({ text: chunk, ...context }));
+      extractions.push(await extractor.extract({ text: chunk, ...context }));
     }
     return {
       text,
-      readBy: this.extractor.name,
-      ...this.readersOf(extractions),
+      readBy: extractor.name,
+      ...readersOf(extractions, extractor),
       extractions,
       unread: unreadIn(parts, extractions),
       retraction: null,
@@ -71,13 +87,6 @@ export class ContentReader {
 
   private async chunksOf(text: string): Promise<string[]> {
     return text.length <= MAX_CHUNK_CHARACTERS ? [text] : this.threads.run('chunk', text, text.length);
-  }
-
-  private readersOf(extractions: readonly Extraction[]): Pick<Reading, 'chunks'> {
-    if (extractions.every(({ readBy }) => readBy === undefined)) return {};
-    const chunks: Record<string, number> = {};
-    for (const { readBy = this.extractor.name } of extractions) chunks[readBy] = (chunks[readBy] ?? 0) + 1;
-    return { chunks };
   }
 
   /**
@@ -89,4 +98,11 @@ export class ContentReader {
     const wording = reason === null ? `Retracted: ${factId}` : `Retracted: ${factId}\n${reason}`;
     return { text: wording, readBy: 'retraction', extractions: [], retraction: { statementIds, wording } };
   }
+}
+
+function readersOf(extractions: readonly Extraction[], { name }: Extractor): Pick<Reading, 'chunks'> {
+  if (extractions.every(({ readBy }) => readBy === undefined)) return {};
+  const chunks: Record<string, number> = {};
+  for (const { readBy = name } of extractions) chunks[readBy] = (chunks[readBy] ?? 0) + 1;
+  return { chunks };
 }

@@ -9,10 +9,12 @@ import {
   type FactChange,
   type FactObject,
   factText,
+  mirroredPredicate,
+  objectKey,
 } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
 import { readNamedObject } from './read-named-object.js';
-import type { Reading } from './reading.js';
+import { READ_BY_API, type Reading } from './reading.js';
 
 type CorrectionContent = Extract<IngestContent, { kind: 'correction' }>;
 type EndingContent = Extract<IngestContent, { kind: 'ending' }>;
@@ -35,7 +37,9 @@ export async function readCorrection(
   const pieces = correctFact(timeline, change);
   const writer = await DecisionWriter.of(timeline, request, graph, asked);
   const text = writer.textOf({ ...timeline, object: change.object ?? timeline.object });
-  return writer.read('correction', reason === null ? `Corrected: ${text}` : `Corrected: ${text} (${reason})`, pieces);
+  const wording = reason === null ? `Corrected: ${text}` : `Corrected: ${text} (${reason})`;
+  const leaves = change.object !== undefined && objectKey(change.object) !== objectKey(timeline.object);
+  return writer.read('correction', wording, pieces, { leaves });
 }
 
 /** Reads the end of a fact. */
@@ -49,7 +53,7 @@ export async function readEnding(
   const pieces = endFact(timeline, Date.parse(at));
   const writer = await DecisionWriter.of(timeline, request, graph, null);
   const text = `Ended on ${at.slice(0, 10)}: ${writer.textOf(timeline)}`;
-  return writer.read('ending', reason === null ? text : `${text} (${reason})`, pieces);
+  return writer.read('ending', reason === null ? text : `${text} (${reason})`, pieces, { leaves: true });
 }
 
 interface NewValue {
@@ -76,6 +80,15 @@ function nothingRead(readBy: string, text: string): Reading {
 function momentOf(date: string | null): number | null {
   return date === null ? null : Date.parse(date);
 }
+
+/** A piece with what it is about, by canonical ids. */
+interface Directed {
+  subject: EntityId;
+  predicate: string;
+  piece: DecidedPiece;
+}
+
+type DecidedEvidence = Extract<Evidence, { kind: 'assertion' | 'ending' | 'correction' }>;
 
 /** Writes the pieces of a decision as evidence that mentions all entities that it names. */
 class DecisionWriter {
@@ -109,23 +122,35 @@ class DecisionWriter {
     return factText(this.nameOf(subject), predicate, this.nameOfObject(object));
   }
 
-  read(readBy: string, text: string, pieces: readonly DecidedPiece[]): Reading {
+  /** @param leaves the subject has this object no longer, so that neither has the object the subject */
+  read(readBy: string, text: string, pieces: readonly DecidedPiece[], { leaves }: { leaves: boolean }): Reading {
     const episodeId = uuidv7();
-    const evidence = pieces.map((piece, position) => this.toEvidence(piece, { episodeId, position, wording: text }));
-    const named = evidence.flatMap((piece) => ('subject' in piece ? [piece.subject, ...idsOf(piece.object)] : []));
+    const directed = pieces.flatMap((piece) => [{ ...this.timeline, piece }, ...(leaves ? this.mirrored(piece) : [])]);
+    const evidence = directed.map((one, position) => this.toEvidence(one, { episodeId, position, wording: text }));
+    const named = evidence.flatMap(({ subject, object }) => [subject, ...idsOf(object)]);
     const mentions = [...this.mentions.values()].filter(({ entityId }) => named.includes(entityId));
     return { text, readBy, extractions: [], retraction: null, restored: { episodeId, mentions, evidence } };
   }
 
+  /** The same of the other direction: either of two spouses may be the subject of what was said. */
+  private mirrored(piece: DecidedPiece): Directed[] {
+    const { subject, predicate, object: old } = this.timeline;
+    const mirror = mirroredPredicate(predicate);
+    if (mirror === null || piece.kind === 'assertion' || piece.object?.kind !== 'entity') return [];
+    if (objectKey(piece.object) !== objectKey(old)) return [];
+    const object: FactObject = { kind: 'entity', entityId: subject };
+    return [{ subject: piece.object.entityId, predicate: mirror, piece: { ...piece, object } }];
+  }
+
   private toEvidence(
-    piece: DecidedPiece,
+    { subject, predicate, piece }: Directed,
     place: Pick<Evidence, 'episodeId' | 'position' | 'wording'>,
-  ): Exclude<Evidence, { kind: 'retraction' | 'same-as' | 'not-same-as' | 'contradiction' }> {
+  ): DecidedEvidence {
     const { referenceTime, acceptedAt } = this.request;
     const about = {
-      ...{ id: uuidv7(), ...place, confidence: DECIDED },
+      ...{ id: uuidv7(), ...place, confidence: DECIDED, readBy: READ_BY_API },
       ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
-      ...{ subject: this.rawIdOf(this.timeline.subject), predicate: this.timeline.predicate },
+      ...{ subject: this.rawIdOf(subject), predicate },
     };
     if (piece.kind === 'correction') return { ...about, ...piece, object: piece.object && this.raw(piece.object) };
     if (piece.kind === 'ending') return { ...about, ...piece, object: this.raw(piece.object) };

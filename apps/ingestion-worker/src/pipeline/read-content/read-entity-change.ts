@@ -2,7 +2,7 @@ import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts
 import type { GraphWriter, Mention } from '@memory-graph/graph';
 import { type EntityId, entityId, entityKey, type EntityType, type Evidence } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
-import type { Reading } from './reading.js';
+import { READ_BY_API, type Reading } from './reading.js';
 
 type EntityContent = Extract<IngestContent, { kind: 'entity' }>;
 
@@ -34,12 +34,10 @@ export async function readEntityChange(
   const episodeId = uuidv7();
   const others = new Set([mention.entityId, ...aliases.map(idOf)]);
   others.delete(entity.rawId);
-  const evidence = [...others].map(
-    (other, position): Evidence => ({
-      ...{ id: uuidv7(), kind: 'same-as', episodeId, position, wording, confidence: DECIDED },
-      ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
-      ...{ a: entity.rawId, b: other },
-    }),
-  );
+  const evidence = [...others].map((other, position): Evidence => ({
+    ...{ id: uuidv7(), kind: 'same-as', episodeId, position, wording, confidence: DECIDED, readBy: READ_BY_API },
+    ...{ saidAt: Date.parse(referenceTime), recordedAt: Date.parse(acceptedAt) },
+    ...{ a: entity.rawId, b: other },
+  }));
   return { ...reading, restored: { episodeId, mentions: [mention], evidence } };
 }

@@ -1,5 +1,5 @@
-import { ListOf, Nested } from '../../fields/structure-fields.js';
-import { Choice, Constant, Id, Integer, Moment } from '../../fields/value-fields.js';
+import { ListOf, Nested, TextList } from '../../fields/structure-fields.js';
+import { Choice, Constant, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
 import { FactDto } from '../../resources/facts.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
@@ -7,6 +7,29 @@ import type { EventDefinition } from '../event-definition.js';
 
 export const GRAPH_CHANGED_TOPIC = 'graph.changed';
 export const GRAPH_CHANGED_V1 = 'com.memory-graph.graph.changed.v1';
+
+/** A decision by a person about facts. */
+@AllowsUnknownFields()
+export class CorrectedFacts {
+  @TextList({ description: 'The facts that were corrected or ended, as they were called before.' })
+  factIds!: string[];
+
+  @Nested(FactDto, { nullable: true, description: 'The fact after the decision. `null`: it is no longer known.' })
+  fact!: FactDto | null;
+}
+
+/** An entity after a decision by a person about its name, type or aliases. */
+@AllowsUnknownFields()
+export class ChangedEntity {
+  @Id({ description: 'The id of the entity. A new name can give it another id; the old one keeps leading to it.' })
+  id!: string;
+
+  @Text({ description: 'Its name.' })
+  name!: string;
+
+  @Text({ description: 'Its type.' })
+  type!: string;
+}
 
 @AllowsUnknownFields()
 export class GraphChangedData {
@@ -20,9 +43,9 @@ export class GraphChangedData {
   @Id()
   episodeId!: string;
 
-  /** `episode-replaced`: another reading or a shortened text took the place of the episode. */
-  @Choice(['episode-applied', 'episode-replaced', 'episode-removed'])
-  change!: 'episode-applied' | 'episode-replaced' | 'episode-removed';
+  /** `episode-replaced`: the episode is the same, its evidence, or its text too, is another. */
+  @Choice(['episode-applied', 'episode-removed', 'episode-replaced'])
+  change!: 'episode-applied' | 'episode-removed' | 'episode-replaced';
 
   @Moment()
   at!: string;
@@ -38,6 +61,14 @@ export class GraphChangedData {
 
   @ListOf(FactDto)
   deleted!: FactDto[];
+
+  /** Set if the episode corrects or ends a fact by a decision of a person. */
+  @Nested(CorrectedFacts, { optional: true })
+  corrected?: CorrectedFacts;
+
+  /** Set if the episode gives an entity another name or type, or aliases. */
+  @Nested(ChangedEntity, { optional: true })
+  entity?: ChangedEntity;
 
   /** Set, from 1, on the events that continue a change with too many facts for one event. */
   @Integer({ optional: true, minimum: 1 })
@@ -58,7 +89,7 @@ export const graphChangedV1: EventDefinition<GraphChangedV1> = {
   type: GRAPH_CHANGED_V1,
   title: 'Graph changed',
   summary:
-    'An episode was applied to the graph, replaced in it or removed from it. The event lists the facts that this changed. ' +
+    'An episode was applied to the graph, removed from it, or has other evidence now. The event lists the facts that this changed. ' +
     'If these are too many for one event, several events are sent, with each fact in exactly one of them.',
   eventClass: GraphChangedV1,
   example: {

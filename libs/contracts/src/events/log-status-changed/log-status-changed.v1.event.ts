@@ -1,5 +1,5 @@
 import { Nested } from '../../fields/structure-fields.js';
-import { Choice, Constant, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
+import { Choice, Constant, Flag, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
 import { IngestionRulesReportDto } from '../../resources/ingestion-rules-report.js';
 import { ExtractionDto } from '../../resources/logs.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
@@ -43,6 +43,10 @@ export class LogStatusChangedData {
   /** Set when completed, if there were ingestion rules for the source. */
   @Nested(IngestionRulesReportDto, { optional: true })
   ingestionRules?: IngestionRulesReportDto;
+
+  /** The log was completed before: a re-extraction replaced its evidence, and only `extraction` is new. */
+  @Flag({ optional: true })
+  isReExtraction?: boolean;
 }
 
 @AllowsUnknownFields()

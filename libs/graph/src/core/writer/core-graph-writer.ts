@@ -5,6 +5,7 @@ import type {
   EntityInUse,
   EpisodeChange,
   EpisodeEvidence,
+  FactSnapshot,
   GraphDelta,
   GraphWriter,
   InTurn,
@@ -110,6 +111,7 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
 
   abstract outdatedWorkspaces(): Promise<WorkspaceId[]>;
   abstract supportOfFact(workspaceId: WorkspaceId, factId: string): Promise<string[]>;
+  abstract factsOfEpisode(workspaceId: WorkspaceId, episodeId: EpisodeId): Promise<FactSnapshot[]>;
   abstract entitiesInUse(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<EntityInUse[]>;
   abstract namesOfEntities(workspaceId: WorkspaceId, entityIds: readonly EntityId[]): Promise<NameInUse[]>;
 

@@ -17,7 +17,7 @@ export function factLists(changes: FactChanges): Pick<GraphDelta, 'created' | 'i
   return { created, invalidated, restored, deleted };
 }
 
-function snapshotOf({ id, type, confidence, span }: FactState): FactSnapshot {
+export function snapshotOf({ id, type, confidence, span }: FactState): FactSnapshot {
   const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
   return { id, content: span.anchor.text, type, confidence, validFrom: iso(span.from), validTo: iso(span.to) };
 }

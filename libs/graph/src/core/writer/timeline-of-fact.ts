@@ -7,6 +7,7 @@ import {
 } from '@memory-graph/memory-model';
 import type { StoredFactTimeline } from '../../graph-writer.port.js';
 import { toTimelineStatement } from '../stored-evidence.js';
+import { snapshotOf } from './fact-lists.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { vocabularyIn } from './predicate-table.js';
 
@@ -26,7 +27,7 @@ export async function timelineOfFact(
   const hasOther = canonical !== null && !singleValued;
   return {
     ...{ workspaceId: transaction.workspaceId, factId, subject, predicate, singleValued },
-    ...{ object: span.object, newValue: canonical },
+    ...{ object: span.object, newValue: canonical, fact: snapshotOf(fact) },
     statements: await statementsOf(keyOfFact(fact, vocabulary)),
     ...(hasOther && { ofNewValue: await statementsOf({ subject, predicate, objectKey: objectKey(canonical) }) }),
   };

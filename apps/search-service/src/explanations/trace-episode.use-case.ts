@@ -3,7 +3,7 @@ import { ServiceError } from '@memory-graph/errors';
 import { EXPLANATIONS, type Explanations, type TracedChanges, type TracedStatement } from '@memory-graph/graph';
 import { findWordings, highlightAt, type TextSpan } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
-import { timesOfEvidence } from '../facts/times-of-evidence.js';
+import { timesOfEvidence } from './times-of-evidence.js';
 import { tracedSentences } from './traced-sentences.js';
 
 /** Tells what was read out of an episode, and what that changed. */

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
+import { ProfilesController } from './profiles.controller.js';
+import { ReadProfileUseCase } from './read-profile.use-case.js';
+
+/** Profiles for prompts. */
+@Module({ imports: [InternalServicesModule], controllers: [ProfilesController], providers: [ReadProfileUseCase] })
+export class ProfilesModule {}

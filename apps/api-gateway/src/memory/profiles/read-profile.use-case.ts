@@ -1,0 +1,24 @@
+import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import type { MemoryProfileDto } from '@memory-graph/contracts/resources';
+import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
+import { ServiceError } from '@memory-graph/errors';
+import { Injectable } from '@nestjs/common';
+
+/** In the place of an id: the caller. */
+const CALLER = 'me';
+
+/** Profiles of the caller and of entities of the workspace. */
+@Injectable()
+export class ReadProfileUseCase {
+  constructor(private readonly searchService: SearchServiceClient) {}
+
+  /**
+   * @param of `me`, or the id of an entity
+   * @throws ServiceError `not_found` for an unknown entity
+   */
+  run(caller: Principal, of: string, maxTokens: number): Promise<MemoryProfileDto> {
+    if (of === CALLER) return this.searchService.profileOfUser(caller.workspaceId, caller.user.id, maxTokens);
+    if (!isResourceId(of)) throw new ServiceError('not_found', 'Entity not found');
+    return this.searchService.profileOfEntity(caller.workspaceId, canonicalId(of), maxTokens);
+  }
+}

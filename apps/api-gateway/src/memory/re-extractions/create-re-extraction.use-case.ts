@@ -1,0 +1,81 @@
+import { type EpisodeOrigin, IngestionWorkerClient, MAX_EPISODES_TO_ADD } from '@memory-graph/contracts/internal-http';
+import type { CreateReExtractionDto, ReExtractionSelectionDto } from '@memory-graph/contracts/resources';
+import { parseDateTime, toUtcIso, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
+import { ServiceError } from '@memory-graph/errors';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { KnownLabels } from '../labels/known-labels.js';
+import type { Log } from '../log-store/log.entity.js';
+import { TextLogRepository } from './text-log.repository.js';
+
+/** Creates a re-extraction and hands its episodes to the worker, which does the work. */
+@Injectable()
+export class CreateReExtractionUseCase {
+  constructor(
+    private readonly logs: TextLogRepository,
+    private readonly labels: KnownLabels,
+    private readonly worker: IngestionWorkerClient,
+  ) {}
+
+  /**
+   * @returns the id; the work goes on whatever happens
+   * @throws ServiceError `invalid_request` for a prompt without a model or an unknown label; `unprocessable` if no
+   *   model is configured; `conflict` if another re-extraction of the workspace is open
+   */
+  async run(workspaceId: string, request: CreateReExtractionDto): Promise<string> {
+    const { extractor, prompt = null, selection = {} } = request;
+    if (prompt !== null && extractor !== 'model') throw promptWithoutModel();
+    if (selection.labelId !== undefined) {
+      await this.labels.requireOne(workspaceId, 'selection.labelId', selection.labelId);
+    }
+    const id = uuidv7();
+    await this.worker.createReExtraction(workspaceId, { id, extractor, prompt, selection });
+    try {
+      await this.addEpisodes(workspaceId, id, selection);
+      await this.worker.beginReExtraction(workspaceId, id);
+    } catch (error) {
+      await this.worker.discardReExtraction(workspaceId, id).catch(() => undefined);
+      throw error;
+    }
+    return id;
+  }
+
+  private async addEpisodes(workspaceId: string, id: string, selection: ReExtractionSelectionDto): Promise<void> {
+    const limit = MAX_EPISODES_TO_ADD;
+    let after: string | null = null;
+    for (;;) {
+      const page: Log[] = await this.logs.listPage(workspaceId, selection, { after, limit });
+      const origins = page.filter((log) => isWithin(log, selection)).map(toOrigin);
+      if (origins.length > 0) await this.worker.addToReExtraction(workspaceId, id, origins);
+      if (page.length < limit) return;
+      after = page.at(-1)!.id;
+    }
+  }
+}
+
+function isWithin({ referenceTime }: Log, { startTime, endTime }: ReExtractionSelectionDto): boolean {
+  const at = parseDateTime(referenceTime) ?? 0;
+  const isLateEnough = startTime === undefined || at >= (parseDateTime(startTime) ?? 0);
+  return isLateEnough && (endTime === undefined || at <= (parseDateTime(endTime) ?? 0));
+}
+
+/** The same as the first extraction was given. */
+function toOrigin(log: Log): EpisodeOrigin {
+  return {
+    queueId: log.id,
+    user: { id: log.userId, name: log.userName },
+    source: log.source,
+    sourceURL: log.sourceURL,
+    referenceTime: toUtcIso(log.referenceTime),
+    utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime),
+    sessionId: log.sessionId,
+    labelIds: log.labelIds,
+    metadata: log.metadata,
+    acceptedAt: log.time.toISOString(),
+  };
+}
+
+const promptWithoutModel = () =>
+  new ServiceError('invalid_request', 'Only a language model takes a prompt', {
+    details: [{ path: 'prompt', message: 'requires the extractor "model"', code: 'prompt_without_model' }],
+  });

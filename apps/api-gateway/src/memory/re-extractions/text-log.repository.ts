@@ -1,0 +1,36 @@
+import type { ReExtractionSelectionDto } from '@memory-graph/contracts/resources';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Log } from '../log-store/log.entity.js';
+
+/** Imported evidence says who made it: the rules, or a model by the name of its provider and its own. */
+const FROM_TEXT = `log.storedContent ->> 'kind' = 'evidence'
+  AND (log.storedContent ->> 'extractor' = 'rules' OR log.storedContent ->> 'extractor' LIKE '_%:_%')`;
+
+/** The logs whose episodes an extractor made from a text, here or before an import. */
+@Injectable()
+export class TextLogRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * In order of their ids.
+   * @param after the id of the last one of the previous page
+   */
+  async listPage(
+    workspaceId: string,
+    { source, labelId, sessionId }: ReExtractionSelectionDto,
+    { after, limit }: { after: string | null; limit: number },
+  ): Promise<Log[]> {
+    const query = this.dataSource
+      .getRepository(Log)
+      .createQueryBuilder('log')
+      .where('log.workspaceId = :workspaceId', { workspaceId })
+      .andWhere(`log.status = 'completed' AND log.episodeId IS NOT NULL`)
+      .andWhere(`(log.storedContent IS NULL OR (${FROM_TEXT}))`);
+    if (after !== null) query.andWhere('log.id > :after', { after });
+    if (source !== undefined) query.andWhere('log.source = :source', { source });
+    if (sessionId !== undefined) query.andWhere('log.sessionId = :sessionId', { sessionId });
+    if (labelId !== undefined) query.andWhere(':labelId = ANY (log.labelIds)', { labelId });
+    return query.orderBy('log.id').limit(limit).getMany();
+  }
+}

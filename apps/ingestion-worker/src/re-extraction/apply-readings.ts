@@ -1,0 +1,120 @@
+import type { ExtractionDto } from '@memory-graph/contracts/resources';
+import type { EpisodeChange, GraphDelta, StoredEpisode } from '@memory-graph/graph';
+import { EVIDENCE_ARCHIVE, type EvidenceArchive } from '@memory-graph/graph';
+import type { Embedder } from '@memory-graph/models';
+import { Outbox, type OutboxEvent } from '@memory-graph/relational-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { graphChanged, logStatusChanged } from '../jobs/job-events.js';
+import { embedEpisode } from '../pipeline/embed-episode.js';
+import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
+import { DOCUMENT_EMBEDDER } from '../pipeline/ingestion-pipeline.js';
+import { reExtractionChanged } from './re-extraction-events.js';
+import { ReExtractionRepository } from './re-extraction.repository.js';
+import type { EpisodeToReplace, ReExtraction } from './re-extraction.js';
+import { digestOf } from './read-again.js';
+import { ReadingRepository } from './reading.repository.js';
+
+/** The graph store writes short episodes together, in as few transactions as its limits allow. */
+const EPISODES_PER_STEP = 200;
+
+/** Puts the other readings into the graph. */
+@Injectable()
+export class ApplyReadings {
+  constructor(
+    private readonly reExtractions: ReExtractionRepository,
+    private readonly readings: ReadingRepository,
+    @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
+    @Inject(DOCUMENT_EMBEDDER) private readonly embedder: Embedder,
+    private readonly writes: GraphWriteQueue,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Replaces the next episodes. Those that were removed, or whose text is another one by now, stay as they are.
+   * @returns whether there are more
+   */
+  async step(reExtraction: ReExtraction): Promise<boolean> {
+    const { id, workspaceId } = reExtraction;
+    const next = await this.readings.listToReplace(id, EPISODES_PER_STEP);
+    if (next.length === 0) {
+      await this.finish(reExtraction);
+      return false;
+    }
+    const stored = await this.archive.readEpisodes(
+      workspaceId,
+      next.map(({ queueId }) => queueId),
+    );
+    const changes = await Promise.all(usable(next, stored).map((pair) => this.toChange(pair)));
+    const deltas = await this.writes.replace(workspaceId, changes);
+    await this.settle(reExtraction, next, deltas);
+    return true;
+  }
+
+  private async toChange([{ queueId, origin, reading }, { text }]: Pair): Promise<EpisodeChange> {
+    const { source, sourceURL, sessionId, labelIds, metadata } = origin;
+    const { textDigest: _digest, extraction: _extraction, ...change } = reading;
+    return {
+      ...{ ...change, queueId, text, source, sourceURL, sessionId, labelIds, metadata },
+      referenceTime: Date.parse(origin.referenceTime),
+      recordedAt: Date.parse(origin.acceptedAt),
+      ...(await embedEpisode(this.embedder, text, change.evidence)),
+    };
+  }
+
+  private async settle(
+    { id, workspaceId }: ReExtraction,
+    next: readonly EpisodeToReplace[],
+    deltas: readonly GraphDelta[],
+  ): Promise<void> {
+    const applied = deltas.filter(({ outcome }) => outcome === 'applied');
+    const replaced = applied.map(({ queueId }) => queueId);
+    const skipped = next.map(({ queueId }) => queueId).filter((queueId) => !replaced.includes(queueId));
+    await this.dataSource.transaction(async (manager) => {
+      const settled = await this.readings.settle(manager, id, { replaced, skipped });
+      const extractions = new Map(next.map(({ queueId, reading }) => [queueId, reading.extraction]));
+      const events = applied
+        .filter(({ queueId }) => settled.has(queueId))
+        .flatMap((delta) => [
+          extractedAgain(workspaceId, delta, extractions.get(delta.queueId)!),
+          ...(changesFacts(delta) ? graphChanged(workspaceId, 'episode-replaced', delta, { occasion: id }) : []),
+        ]);
+      await this.outbox.add(manager, events);
+    });
+    this.outbox.wake();
+  }
+
+  private async finish(reExtraction: ReExtraction): Promise<void> {
+    const { id, summary } = reExtraction;
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await this.reExtractions.move(reExtraction, ['applying'], 'applied', { manager }))) return;
+      await this.readings.clear(manager, id);
+      if (summary) await this.outbox.add(manager, [reExtractionChanged('applied', reExtraction, summary)]);
+    });
+    this.outbox.wake();
+  }
+}
+
+type Pair = [EpisodeToReplace, StoredEpisode];
+
+function usable(next: readonly EpisodeToReplace[], stored: readonly StoredEpisode[]): Pair[] {
+  const byQueueId = new Map(stored.map((episode) => [episode.queueId, episode]));
+  return next.flatMap((one): Pair[] => {
+    const episode = byQueueId.get(one.queueId);
+    return episode && digestOf(episode.text) === one.reading.textDigest ? [[one, episode]] : [];
+  });
+}
+
+function extractedAgain(
+  workspaceId: string,
+  { queueId, episodeId }: GraphDelta,
+  extraction: ExtractionDto,
+): OutboxEvent {
+  const position = { queueId, workspaceId, attempt: 1 };
+  return logStatusChanged(position, { status: 'completed', episodeId, extraction, isReExtraction: true });
+}
+
+function changesFacts({ created, invalidated, restored, deleted }: GraphDelta): boolean {
+  return created.length + invalidated.length + restored.length + deleted.length > 0;
+}

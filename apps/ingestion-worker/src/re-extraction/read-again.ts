@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { EpisodeOrigin } from '@memory-graph/contracts/internal-http';
+import { isTransient } from '@memory-graph/errors';
+import { EXTRACTOR_CHOICE, type ExtractorChoice } from '@memory-graph/extraction';
+import { EVIDENCE_ARCHIVE, type EvidenceArchive, type Mention, type StoredEpisode } from '@memory-graph/graph';
+import { isSameEvidence, keepStatementIds } from '@memory-graph/memory-model';
+import { Inject, Injectable } from '@nestjs/common';
+import { composeEpisode } from '../pipeline/compose-episode.js';
+import { ContentReader } from '../pipeline/read-content/content-reader.js';
+import { ReExtractionRepository } from './re-extraction.repository.js';
+import type { OtherReading, ReadEpisode, ReExtraction } from './re-extraction.js';
+import { ReadingRepository } from './reading.repository.js';
+
+/** After a crash, the readings of so many episodes are repeated at most: those of a model cost something. */
+const EPISODES_PER_STEP = { rules: 100, model: 8 };
+
+/**
+ * Reads episodes with another extractor, beside the graph. The text is that of the graph, so that what ingestion rules
+ * dropped stays away.
+ */
+@Injectable()
+export class ReadAgain {
+  constructor(
+    private readonly reExtractions: ReExtractionRepository,
+    private readonly readings: ReadingRepository,
+    @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
+    @Inject(EXTRACTOR_CHOICE) private readonly choice: ExtractorChoice,
+    private readonly reader: ContentReader,
+  ) {}
+
+  /**
+   * Reads the next episodes; if there are none, the comparison is next.
+   * @throws the first transient error; what was read besides is kept
+   */
+  async step(reExtraction: ReExtraction): Promise<void> {
+    const { id, workspaceId, extractor } = reExtraction;
+    const waiting = await this.readings.listWaiting(id, EPISODES_PER_STEP[extractor]);
+    if (waiting.length === 0) {
+      await this.reExtractions.move(reExtraction, ['reading'], 'comparing');
+      return;
+    }
+    const queueIds = waiting.map(({ queueId }) => queueId);
+    const stored = await this.archive.readEpisodes(workspaceId, queueIds);
+    const origins = new Map(waiting.map(({ queueId, origin }) => [queueId, origin]));
+    const read = await Promise.allSettled(
+      stored.map((episode) => this.read(reExtraction, episode, origins.get(episode.queueId)!)),
+    );
+    await this.readings.save(
+      id,
+      read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    );
+    await this.forgetRemoved(reExtraction, queueIds, stored);
+    const failed = read.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  private async read(
+    { workspaceId, extractor: kind, prompt }: ReExtraction,
+    stored: StoredEpisode,
+    origin: EpisodeOrigin,
+  ): Promise<ReadEpisode> {
+    const cost = { modelCalls: 0, tokensIn: 0, tokensOut: 0 };
+    const extractor = await this.choice.open(kind, {
+      instruction: prompt,
+      onUsage: ({ inputTokens, outputTokens }) => {
+        cost.modelCalls++;
+        cost.tokensIn += inputTokens;
+        cost.tokensOut += outputTokens;
+      },
+    });
+    const { queueId, episodeId, text } = stored;
+    const statementsBefore = stored.evidence.length;
+    try {
+      const reading = await this.reader.readText(text, origin, extractor);
+      const times = { referenceTime: Date.parse(origin.referenceTime), recordedAt: Date.parse(origin.acceptedAt) };
+      const composed = await composeEpisode(reading, { workspaceId, user: origin.user }, { episodeId, ...times });
+      const evidence = keepStatementIds(stored.evidence, composed.evidence);
+      const { readBy, chunks, unread } = reading;
+      const other: OtherReading = {
+        ...{ ...composed, episodeId, evidence },
+        textDigest: digestOf(text),
+        extraction: {
+          ...{ extractor: readBy, statements: evidence.length },
+          ...(chunks && { chunks }),
+          ...(unread && { unread: unread.length }),
+        },
+      };
+      const isSame = isSameEvidence(stored.evidence, evidence) && isSameMentions(stored.mentions, other.mentions);
+      const statementsAfter = evidence.length;
+      return isSame
+        ? { queueId, state: 'same', reading: null, statementsBefore, statementsAfter, ...cost }
+        : { queueId, state: 'changed', reading: other, statementsBefore, statementsAfter, ...cost };
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      return { queueId, state: 'unread', reading: null, statementsBefore, statementsAfter: statementsBefore, ...cost };
+    }
+  }
+
+  /** Also what was removed while it was read: the removal may have come before its reading was stored. */
+  private async forgetRemoved(
+    { workspaceId }: ReExtraction,
+    queueIds: readonly string[],
+    stored: readonly StoredEpisode[],
+  ): Promise<void> {
+    const found = new Set(stored.map(({ queueId }) => queueId));
+    const missing = queueIds.filter((queueId) => !found.has(queueId));
+    const removed = await this.archive.removedAmong(workspaceId, [...found]);
+    if (missing.length + removed.length > 0) await this.readings.forget([...missing, ...removed]);
+  }
+}
+
+/** Tells whether a text is still the one that was read. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function isSameMentions(one: readonly Mention[], other: readonly Mention[]): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf(mentions: readonly Mention[]): string {
+  return JSON.stringify(mentions.map(({ entityId, name, type, aliases }) => [entityId, name, type, ...aliases]));
+}

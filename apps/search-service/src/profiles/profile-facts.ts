@@ -1,0 +1,74 @@
+import type { FactEntry, FactListFilter, ListKey, MemoryLists } from '@memory-graph/graph';
+import {
+  type EntityId,
+  type FactType,
+  PROFILE_TOPICS,
+  profileDay,
+  type ProfileFact,
+  RECENT_CHANGES_DAYS,
+  SCHEDULED,
+  TOPIC_SETTINGS,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
+import type { ListedGraph } from '@memory-graph/search-index';
+
+/** How many facts of each topic compete for the room: far more than a prompt holds. */
+const FACTS_OF_TOPIC = 40;
+const DAY_MS = 86_400_000;
+
+/** Whose facts, and whether dates of the whole workspace belong to them. */
+export interface ProfileSubject {
+  entityId: EntityId;
+  withAllDates: boolean;
+}
+
+/**
+ * The facts that may be in a profile: of each topic those that were said last, what changed lately, and what is to come.
+ * @param now ms since the epoch; only its day counts
+ */
+export async function profileFacts(
+  workspaceId: WorkspaceId,
+  graph: ListedGraph,
+  lists: Pick<MemoryLists, 'loadFacts'>,
+  subject: ProfileSubject,
+  now: number,
+): Promise<FactEntry[]> {
+  const parts = await Promise.all(
+    filtersOf(subject, profileDay(now).end).map((filter) =>
+      graph.listFacts(filter, { after: null, limit: FACTS_OF_TOPIC }),
+    ),
+  );
+  const keys: ListKey[] = parts.flatMap((part) => part.keys);
+  return lists.loadFacts(workspaceId, [...new Set(keys.map(({ id }) => id))]);
+}
+
+function filtersOf({ entityId, withAllDates }: ProfileSubject, asOf: number): FactListFilter[] {
+  const all: FactListFilter = {
+    ...{ entityId, labelIds: [], sessionId: null, source: null, startTime: null, endTime: null, text: null },
+    ...{ predicates: [], types: [], standing: 'current', asOf },
+  };
+  const topics = PROFILE_TOPICS.map((topic) => TOPIC_SETTINGS[topic].types).filter((types) => types.length > 0);
+  return [
+    ...topics.map((types) => ({ ...all, types })),
+    { ...all, standing: 'ended', startTime: asOf - RECENT_CHANGES_DAYS * DAY_MS },
+    { ...all, standing: 'upcoming' },
+    ...(withAllDates ? [{ ...all, entityId: null, predicates: [SCHEDULED] }] : []),
+  ];
+}
+
+export function toProfileFact(entry: FactEntry): ProfileFact {
+  const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+  return {
+    id: entry.id,
+    content: entry.content,
+    type: entry.type as FactType,
+    predicate: entry.predicate,
+    value: 'value' in entry.object ? entry.object.value : null,
+    validFrom: moment(entry.validFrom),
+    validFromPrecision: entry.validFromPrecision,
+    validTo: moment(entry.validTo),
+    validToPrecision: entry.validToPrecision,
+    saidAt: Date.parse(entry.saidAt),
+    statementCount: entry.statementCount,
+  };
+}

@@ -1,0 +1,100 @@
+import type { MemoryProfileDto, MemoryProfileSectionDto } from '@memory-graph/contracts/resources';
+import { ServiceError } from '@memory-graph/errors';
+import {
+  type FactEntry,
+  GRAPH_READER,
+  type GraphReader,
+  MEMORY_LISTS,
+  type MemoryLists,
+  SEARCH_FEED,
+  type SearchFeed,
+} from '@memory-graph/graph';
+import {
+  buildProfile,
+  type EntityId,
+  entityId,
+  profileDay,
+  type ProfileSection,
+  standingAt,
+  userEntityKey,
+  type WorkspaceId,
+} from '@memory-graph/memory-model';
+import { estimateTokens } from '@memory-graph/ranking/passages';
+import { Inject, Injectable } from '@nestjs/common';
+import { SearchedGraphs } from '../search-index/searched-graphs.js';
+import { ProfileCache } from './profile-cache.js';
+import { profileFacts, toProfileFact } from './profile-facts.js';
+
+/** Builds the profile of an entity, or gives the one that was built since the last change of the workspace. */
+@Injectable()
+export class ReadProfileUseCase {
+  private readonly cache = new ProfileCache<MemoryProfileDto>();
+
+  constructor(
+    private readonly graphs: SearchedGraphs,
+    @Inject(MEMORY_LISTS) private readonly lists: MemoryLists,
+    @Inject(GRAPH_READER) private readonly reader: GraphReader,
+    @Inject(SEARCH_FEED) private readonly feed: SearchFeed,
+  ) {}
+
+  /** @throws ServiceError `not_found` for an unknown entity */
+  async ofEntity(workspaceId: WorkspaceId, id: EntityId, maxTokens: number): Promise<MemoryProfileDto> {
+    const profile = await this.find(workspaceId, id, maxTokens, false);
+    if (profile.entity === null) throw new ServiceError('not_found', 'Entity not found');
+    return profile;
+  }
+
+  /** Empty if nothing is known of the user. Dates in the workspace that touch nobody are the user's too. */
+  ofUser(workspaceId: WorkspaceId, userId: string, maxTokens: number): Promise<MemoryProfileDto> {
+    return this.find(workspaceId, entityId(workspaceId, userEntityKey(userId)), maxTokens, true);
+  }
+
+  private async find(
+    workspaceId: WorkspaceId,
+    id: EntityId,
+    maxTokens: number,
+    withAllDates: boolean,
+  ): Promise<MemoryProfileDto> {
+    const now = Date.now();
+    const day = new Date(now).toISOString().slice(0, 10);
+    const empty = { entity: null, day, text: '', tokens: 0, isCut: false, sections: [] };
+    const position = (await this.feed.changesSince(workspaceId, null))?.position;
+    if (!position) return empty;
+    const key = [workspaceId, id, maxTokens, withAllDates].join(' ');
+    const state = { position, day };
+    const known = this.cache.find(key, state);
+    if (known) return known;
+    const entity = await this.reader.findEntity(workspaceId, id);
+    if (!entity) return empty;
+    const graph = await this.graphs.open(workspaceId);
+    const facts = await profileFacts(workspaceId, graph, this.lists, { entityId: entity.id, withAllDates }, now);
+    const options = { name: entity.name, now, maxTokens, tokensOf: estimateTokens };
+    const { text, isCut, sections } = buildProfile(facts.map(toProfileFact), options);
+    const profile: MemoryProfileDto = {
+      entity: { id: entity.id, name: entity.name, type: entity.type },
+      ...{ day, text, tokens: estimateTokens(text), isCut },
+      sections: sectionsOf(sections, facts, now),
+    };
+    this.cache.keep(key, state, profile);
+    return profile;
+  }
+}
+
+function sectionsOf(
+  sections: readonly ProfileSection[],
+  facts: readonly FactEntry[],
+  now: number,
+): MemoryProfileSectionDto[] {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const { end } = profileDay(now);
+  const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+  return sections.map(({ topic, title, entries }) => ({
+    topic,
+    title,
+    facts: entries.map(({ factId, line }) => {
+      const { id, content, type, confidence, validFrom, validTo } = byId.get(factId)!;
+      const state = standingAt({ from: moment(validFrom), to: moment(validTo) }, end);
+      return { id, content, type, confidence, validFrom, validTo, state, line };
+    }),
+  }));
+}

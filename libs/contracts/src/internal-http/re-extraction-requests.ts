@@ -1,0 +1,74 @@
+import { ListOf, Nested, Scalars, TextList } from '../fields/structure-fields.js';
+import { Choice, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
+import {
+  RE_EXTRACTION_EXTRACTORS,
+  type ReExtractionExtractor,
+  ReExtractionSelectionDto,
+} from '../resources/re-extractions.js';
+import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
+
+/** How many episodes one request may add: with the largest metadata they fit the body limit of the worker. */
+export const MAX_EPISODES_TO_ADD = 200;
+
+/** A re-extraction, before its episodes are added. */
+export class NewReExtraction {
+  @ResourceId()
+  id!: string;
+
+  @Choice(RE_EXTRACTION_EXTRACTORS)
+  extractor!: ReExtractionExtractor;
+
+  @Text({ nullable: true })
+  prompt!: string | null;
+
+  @Nested(ReExtractionSelectionDto)
+  selection!: ReExtractionSelectionDto;
+}
+
+@AllowsUnknownFields()
+export class EpisodeAuthor {
+  @Text()
+  id!: string;
+
+  @Text()
+  name!: string;
+}
+
+/** What the first extraction of an episode was given besides its text, which the graph has. */
+@AllowsUnknownFields()
+export class EpisodeOrigin {
+  @ResourceId()
+  queueId!: string;
+
+  @Nested(EpisodeAuthor)
+  user!: EpisodeAuthor;
+
+  @Text()
+  source!: string;
+
+  @Text({ nullable: true })
+  sourceURL!: string | null;
+
+  @Moment()
+  referenceTime!: string;
+
+  @Integer()
+  utcOffsetMinutes!: number;
+
+  @Text({ nullable: true })
+  sessionId!: string | null;
+
+  @TextList()
+  labelIds!: string[];
+
+  @Scalars()
+  metadata!: Record<string, string | number | boolean>;
+
+  @Moment()
+  acceptedAt!: string;
+}
+
+export class EpisodesToAdd {
+  @ListOf(EpisodeOrigin, { max: MAX_EPISODES_TO_ADD })
+  episodes!: EpisodeOrigin[];
+}

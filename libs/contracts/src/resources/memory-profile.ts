@@ -1,0 +1,93 @@
+import { FACT_STANDINGS, type FactStanding, PROFILE_TOPICS, type ProfileTopic } from '@memory-graph/memory-model';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { FromQueryInteger } from '../validation/query-values.js';
+import { EntityReferenceDto } from './entity-reference.js';
+import { FactDto } from './facts.js';
+
+const FORMATS = ['json', 'text'] as const;
+
+export class MemoryProfileParametersDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 50,
+    maximum: 8000,
+    default: 800,
+    description: 'How many tokens the text has at most. Tokens are estimated; see the guide to profiles.',
+  })
+  @IsOptional()
+  @FromQueryInteger()
+  @IsInt()
+  @Min(50)
+  @Max(8_000)
+  maxTokens: number = 800;
+
+  @ApiPropertyOptional({
+    enum: FORMATS,
+    default: 'json',
+    description: 'Return the whole profile as JSON, or only its text.',
+  })
+  @IsOptional()
+  @IsIn(FORMATS)
+  format: (typeof FORMATS)[number] = 'json';
+}
+
+@ApiSchema({ name: 'ProfileFact', description: 'A fact in a profile.' })
+export class MemoryProfileFactDto extends FactDto {
+  @ApiProperty({
+    enum: FACT_STANDINGS,
+    description: 'Whether the fact holds, has ended or begins later, at the end of the day of the profile.',
+    example: 'current',
+  })
+  state!: FactStanding;
+
+  @ApiProperty({
+    description: 'The line of the text for this fact.',
+    example: 'Ada lives in Oslo (since 1 March 2026)',
+  })
+  line!: string;
+}
+
+@ApiSchema({ name: 'ProfileSection', description: 'A section of a profile.' })
+export class MemoryProfileSectionDto {
+  @ApiProperty({ enum: PROFILE_TOPICS, description: 'The topic.', example: 'places' })
+  topic!: ProfileTopic;
+
+  @ApiProperty({ description: 'The heading in the text.', example: 'Places' })
+  title!: string;
+
+  @ApiProperty({ type: [MemoryProfileFactDto], description: 'The facts, most important first. Changes: latest first.' })
+  facts!: MemoryProfileFactDto[];
+}
+
+@ApiSchema({ name: 'MemoryProfile', description: 'What an assistant should know of an entity, for its prompt.' })
+export class MemoryProfileDto {
+  @ApiProperty({
+    type: EntityReferenceDto,
+    nullable: true,
+    description: 'The entity. Null: nothing is known of the caller yet.',
+  })
+  entity!: EntityReferenceDto | null;
+
+  @ApiProperty({
+    format: 'date',
+    description: 'The day (UTC) for which the profile holds.',
+    example: '2026-06-15',
+  })
+  day!: string;
+
+  @ApiProperty({
+    description: 'The profile as Markdown without ids. Empty: nothing is known.',
+    example: '# Ada\n\n## Places\n- Ada lives in Oslo (since 1 March 2026)',
+  })
+  text!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'The estimated tokens of the text.', example: 17 })
+  tokens!: number;
+
+  @ApiProperty({ description: 'Whether facts were left out for want of room.', example: false })
+  isCut!: boolean;
+
+  @ApiProperty({ type: [MemoryProfileSectionDto], description: 'The sections of the text.' })
+  sections!: MemoryProfileSectionDto[];
+}

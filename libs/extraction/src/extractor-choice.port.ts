@@ -1,0 +1,26 @@
+import type { TokenUsage } from '@memory-graph/models';
+import type { Extractor } from './extractor.port.js';
+
+export const EXTRACTOR_KINDS = ['rules', 'model'] as const;
+export type ExtractorKind = (typeof EXTRACTOR_KINDS)[number];
+
+export interface ChosenExtractorOptions {
+  /** A further instruction to a model; the rules have none. */
+  instruction: string | null;
+  /** Called for each call of a model. */
+  onUsage: (usage: TokenUsage) => void;
+}
+
+/** The extractors that this installation can use, besides the one that its configuration selects for new content. */
+export interface ExtractorChoice {
+  /** `rules` always; `model` if one is configured. */
+  readonly kinds: readonly ExtractorKind[];
+
+  /**
+   * An extractor that never gives a text to another one: what it cannot read is an error.
+   * @param kind one of `kinds`
+   */
+  open(kind: ExtractorKind, options: ChosenExtractorOptions): Promise<Extractor>;
+}
+
+export const EXTRACTOR_CHOICE = Symbol('ExtractorChoice');

@@ -1,0 +1,21 @@
+import type { FactType } from '../evidence/fact-type.js';
+import type { TimePrecision } from '../evidence/time-precision.js';
+
+/** A fact, as far as a profile needs it. Times in ms since the epoch, UTC. */
+export interface ProfileFact {
+  id: string;
+  content: string;
+  type: FactType;
+  predicate: string;
+  /** null: the object is an entity. */
+  value: string | null;
+  /** null: not known. */
+  validFrom: number | null;
+  /** null: exact to the instant, and not told by a text. */
+  validFromPrecision: TimePrecision | null;
+  /** null: still valid. */
+  validTo: number | null;
+  validToPrecision: TimePrecision | null;
+  saidAt: number;
+  statementCount: number;
+}

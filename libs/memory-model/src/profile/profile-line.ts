@@ -1,0 +1,39 @@
+import { dateInWords } from '../questions/date-in-words.js';
+import { isEvent } from '../questions/is-event.js';
+import { isPassingState } from '../questions/passing-state.js';
+import type { ProfileFact } from './profile-fact.js';
+
+/** A fact on one line, with the times that a text told, or else with the day on which a passing state was last said. */
+export function profileLine(fact: ProfileFact): string {
+  const { validFrom, validFromPrecision, validTo, validToPrecision, saidAt } = fact;
+  const from = validFrom !== null && validFromPrecision !== null ? words(validFrom, validFromPrecision) : null;
+  const to = validTo !== null && validToPrecision !== null ? words(validTo, validToPrecision) : null;
+  const content = onOneLine(fact.content);
+  if (isEvent(fact.predicate)) return from === null ? content : `${content} (${from})`;
+  if (from !== null && to !== null) return `${content} (from ${from} to ${to})`;
+  if (from !== null) return `${content} (since ${from})`;
+  if (to !== null) return `${content} (until ${to})`;
+  return isPassingState(fact.predicate) ? `${content} (as of ${words(saidAt, 'day')})` : content;
+}
+
+/** A change with its day: that the fact begins, or no longer holds. */
+export function changeLine(fact: ProfileFact, change: 'began' | 'ended'): string {
+  const content = onOneLine(fact.content);
+  return change === 'began'
+    ? `${words(fact.validFrom!, fact.validFromPrecision ?? 'day')}: ${content}`
+    : `${words(fact.validTo!, fact.validToPrecision ?? 'day')}: no longer true: ${content}`;
+}
+
+/** A fact that begins later. */
+export function upcomingLine(fact: ProfileFact): string {
+  return `${onOneLine(fact.content)} (from ${words(fact.validFrom!, fact.validFromPrecision ?? 'day')} on)`;
+}
+
+function words(ms: number, precision: Parameters<typeof dateInWords>[1]): string {
+  return dateInWords(new Date(ms).toISOString(), precision);
+}
+
+/** A line of the profile must not become two, whatever a text contained. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
