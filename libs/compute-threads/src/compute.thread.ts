@@ -2,7 +2,14 @@ import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
 import { checkWordings, RuleBasedExtractor } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
-import { compareFacts, deriveFacts, type Evidence, splitIntoChunks, viewOf, vocabularyOf } from '@memory-graph/memory-model';
+import {
+  compareFacts,
+  deriveFacts,
+  type Evidence,
+  splitIntoChunks,
+  viewOf,
+  vocabularyOf,
+} from '@memory-graph/memory-model';
 import { LRUCache } from 'lru-cache';
 import { move } from 'piscina';
 import type { Envelope, RuleSummary, TaskName, Tasks } from './tasks.js';

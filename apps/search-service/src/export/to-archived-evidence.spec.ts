@@ -43,7 +43,12 @@ describe('toArchivedEvidence', () => {
       { ...base, ...about, kind: 'assertion', object: bern, from: MARCH, fromPrecision: 'month', to: null, text: 'x' },
       { ...about, kind: 'ending', object: null, at: MARCH, atPrecision: 'day' },
       { ...about, kind: 'contradiction', object: bern, at: MARCH },
-      { ...about, kind: 'correction', object: { kind: 'value', value: 'Rome' }, wrongTime: { start: null, end: MARCH } },
+      {
+        ...about,
+        kind: 'correction',
+        object: { kind: 'value', value: 'Rome' },
+        wrongTime: { start: null, end: MARCH },
+      },
       { ...about, kind: 'correction', object: null, wrongTime: { start: 0, end: null } },
       { kind: 'retraction', statementIds: [uuidv7()] },
       { kind: 'same-as', a: grace, b: stranger },

@@ -12,9 +12,9 @@ export const WEBHOOK_EVENT_TYPES = [
   'fact.corrected',
   'entity.changed',
   'memory.forgotten',
+  'vocabulary.changed',
   're-extraction.ready',
   're-extraction.applied',
-  'vocabulary.changed',
   'webhook.disabled',
   'webhook.test',
 ] as const;
