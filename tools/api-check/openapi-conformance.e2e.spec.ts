@@ -8,7 +8,7 @@ import { waitUntil } from '@memory-graph/test-kit';
 import { installSchemathesis, runSchemathesis } from './schemathesis.mjs';
 
 const DOCUMENT = new URL('../../docs/reference/openapi.json', import.meta.url);
-const METHODS = ['get', 'post', 'put', 'delete'];
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const MAX_DURATION_MS = 20 * 60_000;
 /** Of each operation and phase. `OPENAPI_EXAMPLES=500` looks longer. */
 const MAX_EXAMPLES = process.env['OPENAPI_EXAMPLES'] ?? '10';

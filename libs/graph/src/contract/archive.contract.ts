@@ -125,8 +125,8 @@ export function describeArchive(store: () => OpenGraphStore): void {
         story.episode({ said: [{ same: ['Bob', 'Bobby'] }] }),
         story.episode({ text: 'Bobby.', names: [{ name: 'Bobby' }] }),
       ];
-      const retraction = story.episode({ said: [{ retracts: [likes!.evidence[0]!.id] }] });
-      const all = [likes!, ends!, other!, same!, mention!];
+      const retraction = story.episode({ said: [{ retracts: [likes.evidence[0]!.id] }] });
+      const all = [likes, ends, other, same, mention];
       await store().writer.applyEpisodes(story.workspaceId, all);
       const { archive, reader } = store();
       const about = async (subject: EvidenceSubject) => {
@@ -134,7 +134,7 @@ export function describeArchive(store: () => OpenGraphStore): void {
         return [...all, retraction].flatMap(({ queueId }, index) => (found.includes(queueId) ? [index] : []));
       };
       const factIds: string[] = [];
-      for (const { episodeId } of [likes!, other!]) {
+      for (const { episodeId } of [likes, other]) {
         factIds.push(...((await reader.factsOfEpisode(story.workspaceId, episodeId)) ?? []).map(({ id }) => id));
       }
       expect(await about({ kind: 'facts', factIds: factIds.slice(1) })).toEqual([1, 2]);

@@ -38,8 +38,11 @@ export class PastThread {
 
   async derive(): Promise<PastGraph> {
     await this.ask({ ask: 'derive' });
-    const questions = PAST_QUESTIONS.map((ask) => [ask, (...input: unknown[]) => this.ask({ ask, input })]);
-    return Object.fromEntries(questions);
+    const questions = PAST_QUESTIONS.map((ask): [string, unknown] => [
+      ask,
+      (...input: unknown[]) => this.ask({ ask, input }),
+    ]);
+    return Object.fromEntries(questions) as unknown as PastGraph;
   }
 
   async close(): Promise<void> {

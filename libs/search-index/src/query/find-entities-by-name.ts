@@ -6,5 +6,5 @@ import type { WorkspaceIndex } from '../contents/workspace-index.js';
 export function findEntitiesByName({ entities }: WorkspaceIndex, names: readonly string[]): NamedEntity[] {
   return [...entities.named(new Set(names.map(entityKey)))]
     .sort((a, b) => entities.ids.compare(a, b))
-    .map((no) => ({ id: entities.ids.idAt(no), name: entities.name(no), type: entities.type(no) as EntityType }));
+    .map((no) => ({ id: entities.ids.idAt(no), name: entities.name(no), type: entities.type(no) }));
 }

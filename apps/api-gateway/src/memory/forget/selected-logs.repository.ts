@@ -1,5 +1,5 @@
 import type { ForgetSelectionDto } from '@memory-graph/contracts/resources';
-import { parseDateTime } from '@memory-graph/contracts/validation';
+import { isResourceId, parseDateTime } from '@memory-graph/contracts/validation';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '../log-store/log.entity.js';
@@ -69,18 +69,19 @@ export class SelectedLogsRepository {
   }
 
   /**
-   * What a selection names that the workspace does not have.
+   * What a selection names that the workspace does not have. Well-formed ids of facts are left to the worker.
    * @returns null: everything is there
    */
   async findUnknown(
     workspaceId: string,
-    { logIds = [], episodeIds = [], labelId }: ForgetSelectionDto,
-  ): Promise<'Log' | 'Episode' | 'Label' | null> {
+    { logIds = [], episodeIds = [], factIds = [], labelId }: ForgetSelectionDto,
+  ): Promise<'Log' | 'Episode' | 'Fact' | 'Label' | null> {
+    if (!factIds.every(isResourceId)) return 'Fact';
     const [found] = await this.dataSource.query<{ logs: number; episodes: number; labels: number }[]>(
       `SELECT (SELECT count(*)::int FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])) AS logs,
          (SELECT count(DISTINCT episode_id)::int FROM memory.log WHERE workspace_id = $1 AND episode_id = ANY ($3::uuid[])) AS episodes,
          (SELECT count(*)::int FROM memory.label WHERE workspace_id = $1 AND id = $4::uuid) AS labels`,
-      [workspaceId, logIds, episodeIds, labelId ?? null],
+      [workspaceId, logIds.filter(isResourceId), episodeIds.filter(isResourceId), labelId ?? null],
     );
     if (found!.logs < new Set(logIds).size) return 'Log';
     if (found!.episodes < new Set(episodeIds).size) return 'Episode';
