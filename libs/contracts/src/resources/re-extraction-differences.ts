@@ -56,7 +56,11 @@ export class FactDifferenceDto {
   @ApiProperty({ format: 'uuid', description: 'The id of the fact.' })
   factId!: string;
 
-  @ApiProperty({ type: ComparedFactDto, nullable: true, description: 'The fact in the graph. Null: it does not exist.' })
+  @ApiProperty({
+    type: ComparedFactDto,
+    nullable: true,
+    description: 'The fact in the graph. Null: it does not exist.',
+  })
   before!: ComparedFactDto | null;
 
   @ApiProperty({ type: ComparedFactDto, nullable: true, description: 'The fact once applied. Null: it disappears.' })
