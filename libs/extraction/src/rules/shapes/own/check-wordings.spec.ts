@@ -13,6 +13,8 @@ describe('checkWordings', () => {
     ['WHO see/visit PERSON (for a check-up)?'],
     ['OWN doctor be PERSON'],
     ['WHO trust PERSON'],
+    ['WHO be treated by PERSON'],
+    ['WHO need/bring/feed (old|new)? THING for PERSON'],
   ])('accepts %s', (wording) => expect(checkWordings(vocabularyOf(wording))).toEqual([]));
 
   it.each([
@@ -20,6 +22,8 @@ describe('checkWordings', () => {
     ['WHO have THING', 'it matches almost every sentence with its verb: add a word'],
     ['WHO see THING', 'it matches almost every sentence with its verb: add a word'],
     ['doctor: PERSON', 'it must be a sentence: a slot, a verb and what follows'],
+    ['PERSON is treated by PERSON', '"is" must be in the base form'],
+    ['WHO walked to PLACE', '"walked" must be in the base form'],
     ['WHO trust nobody', 'it has no slot for the object behind the verb'],
     ['WHO trust Dr. PERSON', '"Dr." is no word in small letters'],
     [`WHO trust ${'(a|b)'.repeat(4)} PERSON`, 'it has more than 3 groups or 8 choices in them'],

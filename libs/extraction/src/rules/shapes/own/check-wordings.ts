@@ -1,5 +1,6 @@
 import type { OwnVocabulary, VocabularyProblem } from '@memory-graph/memory-model';
 import { findShadowed, whatIsWrongWith } from '../engine/check-shapes.js';
+import { isBaseForm } from '../engine/compile-pattern.js';
 import { type CompiledReading, compileShapes } from '../engine/compile-shapes.js';
 import { ownReading } from './own-reading.js';
 
@@ -17,6 +18,9 @@ const COMMON_VERBS = new Set('be have do get make go come say know want need'.sp
 /** Verbs that say little with a slot that takes anything. */
 const VAGUE_VERBS = new Set('take give see think like love use put find keep'.split(' '));
 const TAKES_ANYTHING = /^(?:THINGS?|TEXT|ACTION|DEED|TASTES|BARE|LIST|WHAT|NAMED|NAMES|KIND|ANY)$/u;
+
+/** In a wording they stand in the base form: "be", "have", "do". */
+const INFLECTED = new Set('am is are was were has had does did'.split(' '));
 
 /** What is wrong with wordings, with paths as in `predicates[0].wordings[2]`. */
 export function checkWordings(vocabulary: OwnVocabulary): VocabularyProblem[] {
@@ -57,6 +61,9 @@ function whatOnlyOwnMustNot({ verbs, subject, complement }: CompiledReading): st
   const isBare = !tokens.some(({ kind, optional }) => kind === 'word' && !optional);
   const isVague = complement.some((token) => token.kind === 'slot' && TAKES_ANYTHING.test(token.slot));
   return [
+    ...[...verbs, ...tokens.flatMap((token) => (token.kind === 'word' ? token.words : []))]
+      .filter((word) => INFLECTED.has(word) || (verbs.includes(word) && isInflected(word)))
+      .map((word) => `"${word}" must be in the base form, as in "WHO be treated by PERSON"`),
     ...(tokens.length > MOST_TOKENS ? [`it has more than ${MOST_TOKENS} words and slots`] : []),
     ...(slots.length > MOST_SLOTS ? [`it has more than ${MOST_SLOTS} slots`] : []),
     ...(tokens.filter(({ optional }) => optional).length > MOST_OPTIONAL
@@ -68,6 +75,12 @@ function whatOnlyOwnMustNot({ verbs, subject, complement }: CompiledReading): st
       ? ['it matches almost every sentence with its verb: add a word']
       : []),
   ];
+}
+
+/** "walked", "seeing": what is left of it is a verb. */
+function isInflected(verb: string): boolean {
+  const stem = /^(.*[aeiouy].*?)(?:(?<!e)ed|ing)$/u.exec(verb)?.[1];
+  return stem !== undefined && [stem, `${stem}e`, stem.slice(0, -1)].some(isBaseForm);
 }
 
 /** A wording of which each sentence is matched by one before it. */
