@@ -1,5 +1,5 @@
 import type { NamedEntity } from '@memory-graph/graph';
-import { entityKey, type EntityType } from '@memory-graph/memory-model';
+import { entityKey } from '@memory-graph/memory-model';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 
 /** Implements `GraphReader.findEntitiesByName`. */

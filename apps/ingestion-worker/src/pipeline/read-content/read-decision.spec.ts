@@ -40,7 +40,7 @@ function graphWith(statement: Assertion): { graph: GraphWriter; factId: string }
     singleValued: predicateInfo(predicate).singleValued,
   };
   const named = ['Ada', 'Bob', 'Denver'].map((name): EntityInUse => ({
-    ...{ id: idOf(name), rawId: idOf(name), name, type: 'other' },
+    ...{ id: idOf(name), rawId: idOf(name), name, type: name === 'Denver' ? 'place' : 'other' },
   }));
   const graph: Partial<GraphWriter> = {
     timelineOfFact: async (_workspaceId, id, newValue) => (id === factId ? { ...timeline, newValue } : null),
@@ -53,9 +53,9 @@ const request = anIngestRequest({ workspaceId: WORKSPACE });
 const said = { saidAt: Date.parse(request.referenceTime), recordedAt: Date.parse(request.acceptedAt), confidence: 1 };
 
 describe('readCorrection', () => {
-  it('writes evidence that mentions all that it names', async () => {
+  it('writes evidence that mentions all that it names, the new value with the type of the old one', async () => {
     const { graph, factId } = graphWith(claim('lives_in', entity('Denver')));
-    const content = { kind: 'correction' as const, factId, object: 'Boulder', objectType: 'place', reason: 'Misheard' };
+    const content = { kind: 'correction' as const, factId, object: 'Boulder', reason: 'Misheard' };
     const { text, restored } = await readCorrection(content, request, graph);
     const about = { ...said, wording: text, subject: idOf('Ada'), predicate: 'lives_in' };
     expect(text).toBe('Corrected: Ada lives in Boulder (Misheard)');
@@ -66,7 +66,7 @@ describe('readCorrection', () => {
     ]);
     expect(restored!.mentions.map(({ name, type }) => [name, type])).toEqual([
       ['Ada', 'other'],
-      ['Denver', 'other'],
+      ['Denver', 'place'],
       ['Boulder', 'place'],
     ]);
   });

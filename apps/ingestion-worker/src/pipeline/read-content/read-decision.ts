@@ -15,6 +15,7 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import { readNamedObject } from './read-named-object.js';
 import { READ_BY_API, type Reading } from './reading.js';
+import { takesValue } from './takes-value.js';
 
 type CorrectionContent = Extract<IngestContent, { kind: 'correction' }>;
 type EndingContent = Extract<IngestContent, { kind: 'ending' }>;
@@ -70,7 +71,18 @@ async function readNewValue(
 ): Promise<NewValue | null> {
   if (object === undefined) return null;
   const timeline = await graph.timelineOfFact(workspaceId, factId, null);
-  return timeline && readNamedObject(object, objectType, { predicate: timeline.predicate, workspaceId, user });
+  if (!timeline) return null;
+  const { predicate } = timeline;
+  const isValue = objectType === undefined && takesValue(predicate, object);
+  const type = isValue ? undefined : (objectType ?? (await typeOf(timeline.object, workspaceId, graph)));
+  return readNamedObject(object, type, { predicate, workspaceId, user });
+}
+
+/** What stands in the place of a city is a city. */
+async function typeOf(object: FactObject, workspaceId: string, graph: GraphWriter): Promise<string | undefined> {
+  if (object.kind === 'value') return undefined;
+  const [entity] = await graph.entitiesInUse(workspaceId, [object.entityId]);
+  return entity?.type;
 }
 
 function nothingRead(readBy: string, text: string): Reading {
