@@ -101,7 +101,7 @@ describe('a language model, faked, that reads texts', () => {
     fake.script = () => text('I would rather write a poem.');
     const log = await add('Cleo lives in Rome.');
     expect(await factsOf(log)).toEqual(['Cleo lives in Rome']);
-    expect(log.data.extraction).toEqual({ extractor: 'openai:gpt-fake', statements: 1, chunks: { rules: 1 } });
+    expect(log.data.extraction).toMatchObject({ extractor: 'openai:gpt-fake', statements: 1, chunks: { rules: 1 } });
     expect(fake.requests).toHaveLength(2);
   });
 

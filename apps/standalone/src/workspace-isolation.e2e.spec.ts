@@ -26,6 +26,9 @@ const CHANGES: Record<string, object> = {
   'PATCH /api/v1/entities/{id}': { name: 'Eve' },
 };
 
+const forget = (selection: object) => ({ selection, dryRun: true });
+const reExtract = (selection: object) => ({ extractor: 'rules', selection });
+
 const OPERATIONS = readOperations();
 const EVE_TOKEN = 'token-of-somebody-else-entirely';
 
@@ -207,6 +210,15 @@ describe('isolation of workspaces and of scopes', () => {
       400,
     ],
     ['GET', '/api/v1/graph', () => `entityId=${belongings['/api/v1/entities']}`, 404],
+    ['GET', '/api/v1/facts', () => `entityId=${belongings['/api/v1/entities']}`, 404],
+    ['GET', '/api/v1/facts', () => `labelIds=${belongings['/api/v1/labels']}`, 400],
+    ['GET', '/api/v1/episodes', () => `entityId=${belongings['/api/v1/entities']}`, 404],
+    ['POST', '/api/v1/forget', () => forget({ factIds: [belongings['/api/v1/facts']] }), 404],
+    ['POST', '/api/v1/forget', () => forget({ logIds: [belongings['/api/v1/logs']] }), 404],
+    ['POST', '/api/v1/forget', () => forget({ episodeIds: [belongings['/api/v1/episodes']] }), 404],
+    ['POST', '/api/v1/forget', () => forget({ entityId: belongings['/api/v1/entities'] }), 404],
+    ['POST', '/api/v1/forget', () => forget({ labelId: belongings['/api/v1/labels'] }), 404],
+    ['POST', '/api/v1/re-extractions', () => reExtract({ labelId: belongings['/api/v1/labels'] }), 400],
     [
       'PUT',
       '/api/v1/spaces',
