@@ -1,7 +1,7 @@
 import { EVIDENCE_EFFECTS, type EvidenceEffect } from '@memory-graph/memory-model';
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { EntityReferenceDto } from './entity-reference.js';
-import { FactDto, PlainValueDto } from './facts.js';
+import { PlainValueDto, StructuredFactDto } from './facts.js';
 import { PrecisionProperty } from './precision-property.js';
 
 const OBJECT_SCHEMA = [{ $ref: getSchemaPath(EntityReferenceDto) }, { $ref: getSchemaPath(PlainValueDto) }];
@@ -194,29 +194,10 @@ export class PeriodDto {
   toPrecision!: string | null;
 }
 
-@ApiExtraModels(EntityReferenceDto, PlainValueDto)
-@ApiSchema({ name: 'HistoryFact', description: 'A fact with its parts.' })
-export class HistoryFactDto extends FactDto {
-  @PrecisionProperty('validFrom')
-  validFromPrecision!: string | null;
-
-  @PrecisionProperty('validTo')
-  validToPrecision!: string | null;
-
-  @ApiProperty({ type: EntityReferenceDto, description: 'The entity that the fact is about.' })
-  subject!: EntityReferenceDto;
-
-  @ApiProperty({ description: 'The key of the predicate.', example: 'lives_in' })
-  predicate!: string;
-
-  @ApiProperty({ oneOf: OBJECT_SCHEMA, description: 'The object of the fact: an entity or a plain value.' })
-  object!: EntityReferenceDto | PlainValueDto;
-}
-
 @ApiSchema({ name: 'FactHistory', description: 'All that was said about a fact, and what it did.' })
 export class FactHistoryDto {
-  @ApiProperty({ type: HistoryFactDto, description: 'The fact.' })
-  fact!: HistoryFactDto;
+  @ApiProperty({ type: StructuredFactDto, description: 'The fact.' })
+  fact!: StructuredFactDto;
 
   @ApiProperty({
     type: [HistoryStatementDto],

@@ -146,8 +146,8 @@ export class PlainValueDto {
 }
 
 @ApiExtraModels(EntityReferenceDto, PlainValueDto)
-@ApiSchema({ name: 'FactDetail', description: 'A fact with its parts and provenance.' })
-export class FactDetailDto extends FactDto {
+@ApiSchema({ name: 'StructuredFact', description: 'A fact with its parts.' })
+export class StructuredFactDto extends FactDto {
   @PrecisionProperty('validFrom')
   validFromPrecision!: string | null;
 
@@ -165,7 +165,10 @@ export class FactDetailDto extends FactDto {
     description: 'The object of the fact: an entity or a plain value.',
   })
   object!: EntityReferenceDto | PlainValueDto;
+}
 
+@ApiSchema({ name: 'FactDetail', description: 'A fact with its parts and provenance.' })
+export class FactDetailDto extends StructuredFactDto {
   @ApiProperty({ type: FactProvenanceDto, description: 'Where the fact comes from, and what ended it.' })
   provenance!: FactProvenanceDto;
 

@@ -32,14 +32,7 @@ export { EntityReferenceDto } from './entity-reference.js';
 export { EpisodeDto } from './episodes.js';
 export { ErrorDetailDto, ErrorDto } from './error.js';
 export { ExtensionSearchRequestDto, PageSummaryDto, PageSummaryRequestDto } from './extension.js';
-export {
-  FactHistoryDto,
-  HighlightDto,
-  HistoryFactDto,
-  HistoryStatementDto,
-  PeriodDto,
-  SaidByDto,
-} from './fact-history.js';
+export { FactHistoryDto, HighlightDto, HistoryStatementDto, PeriodDto, SaidByDto } from './fact-history.js';
 export { FactDetailDto, FactDto } from './facts.js';
 export {
   FORGET_JOB_STATUSES,

@@ -1,16 +1,14 @@
 import { FACT_STANDINGS, FACT_TYPES, type FactStanding, type FactType } from '@memory-graph/memory-model';
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiSchema, getSchemaPath } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
-import { FromQueryInteger } from '../validation/query-values.js';
 import { ReadsResourceId } from '../validation/resource-id.js';
 import { StringList } from '../validation/string-list.js';
-import { EntityReferenceDto } from './entity-reference.js';
 import { EpisodeDto } from './episodes.js';
-import { FactDto, PlainValueDto } from './facts.js';
+import { StructuredFactDto } from './facts.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { Cursor } from './list-cursor.js';
-import { PrecisionProperty } from './precision-property.js';
+import { PageSizeDto } from './pagination.js';
 
 const MAX_LABELS = 100;
 const MAX_PREDICATES = 100;
@@ -18,7 +16,7 @@ const MAX_TEXT = 200;
 const STATES = [...FACT_STANDINGS, 'all'] as const;
 
 /** What both lists are filtered by, and the requested part of them. */
-class MemoryListParametersDto {
+class MemoryListParametersDto extends PageSizeDto {
   @ApiPropertyOptional({
     format: 'uuid',
     description: 'Only return facts with this entity as subject or object, or episodes that mention it.',
@@ -98,20 +96,6 @@ class MemoryListParametersDto {
 
   @Cursor()
   cursor?: string;
-
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-    default: 20,
-    description: 'How many entries a page has at most.',
-  })
-  @IsOptional()
-  @FromQueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  limit: number = 20;
 }
 
 export class ListEpisodesDto extends MemoryListParametersDto {}
@@ -158,33 +142,14 @@ export class ListFactsDto extends MemoryListParametersDto {
   asOf?: string;
 }
 
-@ApiExtraModels(EntityReferenceDto, PlainValueDto)
 @ApiSchema({ name: 'FactListEntry', description: 'A fact in a list.' })
-export class FactListEntryDto extends FactDto {
-  @PrecisionProperty('validFrom')
-  validFromPrecision!: string | null;
-
-  @PrecisionProperty('validTo')
-  validToPrecision!: string | null;
-
+export class FactListEntryDto extends StructuredFactDto {
   @ApiProperty({
     enum: FACT_STANDINGS,
     description: 'Whether the fact holds, has ended or begins later, at `asOf`, at `knownAt`, or now.',
     example: 'current',
   })
   state!: FactStanding;
-
-  @ApiProperty({ type: EntityReferenceDto, description: 'The entity that the fact is about.' })
-  subject!: EntityReferenceDto;
-
-  @ApiProperty({ description: 'The key of the predicate.', example: 'lives_in' })
-  predicate!: string;
-
-  @ApiProperty({
-    oneOf: [{ $ref: getSchemaPath(EntityReferenceDto) }, { $ref: getSchemaPath(PlainValueDto) }],
-    description: 'The object of the fact: an entity or a plain value.',
-  })
-  object!: EntityReferenceDto | PlainValueDto;
 
   @ApiProperty({ type: 'integer', minimum: 0, description: 'The number of supporting statements.', example: 2 })
   statementCount!: number;

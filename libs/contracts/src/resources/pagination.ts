@@ -2,22 +2,8 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { FromQueryInteger } from '../validation/query-values.js';
 
-/** The requested part of a list. */
-export class PaginationParametersDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: 1_000_000,
-    default: 1,
-    description: 'The number of the page, from 1.',
-  })
-  @IsOptional()
-  @FromQueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page: number = 1;
-
+/** How much of a list is requested. */
+export class PageSizeDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1,
@@ -31,6 +17,23 @@ export class PaginationParametersDto {
   @Min(1)
   @Max(100)
   limit: number = 20;
+}
+
+/** The requested part of a list. */
+export class PaginationParametersDto extends PageSizeDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 1,
+    description: 'The number of the page, from 1.',
+  })
+  @IsOptional()
+  @FromQueryInteger()
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  page: number = 1;
 }
 
 @ApiSchema({ name: 'Pagination', description: 'The position of a page in its list.' })

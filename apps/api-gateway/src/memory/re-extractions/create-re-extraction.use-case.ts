@@ -1,11 +1,12 @@
 import { type EpisodeOrigin, IngestionWorkerClient, MAX_EPISODES_TO_ADD } from '@memory-graph/contracts/internal-http';
 import type { CreateReExtractionDto, ReExtractionSelectionDto } from '@memory-graph/contracts/resources';
-import { parseDateTime, toUtcIso, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
+import { parseDateTime, utcOffsetMinutesOf } from '@memory-graph/contracts/validation';
 import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
+import { ingestRequestOf } from '../ingestion-queue/ingest-request-of.js';
 import { KnownLabels } from '../labels/known-labels.js';
 import type { Log } from '../log-store/log.entity.js';
 import { TextLogRepository } from './text-log.repository.js';
@@ -63,20 +64,10 @@ function isWithin({ referenceTime }: Log, { startTime, endTime }: ReExtractionSe
   return isLateEnough && (endTime === undefined || at <= (parseDateTime(endTime) ?? 0));
 }
 
-/** The same as the first extraction was given. */
+/** The same as the first extraction was given. The graph has the text. */
 function toOrigin(log: Log): EpisodeOrigin {
-  return {
-    queueId: log.id,
-    user: { id: log.userId, name: log.userName },
-    source: log.source,
-    sourceURL: log.sourceURL,
-    referenceTime: toUtcIso(log.referenceTime),
-    utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime),
-    sessionId: log.sessionId,
-    labelIds: log.labelIds,
-    metadata: log.metadata,
-    acceptedAt: log.time.toISOString(),
-  };
+  const { workspaceId: _workspaceId, attempt: _attempt, content: _content, ...origin } = ingestRequestOf(log);
+  return { ...origin, utcOffsetMinutes: utcOffsetMinutesOf(log.referenceTime) };
 }
 
 const promptWithoutModel = () =>
