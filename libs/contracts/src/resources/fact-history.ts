@@ -1,6 +1,7 @@
 import { EVIDENCE_EFFECTS, type EvidenceEffect } from '@memory-graph/memory-model';
 import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { EntityReferenceDto } from './entity-reference.js';
+import { ExtractedStatementDto } from './extracted-statement.js';
 import { PlainValueDto, StructuredFactDto } from './facts.js';
 import { PrecisionProperty } from './precision-property.js';
 
@@ -71,7 +72,7 @@ export class StatementEpisodeDto {
 }
 
 @ApiSchema({ name: 'HistoryStatement', description: 'A statement in the history of a fact.' })
-export class HistoryStatementDto {
+export class HistoryStatementDto extends ExtractedStatementDto {
   @ApiProperty({ format: 'uuid', description: 'The unique identifier.' })
   id!: string;
 
@@ -95,43 +96,6 @@ export class HistoryStatementDto {
     example: false,
   })
   ends!: boolean;
-
-  @ApiProperty({ description: 'The wording of the statement.', example: 'I moved to Oslo in March.' })
-  wording!: string;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the statement says that something began to hold. Of a correction: the start of the wrong time.',
-  })
-  from!: string | null;
-
-  @PrecisionProperty('from')
-  fromPrecision!: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the statement says that something stopped holding. Of a correction: the end of the wrong time.',
-  })
-  to!: string | null;
-
-  @PrecisionProperty('to')
-  toPrecision!: string | null;
-
-  @ApiProperty({ minimum: 0, maximum: 1, description: 'The confidence of the extraction, from 0 to 1.', example: 0.9 })
-  confidence!: number;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'What extracted the statement: the extractor and its rule or prompt, or `api`. Null: that was not recorded.',
-    example: 'rules/home',
-  })
-  readBy!: string | null;
 
   @ApiProperty({ format: 'date-time', description: 'When it was said.' })
   saidAt!: string;

@@ -1,10 +1,10 @@
 import { LOG_STATUSES, type LogStatus, UNREAD_REASONS, type UnreadReason } from '@memory-graph/memory-model';
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { EntityReferenceDto } from './entity-reference.js';
+import { ExtractedStatementDto } from './extracted-statement.js';
 import { HighlightDto } from './fact-history.js';
 import { FactDto, PlainValueDto } from './facts.js';
 import { IngestionRulesReportDto } from './ingestion-rules-report.js';
-import { PrecisionProperty } from './precision-property.js';
 
 @ApiSchema({ name: 'TracedSentence', description: 'A sentence of the content.' })
 export class TracedSentenceDto {
@@ -33,7 +33,7 @@ export class TracedSentenceDto {
 
 @ApiExtraModels(EntityReferenceDto, PlainValueDto)
 @ApiSchema({ name: 'TracedStatement', description: 'A statement that was extracted from the content.' })
-export class TracedStatementDto {
+export class TracedStatementDto extends ExtractedStatementDto {
   @ApiProperty({ format: 'uuid', description: 'The unique identifier.' })
   id!: string;
 
@@ -64,42 +64,6 @@ export class TracedStatementDto {
     description: 'The object: an entity or a plain value. Null: any value.',
   })
   object!: EntityReferenceDto | PlainValueDto | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When it says that something began to hold. Of a correction: the start of the wrong time.',
-  })
-  from!: string | null;
-
-  @PrecisionProperty('from')
-  fromPrecision!: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When it says that something stopped holding. Of a correction: the end of the wrong time.',
-  })
-  to!: string | null;
-
-  @PrecisionProperty('to')
-  toPrecision!: string | null;
-
-  @ApiProperty({ description: 'The wording of the statement.', example: 'I moved to Oslo in March.' })
-  wording!: string;
-
-  @ApiProperty({ minimum: 0, maximum: 1, description: 'The confidence of the extraction, from 0 to 1.', example: 0.9 })
-  confidence!: number;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'What extracted it: the extractor and its rule or prompt, or `api`. Null: that was not recorded.',
-    example: 'rules/home',
-  })
-  readBy!: string | null;
 
   @ApiProperty({
     type: HighlightDto,
