@@ -1,8 +1,8 @@
 import { waitUntil } from '@memory-graph/test-kit';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { type KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
+import { type GatewayOnPostgres, startGatewayOnPostgres } from '../../testing/gateway-on-postgres.js';
+import type { KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
 import { aLog, exportedLines, fileOf, importFile, newTransferCaller, NONE } from '../../testing/transfer-files.js';
 
 const AT = '2026-02-01T09:00:00.000Z';
@@ -24,21 +24,16 @@ function aMessage(content: string, changes: object = {}) {
 }
 
 describe('conversations in exports and imports', () => {
-  let postgres: EmbeddedPostgres;
+  let started: GatewayOnPostgres;
   let gateway: RunningGateway;
   let database: DataSource;
 
   beforeAll(async () => {
-    postgres = await startEmbeddedPostgres();
-    gateway = await RunningGateway.start(postgres.url);
-    database = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
+    started = await startGatewayOnPostgres();
+    ({ gateway, database } = started);
   });
 
-  afterAll(async () => {
-    await database?.destroy();
-    await gateway?.close();
-    await postgres?.close();
-  });
+  afterAll(() => started?.close());
 
   const importAs = async (caller: KnownCaller, ...records: { type: string }[]) =>
     (await importFile(gateway, caller, fileOf(...records))).body;

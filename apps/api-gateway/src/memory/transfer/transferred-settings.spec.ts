@@ -1,7 +1,7 @@
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { type KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
+import { type GatewayOnPostgres, startGatewayOnPostgres } from '../../testing/gateway-on-postgres.js';
+import type { KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
 import {
   aLog,
   exportedLines,
@@ -33,21 +33,16 @@ function aWebhook(changes: object = {}) {
 }
 
 describe('ingestion rules and webhooks in exports and imports', () => {
-  let postgres: EmbeddedPostgres;
+  let started: GatewayOnPostgres;
   let gateway: RunningGateway;
   let database: DataSource;
 
   beforeAll(async () => {
-    postgres = await startEmbeddedPostgres();
-    gateway = await RunningGateway.start(postgres.url);
-    database = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
+    started = await startGatewayOnPostgres();
+    ({ gateway, database } = started);
   });
 
-  afterAll(async () => {
-    await database?.destroy();
-    await gateway?.close();
-    await postgres?.close();
-  });
+  afterAll(() => started?.close());
 
   const rulesOf = async (caller: KnownCaller) =>
     (await gateway.call('GET', '/api/v1/ingestion-rules', undefined, caller)).body;

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { waitUntil } from '@memory-graph/test-kit';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { type KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
+import { type GatewayOnPostgres, startGatewayOnPostgres } from '../../testing/gateway-on-postgres.js';
+import type { KnownCaller, RunningGateway } from '../../testing/running-gateway.js';
 import {
   aLog,
   anEpisode,
@@ -16,21 +16,16 @@ import {
 } from '../../testing/transfer-files.js';
 
 describe('export and import at the gateway', () => {
-  let postgres: EmbeddedPostgres;
+  let started: GatewayOnPostgres;
   let gateway: RunningGateway;
   let database: DataSource;
 
   beforeAll(async () => {
-    postgres = await startEmbeddedPostgres();
-    gateway = await RunningGateway.start(postgres.url);
-    database = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
+    started = await startGatewayOnPostgres();
+    ({ gateway, database } = started);
   });
 
-  afterAll(async () => {
-    await database?.destroy();
-    await gateway?.close();
-    await postgres?.close();
-  });
+  afterAll(() => started?.close());
 
   const newCaller = (graph?: { removedQueueIds?: string[]; episodeIds?: string[] }) =>
     newTransferCaller(gateway, graph);
