@@ -72,6 +72,13 @@ export class BookedTimeline {
     return this.change(spans, new Set());
   }
 
+  /** Derives it again without some events of statements in the book. All of it is in the book. */
+  takeAway(statementIds: ReadonlySet<StatementId>): FactChanges {
+    const left = this.storedEvents.filter(({ statementId }) => !statementIds.has(statementId));
+    this.storedEvents.splice(0, this.storedEvents.length, ...left);
+    return this.rebuild();
+  }
+
   /** null also for a claim that was not looked at: it keeps the fact that is stored. */
   factSupportedBy(statementId: StatementId): string | null {
     const span = this.rebuiltSupports.get(statementId) ?? this.openedUpdate?.spanSupportedBy(statementId);
