@@ -13,7 +13,10 @@ import { ObservabilityModule } from '@memory-graph/observability';
 import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
 import { ForgettingController } from './forgetting/forgetting.controller.js';
 import { PreviewForgettingUseCase } from './forgetting/preview-forgetting.use-case.js';
+import { FinishRedactions } from './forgetting/finish-redactions.js';
 import { RedactLogsUseCase } from './forgetting/redact-logs.use-case.js';
+import { RedactionRepository } from './forgetting/redaction.repository.js';
+import { ShortenEpisodeUseCase } from './forgetting/shorten-episode.use-case.js';
 import { RemoveTracesUseCase } from './forgetting/remove-traces.use-case.js';
 import { ResolveForgettingUseCase } from './forgetting/resolve-forgetting.use-case.js';
 import { IngestionWorkerConfig } from './ingestion-worker.config.js';
@@ -98,6 +101,9 @@ export class IngestionWorkerModule {
         PreviewRemovalUseCase,
         ...RE_EXTRACTION,
         ResolveForgettingUseCase,
+        RedactionRepository,
+        ShortenEpisodeUseCase,
+        FinishRedactions,
         RedactLogsUseCase,
         PreviewForgettingUseCase,
         RemoveTracesUseCase,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Removals that are foreseen before they begin, and whether they are to leave no contents; redactions in progress, with
- * the changes that their events tell.
+ * what is left of their episodes and the changes that their events tell.
  */
 export class Forgetting1764300000007 implements MigrationInterface {
   readonly name = 'Forgetting1764300000007';
@@ -15,7 +15,9 @@ export class Forgetting1764300000007 implements MigrationInterface {
       CREATE TABLE ingestion.redactions (
         queue_id uuid PRIMARY KEY,
         workspace_id uuid NOT NULL,
-        foreseen jsonb NOT NULL
+        rest jsonb NOT NULL,
+        foreseen jsonb NOT NULL,
+        begun_at timestamptz NOT NULL DEFAULT now()
       )`);
   }
 
