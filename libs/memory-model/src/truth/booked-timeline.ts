@@ -19,6 +19,7 @@ export class BookedTimeline {
   private readonly storedEvents: TimelineEvent[] = [];
   private rebuiltSupports: ReadonlyMap<StatementId, Span> = new Map();
   private idsByName: ReadonlyMap<string, string> = new Map();
+  private readonly knownIds = new Map<string, string>();
   private openedUpdate: TimelineUpdate | undefined;
   /** All its facts are in the book, and all its events will be. */
   private isWhole = false;
@@ -95,7 +96,7 @@ export class BookedTimeline {
 
   private change(spans: readonly Span[], startedBefore: ReadonlySet<string>): FactChanges {
     const before = this.facts;
-    const ids = factIds(this.workspaceId, this.key, spans, startedBefore);
+    const ids = factIds(this.workspaceId, this.key, spans, startedBefore, this.knownIds);
     const facts = [...ids].map(([span, id]) => factStateOf(id, this.key, span, this.vocabulary));
     this.facts = new Map(facts.map((fact) => [fact.id, fact]));
     this.idsByName = new Map(facts.map(({ id, span }) => [spanName(span), id]));

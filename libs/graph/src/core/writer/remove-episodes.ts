@@ -1,4 +1,5 @@
-import { type EntityId, isTimelineStatement, type TimelineBook } from '@memory-graph/memory-model';
+import { type EntityId, type FactChanges, isTimelineStatement, type TimelineBook } from '@memory-graph/memory-model';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Removal } from '../../graph-writer.port.js';
 import { chainChanges } from './chain-changes.js';
 import type { WriteLimits } from './episode-parts.js';
@@ -78,7 +79,7 @@ async function removeTogether(
 async function withdraw(
   transaction: GraphTransaction,
   taken: readonly TakenEpisode[],
-): Promise<{ book: TimelineBook; changes: ReturnType<TimelineBook['takeAway']>[] }> {
+): Promise<{ book: TimelineBook; changes: FactChanges[] }> {
   const statements = taken.map(({ evidence }) => evidence.filter(isTimelineStatement));
   const book = await loadWholeTimelines(transaction, statements.flat());
   const counting = statements.map((ofEpisode, index) => {
@@ -86,7 +87,13 @@ async function withdraw(
     return ofEpisode.filter(({ id }) => !struckOut.has(id));
   });
   book.addGoing(counting.flat());
-  return { book, changes: counting.map((ofEpisode) => book.takeAway(ofEpisode)) };
+  const changes: FactChanges[] = [];
+  for (const ofEpisode of counting) {
+    changes.push(book.takeAway(ofEpisode));
+    // A long timeline takes milliseconds.
+    await nextTurn();
+  }
+  return { book, changes };
 }
 
 /** How many entities go with each episode: with the last that mentions them. */
