@@ -9,5 +9,5 @@ export default {
   // One bounds durations, the other looks at all indexes of the server.
   ...grouped(['kafka-faults', 'migrate-graph']),
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.stack.spec.ts'],
-  testTimeout: 180_000,
+  testTimeout: 300_000,
 };
