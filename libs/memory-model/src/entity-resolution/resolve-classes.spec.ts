@@ -61,6 +61,20 @@ describe('resolveClasses', () => {
     expect([classes.get('ada byron'), classes.get('ada lovelace')]).toEqual(['ada', 'ada lovelace']);
   });
 
+  it('looks up each family name once, however many names stand for one entity', () => {
+    let looked = 0;
+    const familyNames = new (class extends Map<string, string> {
+      override get(id: string): string | undefined {
+        looked++;
+        return super.get(id);
+      }
+    })([['ada lovelace', 'lovelace']]);
+    const implied = Array.from({ length: 500 }, (_, n) => ({ from: `name ${n}`, to: 'ada lovelace' }));
+    const classes = resolveClasses([], implied, familyNames);
+    expect(new Set(classes.values())).toEqual(new Set(['ada lovelace']));
+    expect(looked).toBe(classes.size);
+  });
+
   it('knows nothing of order and repetition', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const moment = fc.nat({ max: 2 });

@@ -26,36 +26,45 @@ export function resolveClasses(
   implied: readonly ImpliedLink[] = [],
   familyNames: ReadonlyMap<EntityId, string> = new Map(),
 ): Map<EntityId, EntityId> {
-  const classes = new Classes();
+  const classes = new Classes(familyNames);
   for (const { kind, a, b } of [...identity].sort(bySurenessThenLastSaid)) {
     if (kind === 'same-as') classes.join(a, b);
     else classes.keepApart(a, b);
   }
   for (const { from, to } of [...implied].sort((one, other) => compareText(one.from, other.from))) {
-    const names = [...classes.membersOf(from), ...classes.membersOf(to)].flatMap((id) => familyNames.get(id) ?? []);
-    if (new Set(names).size <= 1) classes.join(from, to);
+    if (classes.familyNamesOf(from, to).size <= 1) classes.join(from, to);
   }
   return classes.canonicalIds();
 }
 
-/** Disjoint classes of entities, some of which are kept separate. */
+/** Some entities that are one. */
+interface EntityClass {
+  members: Set<EntityId>;
+  familyNames: Set<string>;
+}
+
+/** Disjoint classes of entities, some of which are kept separate. Joining costs what the smaller class has. */
 class Classes {
-  private readonly members = new Map<EntityId, Set<EntityId>>();
+  private readonly classes = new Map<EntityId, EntityClass>();
   private readonly apart = new Map<EntityId, Set<EntityId>>();
 
-  membersOf(id: EntityId): ReadonlySet<EntityId> {
-    return this.classOf(id);
+  constructor(private readonly familyNames: ReadonlyMap<EntityId, string>) {}
+
+  /** Those of the class of each. */
+  familyNamesOf(...ids: EntityId[]): Set<string> {
+    return new Set(ids.flatMap((id) => [...this.classOf(id).familyNames]));
   }
 
   /** Does nothing if the two are kept separate. */
   join(a: EntityId, b: EntityId): void {
     const [left, right] = [this.classOf(a), this.classOf(b)];
-    const [small, large] = left.size < right.size ? [left, right] : [right, left];
-    if (small === large || this.mustStayApart(small, large)) return;
-    for (const id of small) {
-      large.add(id);
-      this.members.set(id, large);
+    const [small, large] = left.members.size < right.members.size ? [left, right] : [right, left];
+    if (small === large || this.mustStayApart(small.members, large.members)) return;
+    for (const id of small.members) {
+      large.members.add(id);
+      this.classes.set(id, large);
     }
+    for (const name of small.familyNames) large.familyNames.add(name);
   }
 
   /** Does nothing if the two are already joined. */
@@ -66,19 +75,20 @@ class Classes {
   }
 
   canonicalIds(): Map<EntityId, EntityId> {
-    const smallest = new Map<Set<EntityId>, EntityId>();
-    for (const [id, group] of this.members) {
+    const smallest = new Map<EntityClass, EntityId>();
+    for (const [id, group] of this.classes) {
       const known = smallest.get(group);
       if (known === undefined || id < known) smallest.set(group, id);
     }
-    return new Map([...this.members].map(([id, group]) => [id, smallest.get(group) ?? id]));
+    return new Map([...this.classes].map(([id, group]) => [id, smallest.get(group) ?? id]));
   }
 
-  private classOf(id: EntityId): Set<EntityId> {
-    const known = this.members.get(id);
+  private classOf(id: EntityId): EntityClass {
+    const known = this.classes.get(id);
     if (known) return known;
-    const alone = new Set([id]);
-    this.members.set(id, alone);
+    const familyName = this.familyNames.get(id);
+    const alone = { members: new Set([id]), familyNames: new Set(familyName === undefined ? [] : [familyName]) };
+    this.classes.set(id, alone);
     return alone;
   }
 

@@ -188,7 +188,7 @@ export class TimelineBook {
       const timelines = key ? [this.timeline(key)] : (this.timelinesOfGroup.get(groupText(statement)) ?? []);
       if (key) this.claimed.set(statement.id, this.timeline(key));
       for (const timeline of timelines) {
-        byTimeline.set(timeline, [...(byTimeline.get(timeline) ?? []), ...eventsOf(statement)]);
+        addAll(byTimeline, timeline, eventsOf(statement));
       }
     }
     return [...byTimeline].map(([timeline, events]) => ({ timeline, events }));
@@ -200,8 +200,7 @@ export class TimelineBook {
     if (!timeline) {
       timeline = new BookedTimeline(this.workspaceId, key, this.vocabulary);
       this.timelines.set(text, timeline);
-      const group = groupText(key);
-      this.timelinesOfGroup.set(group, [...(this.timelinesOfGroup.get(group) ?? []), timeline]);
+      addAll(this.timelinesOfGroup, groupText(key), [timeline]);
     }
     return timeline;
   }
@@ -210,4 +209,10 @@ export class TimelineBook {
 /** All timelines of one subject and predicate. */
 function groupText({ subject, predicate }: { subject: string; predicate: string }): string {
   return `${subject} ${predicate}`;
+}
+
+function addAll<K, V>(lists: Map<K, V[]>, key: K, values: readonly V[]): void {
+  const known = lists.get(key);
+  if (known) known.push(...values);
+  else lists.set(key, [...values]);
 }

@@ -3,8 +3,11 @@ import type { PastGraph } from './past-graph.js';
 import { PastMemory, type PastTask } from './past-memory.js';
 import { PastThread } from './past-thread.js';
 
-/** Episodes that are read at once: the store serves others in between. */
-const EPISODES_AT_ONCE = 250;
+/** Episodes that are read at once, at first and at most: the store serves others in between. */
+const FIRST_EPISODES = 50;
+const MOST_EPISODES = 250;
+/** About the characters of JSON that are read at once: episodes may be long, and a page passes through the event loop. */
+const PAGE_CHARACTERS = 500_000;
 /** Characters of JSON from which a graph is derived within 50 ms, too short to start a thread. */
 const SMALL = 100_000;
 /** How much of a thread's heap the derivation of its evidence needs, and at least. */
@@ -38,11 +41,11 @@ export async function loadPastGraph(
   { maxBytes, ...task }: PastTask & { maxBytes: number },
 ): Promise<LoadedPastGraph> {
   if (until === null) return derivedAtOnce(task, NOTHING);
-  const readPage = (after: RecordedPosition | null) =>
-    evidence.readPage(task.workspaceId, until, after, EPISODES_AT_ONCE);
+  const readPage: ReadPage = (...input) => evidence.readPage(task.workspaceId, until, ...input);
   const openThread = () => new PastThread(task, heapMegabytesFor(maxBytes));
-  if (episodes > EPISODES_AT_ONCE) return derivedInThread(openThread(), readPage(null), { readPage, maxBytes });
-  const first = await readPage(null);
+  const firstPage = readPage(null, FIRST_EPISODES);
+  if (episodes > FIRST_EPISODES) return derivedInThread(openThread(), firstPage, { readPage, maxBytes });
+  const first = await firstPage;
   if (first.last === null && first.json.length < SMALL) return derivedAtOnce(task, first.json);
   return derivedInThread(openThread(), first, { readPage, maxBytes });
 }
@@ -53,30 +56,34 @@ function derivedAtOnce(task: PastTask, json: string): LoadedPastGraph {
   return { graph: memory.derive(), bytes: json.length, close: () => Promise.resolve() };
 }
 
-interface Reading {
-  readPage: (after: RecordedPosition) => Promise<RecordedPage>;
-  maxBytes: number;
-}
+type ReadPage = (after: RecordedPosition | null, limit: number) => Promise<RecordedPage>;
 
 /** The thread starts while the first page is read, and works on each page while the next one is read. */
 async function derivedInThread(
   thread: PastThread,
   first: RecordedPage | Promise<RecordedPage>,
-  { readPage, maxBytes }: Reading,
+  { readPage, maxBytes }: { readPage: ReadPage; maxBytes: number },
 ): Promise<LoadedPastGraph> {
   try {
     let bytes = 0;
+    let limit = FIRST_EPISODES;
     for (let page: RecordedPage | null = await first; page;) {
       const { json, last }: RecordedPage = page;
       bytes += json.length;
       if (bytes > maxBytes) throw new PastGraphTooLarge();
-      [page] = await Promise.all([last && readPage(last), thread.add(json)]);
+      limit = nextLimit(limit, json.length);
+      [page] = await Promise.all([last && readPage(last, limit), thread.add(json)]);
     }
     return { graph: await thread.derive(), bytes, close: () => thread.close() };
   } catch (error) {
     await thread.close();
     throw isOutOfMemory(error) ? new PastGraphTooLarge() : error;
   }
+}
+
+/** How many episodes like those of the last page make a page. */
+function nextLimit(episodes: number, characters: number): number {
+  return Math.min(MOST_EPISODES, Math.max(1, Math.floor((episodes * PAGE_CHARACTERS) / characters)));
 }
 
 /** A page without episodes. */
