@@ -6,5 +6,6 @@ export default {
   // They compare durations, or what was done by then.
   ...grouped(['fair-share', 'noisy-neighbour', 'start-and-stop', 'webhook-isolation']),
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.e2e.spec.ts'],
-  testTimeout: 120_000,
+  // Longer than what tests wait for, also where others keep the cores busy.
+  testTimeout: 300_000,
 };

@@ -6,8 +6,8 @@ import { grouped, shared } from './jest.config.mjs';
  */
 export default {
   ...shared,
-  // Two bound durations, one of them with a system and engines of its own; the third looks at all indexes of the server.
-  ...grouped(['faults', 'kafka-faults', 'migrate-graph']),
+  // One bounds durations, the other looks at all indexes of the server.
+  ...grouped(['kafka-faults', 'migrate-graph']),
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.stack.spec.ts'],
-  testTimeout: 180_000,
+  testTimeout: 300_000,
 };

@@ -81,5 +81,5 @@ describe('a database for each application', () => {
     const { body: found } = await client.call('POST', '/api/v1/search', { query: 'Where does Ada Lovelace live?' });
     expect(found.results[0].content).toContain('Ada Lovelace lives in Paris');
     expect(await client.call('GET', '/api/v1/webhooks')).toMatchObject({ status: 200, body: [] });
-  }, 180_000);
+  });
 });

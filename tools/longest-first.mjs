@@ -2,8 +2,8 @@ import TestSequencer from '@jest/test-sequencer';
 
 /** These take a minute or more. */
 const LONGEST = [
-  ...['start-distributed.stack', 'openapi-conformance', 'webhook-crash', 'neo4j-graph-store.stack'],
-  ...['http-conventions', 'crash-safety', 'kafka.stack', 'mixes.stack', 'pages.e2e', 'main-job'],
+  ...['faults.stack', 'start-distributed.stack', 'neo4j-graph-store.stack', 'openapi-conformance', 'webhook-crash'],
+  ...['http-conventions', 'crash-safety', 'kafka.stack', 'mixes.stack', 'pages.e2e', 'main-job', 'forget.e2e'],
 ];
 
 /**

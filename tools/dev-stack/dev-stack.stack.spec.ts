@@ -58,8 +58,8 @@ describe('a whole stack', () => {
 
   beforeAll(async () => {
     stack = await startStack();
-  }, 240_000);
-  afterAll(() => stack.close(), 60_000);
+  });
+  afterAll(() => stack.close());
 
   it('gives the addresses of the apps', () => {
     const { kafka, neo4j, postgres } = stack.engines;
@@ -97,7 +97,7 @@ describe('a whole stack', () => {
     await expect(
       inKafka(kafka.address, (admin) => admin.fetchTopicMetadata({ topics: ['misspelt'] })),
     ).rejects.toThrow();
-  }, 240_000);
+  });
 
   it('kills Neo4j and brings it back with its nodes', async () => {
     const { neo4j } = stack.engines;
@@ -105,7 +105,7 @@ describe('a whole stack', () => {
     await neo4j.kill();
     await neo4j.start();
     expect(await inNeo4j(neo4j.address, 'MATCH (node:Kept) RETURN node.value AS value')).toEqual([{ value: 'yes' }]);
-  }, 240_000);
+  });
 });
 
 describe('a stack with a named data folder', () => {

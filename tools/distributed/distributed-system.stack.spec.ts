@@ -8,7 +8,7 @@ describe('a process for each app', () => {
   beforeAll(async () => {
     const env = { EVENT_BUS: 'embedded', GRAPH_STORE: 'postgres' };
     service = await DistributedService.start({ workers: 2, engines: ['postgres'], env });
-  }, 120_000);
+  });
 
   afterAll(() => service.close());
 
@@ -33,7 +33,7 @@ describe('a process for each app', () => {
     expect(killed?.pid).not.toBe(before);
     expect([killed?.restarts, left?.restarts]).toEqual([1, 0]);
     expect((await fetch(`${killed?.url}/health/ready`)).status).toBe(200);
-  }, 90_000);
+  });
 
   it('keeps what is added while no worker runs, and works on it when one is back', async () => {
     for (const worker of service.workers) expect(await worker.stop()).toBe(0);
@@ -42,14 +42,14 @@ describe('a process for each app', () => {
     await service.workers[1]?.start();
     await waitUntil(() => isCompleted(queueId), { timeoutMs: 60_000 });
     await service.workers[0]?.start();
-  }, 120_000);
+  });
 
   it('finds the gateway under the same address after it was killed', async () => {
     const gateway = service.app('api-gateway');
     await gateway.kill();
     await waitUntil(async () => (await service.call('GET', '/api/v1/logs')).status === 200, { timeoutMs: 30_000 });
     expect(gateway.restarts).toBe(1);
-  }, 60_000);
+  });
 
   it('finds the engine under the same address after it was killed', async () => {
     await service.engines.postgres.kill();
@@ -58,5 +58,5 @@ describe('a process for each app', () => {
     await waitUntil(async () => (await service.call('GET', '/health/ready')).status === 200, { timeoutMs: 30_000 });
     const queueId = await add('Alan Turing lives in Wilmslow.');
     await waitUntil(() => isCompleted(queueId), { timeoutMs: 60_000 });
-  }, 120_000);
+  });
 });

@@ -57,5 +57,5 @@ describe.each<[string, ServiceProcessOptions['target'], NodeJS.ProcessEnv]>([
       await service.kill();
       await rm(dataDir, { recursive: true, force: true });
     }
-  }, 300_000);
+  });
 });

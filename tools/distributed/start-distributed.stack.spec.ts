@@ -62,7 +62,7 @@ describe('the start with a process for each app', () => {
     const again = clientOf(await start());
     expect(again.token).toBe(client.token);
     expect((await again.call('GET', '/api/v1/labels')).body).toEqual([body]);
-  }, 180_000);
+  });
 
   it('leaves nothing running when it is killed', async () => {
     const { output } = await start();
@@ -76,7 +76,7 @@ describe('the start with a process for each app', () => {
     for (const pid of engines) {
       await waitUntil(() => !isAlive(pid), { what: `The end of process ${pid}`, timeoutMs: 30_000 });
     }
-  }, 120_000);
+  });
 
   it('can be stopped while it starts', async () => {
     const starting = await start(POSTGRES_ONLY, 'migrate | ');
@@ -84,7 +84,7 @@ describe('the start with a process for each app', () => {
     expect(await starting.end('SIGTERM')).toBe(0);
     expect(starting.output).not.toContain(READY);
     for (const address of addresses) expect([address, await answers(address)]).toEqual([address, false]);
-  }, 120_000);
+  });
 
   it('says which app did not start and why, and leaves nothing running', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
@@ -95,7 +95,7 @@ describe('the start with a process for each app', () => {
     expect(exitCode).toBe(1);
     expect(output).toMatch(/Memory Graph did not start: api-gateway ended with exit code 1 .*EADDRINUSE/);
     for (const address of addressesIn(output)) expect([address, await answers(address)]).toEqual([address, false]);
-  }, 120_000);
+  });
 
   it('says every problem of its configuration at once, before it starts anything', async () => {
     const { exitCode, output } = await NodeProcess.run(optionsOf({ WORKERS: 'many', EVENT_BUS: 'pigeons' }));
@@ -118,7 +118,7 @@ describe('the start with a process for each app', () => {
       'search-service',
       'webhook-dispatcher',
     ]);
-  }, 120_000);
+  });
 });
 
 /** `host:port` of everything that was started, as the log tells. */

@@ -73,5 +73,5 @@ describe('a backup that is taken while adds arrive, restored elsewhere', () => {
     );
     expect(before.filter((text) => !texts.includes(text))).toEqual([]);
     expect(texts.filter((text) => !acknowledged.includes(text))).toEqual([]);
-  }, 300_000);
+  });
 });

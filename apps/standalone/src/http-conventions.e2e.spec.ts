@@ -75,7 +75,7 @@ describe('HTTP conventions', () => {
 
     const again = await add(0);
     expect([again.body.queueId, again.headers.get('idempotency-replayed')]).toEqual([queueIds.get(0), 'true']);
-  }, 150_000);
+  });
 
   it('tells how many more requests it takes, and answers 304 while nothing changed', async () => {
     const first = await request('/api/v1/labels');

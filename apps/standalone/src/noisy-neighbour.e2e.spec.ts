@@ -59,7 +59,7 @@ describe('a noisy neighbour', () => {
     service = await ServiceProcess.start({ dataDir });
     await round(service);
     aloneMs = p95(await rounds());
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await service?.stop();

@@ -167,7 +167,7 @@ describe('re-extraction', () => {
     const { body } = await service.call('POST', '/api/v1/search', { query: 'Who likes chess?', limit: 1 });
     expect(JSON.stringify(body)).toContain('Ada Perez likes chess');
     expect((await service.call('POST', `/api/v1/re-extractions/${id}/discard`)).status).toBe(409);
-  }, 120_000);
+  });
 
   it('goes on after kill -9, quotes nothing of a deleted log, and applies after another', async () => {
     const source = 'crash';
@@ -217,7 +217,7 @@ describe('re-extraction', () => {
     }
     const { body } = await service.call('GET', '/api/v1/re-extractions');
     expect(body.reExtractions[0]).toMatchObject({ id, status: 'applied' });
-  }, 180_000);
+  });
 
   it.each([
     ['an unknown extractor', { extractor: 'magic' }, 400, 'extractor'],

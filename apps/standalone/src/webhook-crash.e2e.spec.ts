@@ -38,7 +38,7 @@ describe('webhooks when the dispatcher ends', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-webhook-crash-'));
     service = await (process.env['TEST_TARGET'] === 'distributed' ? startDispatcher(dataDir) : startProcess(dataDir));
-  }, 180_000);
+  });
 
   beforeEach(async () => {
     receiver = await WebhookReceiver.start();
@@ -94,7 +94,7 @@ describe('webhooks when the dispatcher ends', () => {
     expect(receiver.messages).toHaveLength(receiver.distinct.length);
     const deliveries = await allPages(service.api, `${path}/deliveries`, 'deliveries');
     expect(deliveries.filter(({ attempts }) => attempts.length !== 1 || attempts[0].statusCode !== 204)).toEqual([]);
-  }, 240_000);
+  });
 });
 
 /** The embedded default: the dispatcher dies with all the others. */

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { CONTRACT_EMBEDDER, describeGraphStore, type OpenGraphStore } from '@memory-graph/graph/contract';
 import { describePastGraphs, describeSearchIndex } from '@memory-graph/search-index/contract';
 import { Neo4jEvidenceArchive } from './archive/neo4j-evidence-archive.js';
@@ -53,9 +52,6 @@ async function openNeo4jGraphStore(): Promise<OpenGraphStore> {
     close: () => connection.close(),
   };
 }
-
-// The suite's property on the order of arrival makes hundreds of transactions, each of which goes to disk.
-jest.setTimeout(180_000);
 
 describeGraphStore('Neo4j', openNeo4jGraphStore);
 describeSearchIndex('Neo4j', openNeo4jGraphStore, { runs: 4, steps: 3 });

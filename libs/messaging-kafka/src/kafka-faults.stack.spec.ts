@@ -20,9 +20,9 @@ describe('Kafka, when something breaks', () => {
 
   beforeAll(async () => {
     stack = await startStack({ engines: ['kafka'] });
-  }, 120_000);
+  });
 
-  afterAll(() => stack.close(), 60_000);
+  afterAll(() => stack.close());
 
   beforeEach(() => {
     topicPrefix = `faults-${uuidv7()}.`;
@@ -32,7 +32,7 @@ describe('Kafka, when something breaks', () => {
 
   afterEach(async () => {
     await Promise.all(apps.map((app) => app.close()));
-  }, 60_000);
+  });
 
   const cluster = () => testCluster({ topicPrefix, brokers: [stack.engines.kafka.address] });
 
@@ -70,7 +70,7 @@ describe('Kafka, when something breaks', () => {
     await published;
     await waitUntil(() => KEYS.every((key) => firstsOf(key).length === numbers.length), WAIT);
     for (const key of KEYS) expect(firstsOf(key)).toEqual(numbers);
-  }, 120_000);
+  });
 
   it('says soon that the broker is away, and goes on once it is back', async () => {
     const app = await start(uuidv7());
@@ -84,7 +84,7 @@ describe('Kafka, when something breaks', () => {
     await stack.engines.kafka.start();
     await publishUntilItWorks(app, [aMessage('a', 2)]);
     await waitUntil(() => firstsOf('a').length === 2, WAIT);
-  }, 120_000);
+  });
 
   it('takes over from a member that died, and delivers again what that had not committed', async () => {
     const group = uuidv7();
@@ -96,7 +96,7 @@ describe('Kafka, when something breaks', () => {
     await waitUntil(() => KEYS.every((key) => firstsOf(key).length === 2), WAIT);
     for (const key of KEYS) expect(firstsOf(key)).toEqual([1, 2]);
     await dying.end();
-  }, 120_000);
+  });
 
   it('finishes what runs before it stops, and commits it', async () => {
     const group = uuidv7();
@@ -110,7 +110,7 @@ describe('Kafka, when something breaks', () => {
     await start(group);
     await waitUntil(() => seen.get('a')?.length === messages.length, WAIT);
     expect(seen.get('a')).toEqual(messages.map((_, i) => i + 1));
-  }, 60_000);
+  });
 
   /** Has got messages, and neither handles them nor gives any further sign of life. */
   async function dyingMember(groupId: string): Promise<{ end(): Promise<void> }> {

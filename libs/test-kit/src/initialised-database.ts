@@ -1,4 +1,3 @@
-import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import { statSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,6 +14,8 @@ async function templateFolder(): Promise<string> {
   const { mtimeMs, size } = statSync(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const template = join(tmpdir(), `memory-graph-template-${size}-${Math.round(mtimeMs)}`);
   if (await exists(template)) return template;
+  // Imported where it is needed, which is once: with its parts of Nest it has a thousand modules, which Jest loads anew for each file.
+  const { startPgliteServer } = await import('@memory-graph/relational-store/pglite');
   const draft = await temporaryFolder();
   const server = await startPgliteServer({ dataDir: draft });
   await server.close();

@@ -1,4 +1,3 @@
-import { startPgliteServer } from '@memory-graph/relational-store/pglite';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -21,6 +20,8 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
 async function startPglite(): Promise<EmbeddedPostgres> {
   const folder = await temporaryFolder();
   await copyInitialisedDatabase(folder);
+  // Specs on a server need not load it.
+  const { startPgliteServer } = await import('@memory-graph/relational-store/pglite');
   const server = await startPgliteServer({ dataDir: folder });
   return {
     url: server.url,
