@@ -18,6 +18,8 @@ import { signUp } from './noisy-neighbour/accounts.mjs';
 
 const SEED = 20_260_101;
 const SOURCE = 'to-be-forgotten';
+/** For how long the other workspace is measured before the job. */
+const ALONE_MS = 10_000;
 const ACCOUNT = {
   MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'forgetting@example.com',
   MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password for the bench',
@@ -57,6 +59,7 @@ async function measure() {
   const previewMs = -performance.now();
   const { token, counts } = await client.call('POST', '/api/v1/forget', { selection, dryRun: true });
   const preview = { ms: Math.round(previewMs + performance.now()), counts };
+  const neighbourAlone = await measureNeighbour(other, AbortSignal.timeout(ALONE_MS));
   const stop = new AbortController();
   const neighbour = measureNeighbour(other, stop.signal);
   const cpu = () => processCosts([{ app: 'standalone', pid: target.pid }]);
@@ -67,7 +70,15 @@ async function measure() {
   const after = cpu();
   const cost = Object.fromEntries(Object.entries(after).map(([counter, ms]) => [counter, ms - before[counter]]));
   stop.abort();
-  return { ...options, preview, seconds: Number(seconds.toFixed(1)), ...cost, job, neighbour: await neighbour };
+  return {
+    ...options,
+    preview,
+    seconds: Number(seconds.toFixed(1)),
+    ...cost,
+    job,
+    neighbourAlone,
+    neighbour: await neighbour,
+  };
 }
 
 function texts(count) {
