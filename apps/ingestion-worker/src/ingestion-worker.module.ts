@@ -47,6 +47,7 @@ import { CheckWordingsUseCase } from './vocabulary/check-wordings.use-case.js';
 import { DeclarePredicatesUseCase } from './vocabulary/declare-predicates.use-case.js';
 import { VocabularyController } from './vocabulary/vocabulary.controller.js';
 import { RemovalRepository } from './removal/removal.repository.js';
+import { ForgottenRemovalsController } from './removal/forgotten-removals.controller.js';
 import { CompleteRemovals } from './removal/complete-removals.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
 import { RemoveForgottenEpisodesUseCase } from './removal/remove-forgotten-episodes.use-case.js';
@@ -73,6 +74,7 @@ export class IngestionWorkerModule {
       controllers: [
         IngestRequestedHandler,
         RemovalController,
+        ForgottenRemovalsController,
         ForgettingController,
         ReExtractionsController,
         VocabularyController,

@@ -11,7 +11,7 @@ import { embedEpisode } from '../pipeline/embed-episode.js';
 import { DOCUMENT_EMBEDDER } from '../pipeline/ingestion-pipeline.js';
 import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { type EpisodeRest, RedactionRepository } from './redaction.repository.js';
-import { withoutVanished } from './without-forgotten.js';
+import { withoutVanished } from '../removal/without-forgotten.js';
 
 /**
  * Puts what is left of an episode in its place. The graph and the outbox do not share a transaction, so what is left and

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ForeseenRemoval } from '@memory-graph/contracts/internal-http';
 import { GRAPH_WRITER, type GraphWriter } from '@memory-graph/graph';
-import { withoutForgotten } from '../forgetting/without-forgotten.js';
+import { withoutForgotten } from './without-forgotten.js';
 import { CompleteRemovals } from './complete-removals.js';
 import { type EpisodeRemoval, RemovalRepository } from './removal.repository.js';
 
