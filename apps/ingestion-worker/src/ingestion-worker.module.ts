@@ -13,7 +13,10 @@ import { ObservabilityModule } from '@memory-graph/observability';
 import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
 import { ForgettingController } from './forgetting/forgetting.controller.js';
 import { PreviewForgettingUseCase } from './forgetting/preview-forgetting.use-case.js';
+import { FinishRedactions } from './forgetting/finish-redactions.js';
 import { RedactLogsUseCase } from './forgetting/redact-logs.use-case.js';
+import { RedactionRepository } from './forgetting/redaction.repository.js';
+import { ShortenEpisodeUseCase } from './forgetting/shorten-episode.use-case.js';
 import { RemoveTracesUseCase } from './forgetting/remove-traces.use-case.js';
 import { ResolveForgettingUseCase } from './forgetting/resolve-forgetting.use-case.js';
 import { IngestionWorkerConfig } from './ingestion-worker.config.js';
@@ -26,6 +29,7 @@ import { Removals1763800000002 } from './jobs/migrations/0002-removals.migration
 import { ModelUsage1763900000003 } from './jobs/migrations/0003-model-usage.migration.js';
 import { OutboxWorkspace1764100000004 } from './jobs/migrations/0004-outbox-workspace.migration.js';
 import { ReExtractions1764200000006 } from './jobs/migrations/0006-re-extractions.migration.js';
+import { Forgetting1764300000007 } from './jobs/migrations/0007-forgetting.migration.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { MatchingBudget } from './pipeline/ingestion-rules/matching-budget.js';
@@ -43,7 +47,9 @@ import { CheckWordingsUseCase } from './vocabulary/check-wordings.use-case.js';
 import { DeclarePredicatesUseCase } from './vocabulary/declare-predicates.use-case.js';
 import { VocabularyController } from './vocabulary/vocabulary.controller.js';
 import { RemovalRepository } from './removal/removal.repository.js';
+import { CompleteRemovals } from './removal/complete-removals.js';
 import { RemoveEpisodeUseCase } from './removal/remove-episode.use-case.js';
+import { RemoveForgottenEpisodesUseCase } from './removal/remove-forgotten-episodes.use-case.js';
 import { IngestRequestedHandler } from './requests/ingest-requested.handler.js';
 
 /** Enough for a long log with its text in two forms, in JSON. */
@@ -88,11 +94,16 @@ export class IngestionWorkerModule {
         IngestionMetrics,
         IngestionPipeline,
         RemovalRepository,
+        CompleteRemovals,
         RemoveEpisodeUseCase,
+        RemoveForgottenEpisodesUseCase,
         FinishRemovals,
         PreviewRemovalUseCase,
         ...RE_EXTRACTION,
         ResolveForgettingUseCase,
+        RedactionRepository,
+        ShortenEpisodeUseCase,
+        FinishRedactions,
         RedactLogsUseCase,
         PreviewForgettingUseCase,
         RemoveTracesUseCase,
@@ -133,6 +144,7 @@ function stores(config: IngestionWorkerConfig): (DynamicModule | Promise<Dynamic
         ModelUsage1763900000003,
         OutboxWorkspace1764100000004,
         ReExtractions1764200000006,
+        Forgetting1764300000007,
       ],
     }),
     OutboxModule.forSchema('ingestion'),

@@ -122,6 +122,10 @@ describe('corrections by people', () => {
     await deleteLog(late.id);
     await deleteLog(changed.id);
     expect(await entity('Katherine Johnson')).toMatchObject(before);
+
+    await add('Katherine swims in Hampton.', '2024-03-02T00:00:00Z');
+    await send('PATCH', `/api/v1/entities/${before.id}`, { name: 'Katherine Goble', source: 'e2e' });
+    expect(await entity('Katherine Goble')).toMatchObject({ aliases: ['Katherine', 'Katherine Johnson'] });
   });
 
   it('tells webhooks what was corrected, ended and renamed', async () => {

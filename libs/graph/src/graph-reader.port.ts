@@ -130,6 +130,10 @@ export interface FactPrecision {
 /** A result with all fields of a response. */
 export interface ResultDocument extends ResultKey, FactPrecision {
   content: string;
+  /** Of a fact; null for an episode. */
+  predicate: string | null;
+  /** The object of a fact that is no entity. */
+  value: string | null;
   /** For a fact the episodes that support it, oldest first; for an episode itself. */
   episodeIds: EpisodeId[];
   validFrom: string | null;

@@ -166,6 +166,17 @@ export interface GraphWriter {
   previewRemoval(workspaceId: WorkspaceId, queueId: string, inTurn?: InTurn): Promise<Removal>;
 
   /**
+   * As `removeEpisode` for these queue ids, which are UUIDs, one after the other: of the first ones, as many as one
+   * transaction takes. All of these go at once. Each delta has the changes that are its own; what follows from names that
+   * go (one entity that becomes two) is told with the last, as the sum of it.
+   * @returns a removal for each of them; at least one, unless there are no queue ids
+   */
+  removeEpisodes(workspaceId: WorkspaceId, queueIds: readonly string[], inTurn?: InTurn): Promise<Removal[]>;
+
+  /** What `removeEpisodes` would do. Changes nothing. Leaves out what `previewRemoval` leaves out. */
+  previewRemovals(workspaceId: WorkspaceId, queueIds: readonly string[], inTurn?: InTurn): Promise<Removal[]>;
+
+  /**
    * How the facts would change without some of the evidence, in one transaction that is rolled back. Changes nothing. What
    * follows only from names (one entity that becomes two) is left out.
    */

@@ -61,7 +61,7 @@ export type { ProfileFact } from './profile/profile-fact.js';
 export { PROFILE_TOPICS, type ProfileTopic, SCHEDULED, TOPIC_SETTINGS } from './profile/profile-topics.js';
 export { answerLine } from './questions/answer-line.js';
 export { isPassingState } from './questions/passing-state.js';
-export { readFactText, type FactReading } from './questions/read-fact-text.js';
+export { type FactReading, readFact } from './questions/read-fact.js';
 export { type AskedRelation, type QuestionReading, readQuestion } from './questions/read-question.js';
 export type { FactSide, RelationSense } from './questions/relation-lexicon.js';
 export { wordsOf } from './questions/word-forms.js';

@@ -1,15 +1,18 @@
 import {
   EffectsQuestion,
+  type ForeseenRemoval,
   ForgetQuestion,
   type ForgettingEffects,
   type LogRedaction,
   MatchQuestion,
   RedactionRequest,
+  RemovalGroup,
   type ResolvedQuestion,
 } from '@memory-graph/contracts/internal-http';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { RemoveForgottenEpisodesUseCase } from '../removal/remove-forgotten-episodes.use-case.js';
 import { forgetRuleOf } from './forget-rule.js';
 import { PreviewForgettingUseCase } from './preview-forgetting.use-case.js';
 import { RedactLogsUseCase } from './redact-logs.use-case.js';
@@ -24,6 +27,7 @@ export class ForgettingController {
     private readonly resolveForgetting: ResolveForgettingUseCase,
     private readonly redactLogs: RedactLogsUseCase,
     private readonly previewForgetting: PreviewForgettingUseCase,
+    private readonly removeEpisodes: RemoveForgottenEpisodesUseCase,
     private readonly removeTraces: RemoveTracesUseCase,
   ) {}
 
@@ -58,6 +62,21 @@ export class ForgettingController {
   @HttpCode(204)
   redact(@Param('workspaceId', ResourceIdPipe) workspaceId: string, @Body() request: RedactionRequest): Promise<void> {
     return this.redactLogs.run(workspaceId, request);
+  }
+
+  @Post('removals/foreseen')
+  @HttpCode(200)
+  async foreseeRemovals(
+    @Param('workspaceId', ResourceIdPipe) workspaceId: string,
+    @Body() { queueIds }: RemovalGroup,
+  ): Promise<{ removals: ForeseenRemoval[] }> {
+    return { removals: await this.removeEpisodes.foresee(workspaceId, queueIds) };
+  }
+
+  @Post('removals')
+  @HttpCode(204)
+  remove(@Param('workspaceId', ResourceIdPipe) workspaceId: string, @Body() { queueIds }: RemovalGroup): Promise<void> {
+    return this.removeEpisodes.run(workspaceId, queueIds);
   }
 
   @Post('traces')

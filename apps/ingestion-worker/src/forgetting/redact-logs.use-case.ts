@@ -1,40 +1,20 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { LogRedaction, LogToRedact, RedactionRequest } from '@memory-graph/contracts/internal-http';
-import { workFor } from '@memory-graph/compute-threads';
-import {
-  EVIDENCE_ARCHIVE,
-  type EpisodeChange,
-  type EvidenceArchive,
-  GRAPH_WRITER,
-  type GraphWriter,
-  type Mention,
-  type StoredEpisode,
-} from '@memory-graph/graph';
+import { EVIDENCE_ARCHIVE, type EvidenceArchive, type Mention, type StoredEpisode } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { type ForgetRule, redactEpisode, type Redaction, unreadLeft } from '@memory-graph/memory-model/forgetting';
-import type { Embedder } from '@memory-graph/models';
-import { Outbox } from '@memory-graph/relational-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { v7 as uuidv7 } from 'uuid';
-import { graphChanged } from '../jobs/job-events.js';
-import { embedEpisode } from '../pipeline/embed-episode.js';
-import { DOCUMENT_EMBEDDER } from '../pipeline/ingestion-pipeline.js';
-import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { forgetRuleOf } from './forget-rule.js';
 import { redactContent, type RedactedContent } from './redact-content.js';
-import { withoutVanished } from './without-forgotten.js';
+import type { EpisodeRest } from './redaction.repository.js';
+import { ShortenEpisodeUseCase } from './shorten-episode.use-case.js';
 
 /** Removes sentences, and what was extracted from them, from logs and their episodes. */
 @Injectable()
 export class RedactLogsUseCase {
   constructor(
     @Inject(EVIDENCE_ARCHIVE) private readonly archive: EvidenceArchive,
-    @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
-    @Inject(DOCUMENT_EMBEDDER) private readonly embedder: Embedder,
-    @Inject(DataSource) private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
-    private readonly readings: ReadingRepository,
+    private readonly shortenEpisode: ShortenEpisodeUseCase,
   ) {}
 
   /** What remains of the logs, in order. Changes nothing. */
@@ -48,33 +28,20 @@ export class RedactLogsUseCase {
     });
   }
 
-  /** A repeated call finds nothing more to remove. */
+  /** A repeated call completes what was interrupted, and finds nothing more to remove. */
   async run(workspaceId: WorkspaceId, { rule: resolved, logs }: RedactionRequest): Promise<void> {
+    const queueIds = logs.map(({ request }) => request.queueId);
+    await this.shortenEpisode.finish(workspaceId, queueIds);
     const rule = forgetRuleOf(resolved);
     const episodes = await this.episodesOf(workspaceId, logs);
-    const changes: EpisodeChange[] = [];
     for (const log of logs) {
       const episode = episodes.get(log.request.queueId);
       if (!episode) continue;
       const { episode: redaction } = redactionOf(log, episode, rule);
-      if (redaction && changesEpisode(redaction, episode)) {
-        const metadata = redactMetadata(log, rule);
-        changes.push(await workFor(workspaceId, () => this.changeOf({ ...log.request, metadata }, episode, redaction)));
-      }
+      if (!redaction || !changesEpisode(redaction, episode)) continue;
+      const rest = restOf({ ...log.request, metadata: redactMetadata(log, rule) }, episode, redaction);
+      await this.shortenEpisode.run(workspaceId, rest, redaction.statementIds);
     }
-    const deltas = await this.graph.replaceEpisodes(workspaceId, changes);
-    // What a re-extraction holds of them is of the text before.
-    await this.readings.forget(changes.map(({ queueId }) => queueId));
-    const applied = deltas.filter(({ outcome }) => outcome === 'applied');
-    await this.dataSource.transaction((manager) =>
-      this.outbox.add(
-        manager,
-        applied.flatMap((delta) =>
-          graphChanged(workspaceId, 'episode-replaced', withoutVanished(delta), { occasion: uuidv7() }),
-        ),
-      ),
-    );
-    this.outbox.wake();
   }
 
   private async episodesOf(
@@ -85,21 +52,20 @@ export class RedactLogsUseCase {
     const episodes = await this.archive.readEpisodes(workspaceId, queueIds);
     return new Map(episodes.map((episode) => [episode.queueId, episode]));
   }
+}
 
-  private async changeOf(
-    request: IngestRequestedData,
-    { queueId, episodeId, text: before, unread }: StoredEpisode,
-    { text, mentions, evidence }: Redaction<Mention>,
-  ): Promise<EpisodeChange> {
-    const { source, sourceURL, sessionId, labelIds, metadata } = request;
-    return {
-      ...{ queueId, episodeId, text, mentions, evidence, source, sourceURL, sessionId, labelIds, metadata },
-      referenceTime: Date.parse(request.referenceTime),
-      recordedAt: Date.parse(request.acceptedAt),
-      ...(unread && { unread: unreadLeft(before, text, unread) }),
-      ...(await embedEpisode(this.embedder, text, evidence)),
-    };
-  }
+function restOf(
+  request: IngestRequestedData,
+  { queueId, episodeId, text: before, unread }: StoredEpisode,
+  { text, mentions, evidence }: Redaction<Mention>,
+): EpisodeRest {
+  const { source, sourceURL, sessionId, labelIds, metadata } = request;
+  return {
+    ...{ queueId, episodeId, text, mentions, evidence, source, sourceURL, sessionId, labelIds, metadata },
+    referenceTime: Date.parse(request.referenceTime),
+    recordedAt: Date.parse(request.acceptedAt),
+    ...(unread && { unread: unreadLeft(before, text, unread) }),
+  };
 }
 
 /** Entries that name what is forgotten go. */

@@ -8,6 +8,7 @@ import {
   type StoredEpisode,
 } from '@memory-graph/graph';
 import { type Assertion, type EntityId, objectKey, type WorkspaceId } from '@memory-graph/memory-model';
+import { wordsToForget } from '@memory-graph/memory-model/forgetting';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { Inject, Injectable } from '@nestjs/common';
 import { hasWords } from './forget-rule.js';
@@ -149,9 +150,9 @@ interface Support {
   factId: string;
 }
 
-/** "that" and "about", as every word that says nothing, are no lexemes. */
+/** "that" and "about", as every word that says nothing, are no lexemes; nor are words that only ask to forget. */
 function contentWords(words: string): string[] {
-  const lexemes = [...new Set(lexemesOf(words))];
+  const lexemes = [...new Set(lexemesOf(wordsToForget(words)))];
   if (lexemes.length > 0) return lexemes;
   const message = 'must contain a word that says what to forget';
   throw new ServiceError('invalid_request', `The words ${message}`, {

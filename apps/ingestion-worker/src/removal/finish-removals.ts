@@ -35,9 +35,9 @@ export class FinishRemovals implements OnApplicationBootstrap, BeforeApplication
 
   /** @param begunBeforeMs minimum age of the removals */
   async run(begunBeforeMs: number): Promise<void> {
-    for (const { workspaceId, queueId } of await this.removals.listBegun(begunBeforeMs, MAX_PER_SWEEP)) {
+    for (const { workspaceId, queueId, isForgotten } of await this.removals.listBegun(begunBeforeMs, MAX_PER_SWEEP)) {
       try {
-        await this.removeEpisode.run(workspaceId, queueId);
+        await this.removeEpisode.run(workspaceId, queueId, isForgotten);
         this.logger.warn(`The interrupted removal of ${queueId} was completed.`);
       } catch (error) {
         this.logger.warn(

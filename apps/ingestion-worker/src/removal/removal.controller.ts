@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param, Query, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Param, UseGuards } from '@nestjs/common';
 import type { RemovalAnswer } from '@memory-graph/contracts/internal-http';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
@@ -18,9 +18,8 @@ export class RemovalController {
   remove(
     @Param('workspaceId', ResourceIdPipe) workspaceId: string,
     @Param('queueId', ResourceIdPipe) queueId: string,
-    @Query('forgotten') forgotten?: string,
   ): Promise<RemovalAnswer> {
-    return this.removeEpisode.run(workspaceId, queueId, forgotten === 'true');
+    return this.removeEpisode.run(workspaceId, queueId);
   }
 
   @Get('removal')

@@ -1,16 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { GraphDelta, GraphWriter, Removal } from '@memory-graph/graph';
+import { FORGOTTEN, type GraphDelta, type GraphWriter, type Removal } from '@memory-graph/graph';
 import { openSchema, Outbox, WakeUp } from '@memory-graph/relational-store';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migration.js';
 import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migration.js';
 import { OutboxWorkspace1764100000004 } from '../jobs/migrations/0004-outbox-workspace.migration.js';
 import { ReExtractions1764200000006 } from '../jobs/migrations/0006-re-extractions.migration.js';
+import { Forgetting1764300000007 } from '../jobs/migrations/0007-forgetting.migration.js';
 import { ReadingRepository } from '../re-extraction/reading.repository.js';
+import { CompleteRemovals } from './complete-removals.js';
 import { FinishRemovals } from './finish-removals.js';
 import { RemovalRepository } from './removal.repository.js';
 import { RemoveEpisodeUseCase } from './remove-episode.use-case.js';
+import { RemoveForgottenEpisodesUseCase } from './remove-forgotten-episodes.use-case.js';
 
 const NOTHING: Removal = { counts: { episode: false, statements: 0, entities: 0, facts: 0 }, delta: null };
 const workspaceId = uuidv7();
@@ -41,6 +44,16 @@ class FakeGraph {
     this.episodes.delete(queueId);
     return removal;
   };
+
+  /** Three at a time. */
+  previewRemovals = async (_: string, queueIds: readonly string[]) =>
+    queueIds.slice(0, 3).map((queueId) => this.episodes.get(queueId) ?? NOTHING);
+
+  removeEpisodes = async (_: string, queueIds: readonly string[]) => {
+    const removed = await this.previewRemovals(_, queueIds);
+    for (const queueId of queueIds.slice(0, 3)) this.episodes.delete(queueId);
+    return removed;
+  };
 }
 
 describe('RemoveEpisodeUseCase', () => {
@@ -61,6 +74,7 @@ describe('RemoveEpisodeUseCase', () => {
         Removals1763800000002,
         OutboxWorkspace1764100000004,
         ReExtractions1764200000006,
+        Forgetting1764300000007,
       ],
     });
     removals = new RemovalRepository(dataSource);
@@ -78,10 +92,13 @@ describe('RemoveEpisodeUseCase', () => {
   });
 
   /** @param changes to the graph, as of one that fails */
-  function useCase(changes: Partial<FakeGraph> = {}): RemoveEpisodeUseCase {
+  function parts(changes: Partial<FakeGraph>): [GraphWriter, RemovalRepository, CompleteRemovals] {
     const writer = { ...graph, ...changes } as Partial<GraphWriter> as GraphWriter;
-    return new RemoveEpisodeUseCase(writer, dataSource, removals, outbox, new ReadingRepository(dataSource));
+    const completion = new CompleteRemovals(dataSource, removals, outbox, new ReadingRepository(dataSource));
+    return [writer, removals, completion];
   }
+  const useCase = (changes: Partial<FakeGraph> = {}) => new RemoveEpisodeUseCase(...parts(changes));
+  const groups = (changes: Partial<FakeGraph> = {}) => new RemoveForgottenEpisodesUseCase(...parts(changes));
 
   function addEpisode(): { queueId: string; removal: Removal } {
     const queueId = uuidv7();
@@ -171,5 +188,75 @@ describe('RemoveEpisodeUseCase', () => {
     await new FinishRemovals(removals, useCase()).run(0);
     expect(graph.episodes.size).toBe(0);
     expect(await told()).toHaveLength(1);
+  });
+
+  describe('of a group that is forgotten', () => {
+    let queueIds: string[];
+    const toldOf = (queueId: string) => ({
+      change: 'episode-removed',
+      ...{ workspaceId, queueId },
+      restored: [fact('restored')],
+      deleted: [{ ...fact('deleted'), content: FORGOTTEN }],
+    });
+
+    beforeEach(() => {
+      queueIds = Array.from({ length: 3 }, () => addEpisode().queueId);
+    });
+
+    it('foresees what goes together, removes it, and tells of each what a removal tells, without contents', async () => {
+      const asked = [...queueIds, addEpisode().queueId];
+      const foreseen = await groups().foresee(workspaceId, asked);
+      expect(foreseen).toEqual(expect.arrayContaining(queueIds.map((queueId) => ({ queueId, factIds: ['deleted'] }))));
+      expect(foreseen).toHaveLength(3);
+      expect(graph.episodes.size).toBe(4);
+      await groups().run(workspaceId, queueIds);
+      expect(graph.episodes.size).toBe(1);
+      expect(await told()).toMatchObject(queueIds.map(toldOf));
+      await groups().run(workspaceId, queueIds);
+      expect(await told()).toHaveLength(3);
+    });
+
+    it('begins nothing of what is only foreseen, and foresees it anew', async () => {
+      await groups().foresee(workspaceId, queueIds);
+      await new FinishRemovals(removals, useCase()).run(0);
+      expect([graph.episodes.size, await told()]).toEqual([3, []]);
+      graph.episodes.delete(queueIds[0]!);
+      const again = await groups().foresee(workspaceId, queueIds);
+      expect(again).toContainEqual({ queueId: queueIds[0], factIds: [] });
+    });
+
+    describe.each([
+      ['before the graph', async () => Promise.reject(new Error('crashed')), 3],
+      [
+        'between the graph and the outbox',
+        async (of: string, ids: readonly string[]) => {
+          await graph.removeEpisodes(of, ids);
+          throw new Error('crashed');
+        },
+        0,
+      ],
+    ])('after a crash %s', (_, removeEpisodes, left) => {
+      beforeEach(async () => {
+        await groups().foresee(workspaceId, queueIds);
+        await expect(groups({ removeEpisodes }).run(workspaceId, queueIds)).rejects.toThrow('crashed');
+        expect([graph.episodes.size, await told()]).toEqual([left, []]);
+      });
+
+      it('is completed when it is repeated, with the facts that were foreseen', async () => {
+        const foreseen = await groups().foresee(workspaceId, queueIds);
+        expect(foreseen.flatMap(({ factIds }) => factIds)).toEqual(['deleted', 'deleted', 'deleted']);
+        await groups().run(workspaceId, queueIds);
+        expect(graph.episodes.size).toBe(0);
+        expect(await told()).toMatchObject(queueIds.map(toldOf));
+      });
+
+      it('is finished at the next start, without contents', async () => {
+        await new FinishRemovals(removals, useCase()).run(0);
+        expect(graph.episodes.size).toBe(0);
+        expect(await told()).toMatchObject([...queueIds].sort().map(toldOf));
+        await groups().run(workspaceId, queueIds);
+        expect(await told()).toHaveLength(3);
+      });
+    });
   });
 });

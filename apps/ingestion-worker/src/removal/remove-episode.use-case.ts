@@ -1,12 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { RemovalAnswer } from '@memory-graph/contracts/internal-http';
 import { GRAPH_WRITER, type GraphWriter, type Removal } from '@memory-graph/graph';
-import { Outbox } from '@memory-graph/relational-store';
-import { graphChanged } from '../jobs/job-events.js';
 import { withoutForgotten } from '../forgetting/without-forgotten.js';
+import { CompleteRemovals } from './complete-removals.js';
 import { toRemovalAnswer } from './removal-answer.js';
-import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { RemovalRepository } from './removal.repository.js';
 
 /**
@@ -21,10 +18,8 @@ export class RemoveEpisodeUseCase {
 
   constructor(
     @Inject(GRAPH_WRITER) private readonly graph: GraphWriter,
-    @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly removals: RemovalRepository,
-    private readonly outbox: Outbox,
-    private readonly readings: ReadingRepository,
+    private readonly completeRemovals: CompleteRemovals,
   ) {}
 
   /**
@@ -42,23 +37,10 @@ export class RemoveEpisodeUseCase {
 
   private async remove(workspaceId: string, queueId: string, isForgotten: boolean): Promise<RemovalAnswer> {
     const told = (removal: Removal) => (isForgotten ? withoutForgotten(removal) : removal);
-    await this.removals.begin({ workspaceId, queueId }, told(await this.graph.previewRemoval(workspaceId, queueId)));
-    const removed = told(await this.graph.removeEpisode(workspaceId, queueId));
-    // After the graph: a re-extraction that still reads the episode checks for its removal before it ends.
-    await this.readings.forget([queueId]);
-    return toRemovalAnswer(await this.finish(workspaceId, queueId, removed));
-  }
-
-  /** @returns what was removed, now or before a crash */
-  private async finish(workspaceId: string, queueId: string, removed: Removal): Promise<Removal> {
-    const removal = await this.dataSource.transaction(async (manager) => {
-      const foreseen = await this.removals.finish(manager, queueId);
-      if (foreseen === null) return removed;
-      const { counts, delta } = removed.delta ? removed : foreseen;
-      if (delta) await this.outbox.add(manager, graphChanged(workspaceId, 'episode-removed', delta));
-      return { counts, delta };
-    });
-    this.outbox.wake();
-    return removal;
+    const foreseen = told(await this.graph.previewRemoval(workspaceId, queueId));
+    await this.removals.begin({ workspaceId, queueId, isForgotten }, foreseen);
+    const removal = told(await this.graph.removeEpisode(workspaceId, queueId));
+    const [completed] = await this.completeRemovals.run(workspaceId, [{ queueId, removal }]);
+    return toRemovalAnswer(completed!.removal);
   }
 }

@@ -26,6 +26,7 @@ import { Ingestion1763700000001 } from '../jobs/migrations/0001-ingestion.migrat
 import { Removals1763800000002 } from '../jobs/migrations/0002-removals.migration.js';
 import { OutboxWorkspace1764100000004 } from '../jobs/migrations/0004-outbox-workspace.migration.js';
 import { ReExtractions1764200000006 } from '../jobs/migrations/0006-re-extractions.migration.js';
+import { Forgetting1764300000007 } from '../jobs/migrations/0007-forgetting.migration.js';
 import { ReadingRepository } from '../re-extraction/reading.repository.js';
 import { GraphWriteQueue } from '../pipeline/graph-write-queue.js';
 import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
@@ -34,6 +35,7 @@ import { MatchingBudget } from '../pipeline/ingestion-rules/matching-budget.js';
 import { ScreenContent } from '../pipeline/ingestion-rules/screen-content.js';
 import { ContentReader } from '../pipeline/read-content/content-reader.js';
 import { RemovalRepository } from '../removal/removal.repository.js';
+import { CompleteRemovals } from '../removal/complete-removals.js';
 import { RemoveEpisodeUseCase } from '../removal/remove-episode.use-case.js';
 import { IngestRequestedHandler } from './ingest-requested.handler.js';
 
@@ -101,6 +103,7 @@ describe('IngestRequestedHandler', () => {
         Removals1763800000002,
         OutboxWorkspace1764100000004,
         ReExtractions1764200000006,
+        Forgetting1764300000007,
       ],
     });
     graphSource = await openSchema({ ...open, schema: 'graph', migrations: GRAPH_MIGRATIONS });
@@ -112,13 +115,9 @@ describe('IngestRequestedHandler', () => {
     ledger = new JobLedger(ingestion, jobs, new Outbox('ingestion', ingestion, new WakeUp()));
     pipeline = new IngestionPipeline(reader, embedder, new GraphWriteQueue(graph), metrics);
     const outbox = new Outbox('ingestion', ingestion, new WakeUp());
-    const removal = new RemoveEpisodeUseCase(
-      graph,
-      ingestion,
-      new RemovalRepository(ingestion),
-      outbox,
-      new ReadingRepository(ingestion),
-    );
+    const removals = new RemovalRepository(ingestion);
+    const completion = new CompleteRemovals(ingestion, removals, outbox, new ReadingRepository(ingestion));
+    const removal = new RemoveEpisodeUseCase(graph, removals, completion);
     const leases = new LeaseKeeper(jobs);
     handler = new IngestRequestedHandler(
       ledger,

@@ -1,5 +1,5 @@
 import type { ResultDocument } from '@memory-graph/graph';
-import { readQuestion } from '@memory-graph/memory-model';
+import { normalizePredicate, readQuestion } from '@memory-graph/memory-model';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import { factTraits } from './fact-traits.js';
 
@@ -9,15 +9,19 @@ const TEXTS: Record<string, string> = {
   'Sam uses Postmark': 'We switched to Postmark for email.',
 };
 
+function entityOf(name: string): { id: string; name: string; type: 'person' } {
+  return { id: name, name, type: 'person' };
+}
+
 /** A fact between entities, whose ids are their names. `ended`: before now. */
 function fact(subject: string, phrase: string, object: string, ended = false): ResultDocument {
   const content = `${subject} ${phrase} ${object}`;
-  const entities = [subject, object].map((name) => ({ id: name, name, type: 'person' }));
+  const entities = [subject, object].map(entityOf);
   return {
     kind: 'fact',
     id: content,
     content,
-    entities,
+    ...{ predicate: normalizePredicate(phrase), value: null, entities },
     validTo: ended ? '2026-01-01T00:00:00Z' : null,
   } as ResultDocument;
 }
@@ -38,7 +42,7 @@ const FACTS = [
   fact('Sam', 'conquered', 'Everest'),
   {
     ...fact('Ben', 'has the role of', 'head of sales'),
-    entities: [{ id: 'Ben', name: 'Ben', type: 'person' as const }],
+    ...{ value: 'head of sales', entities: [entityOf('Ben')] },
   },
 ];
 
@@ -92,6 +96,16 @@ describe('factTraits', () => {
       'Sam uses Postmark',
       'Sam uses Figma',
     ]);
+  });
+
+  it('knows an entity by the name that it has now, whatever the fact calls it', () => {
+    const renamed = { ...fact('Ada Byron', 'lives in', 'Oslo'), entities: [entityOf('Ada King'), entityOf('Oslo')] };
+    const question = 'Where does Ada King live?';
+    const asked = {
+      ...{ reading: readQuestion(question), words: new Set(lexemesOf(question)), rest: lexemesOf('Ada King') },
+      ...{ named: new Set(['Ada King']), asOf: NOW, ofPast: false, oneself: 'Sam' },
+    };
+    expect(factTraits(asked, [renamed], () => '')).toMatchObject([{ relation: 1 }]);
   });
 
   it('does not take what the question says for its answer', () => {

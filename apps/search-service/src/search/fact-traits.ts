@@ -5,7 +5,7 @@ import {
   type FactSide,
   isPassingState,
   type QuestionReading,
-  readFactText,
+  readFact,
   type RelationSense,
   wordsOf,
 } from '@memory-graph/memory-model';
@@ -57,7 +57,7 @@ export function factTraits(
   facts: readonly ResultDocument[],
   textOf: (fact: ResultDocument) => string,
 ): FactTrait[] {
-  const read = facts.flatMap((document) => readFact(document, question.asOf));
+  const read = facts.flatMap((document) => toFact(document, question.asOf));
   const known = new Set([...question.named, ...valuesIn(question.words, read)]);
   const startsFrom = known.size > 0 ? [known] : [new Set([question.oneself]), null];
   const [found, ...others] = startsFrom.map((start) => traitsFrom(start, question, read, textOf));
@@ -95,14 +95,16 @@ function traitsFrom(
 /** "Which e-mail provider do we use": of what we use, that which is said to be for e-mail. */
 function saysRest({ document }: Fact, rest: readonly string[], textOf: (fact: ResultDocument) => string): number {
   if (rest.length === 0) return 1;
-  const said = new Set(lexemesOf(`${document.content} ${textOf(document)}`));
+  // An entity may have another name than its words call it.
+  const names = document.entities.map(({ name }) => name).join(' ');
+  const said = new Set(lexemesOf(`${document.content} ${names} ${textOf(document)}`));
   const share = rest.filter((word) => said.has(word)).length / rest.length;
   return RELATION_ALONE + (1 - RELATION_ALONE) * share;
 }
 
-function readFact(document: ResultDocument, asOf: number): Fact[] {
+function toFact(document: ResultDocument, asOf: number): Fact[] {
   const [subject, object] = document.entities;
-  const reading = subject ? readFactText(document.content, subject.name) : null;
+  const reading = readFact(document);
   if (!reading) return [];
   const ended = document.validTo !== null && Date.parse(document.validTo) <= asOf;
   return [{ document, reading, subject: subject!.id, object: object?.id ?? valueKey(reading.object), ended }];

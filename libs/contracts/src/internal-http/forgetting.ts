@@ -131,6 +131,20 @@ export interface ForgettingEffects {
   comeBack: FactDto[];
 }
 
+/** Logs whose episodes go. */
+export class RemovalGroup {
+  /** Each once. */
+  @TextList({ ids: true })
+  queueIds!: string[];
+}
+
+/** What the removal of an episode will take along. */
+export interface ForeseenRemoval {
+  queueId: string;
+  /** The facts that vanish. */
+  factIds: string[];
+}
+
 export class MatchQuestion {
   @Nested(ResolvedForgetRule)
   rule!: ResolvedForgetRule;

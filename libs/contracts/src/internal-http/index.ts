@@ -12,12 +12,14 @@ export {
 export {
   EffectsQuestion,
   ForgetQuestion,
+  type ForeseenRemoval,
   type ForgettingEffects,
   ForgottenFact,
   type LogRedaction,
   LogToRedact,
   MatchQuestion,
   RedactionRequest,
+  RemovalGroup,
   ResolvedForgetRule,
   type ResolvedQuestion,
 } from './forgetting.js';

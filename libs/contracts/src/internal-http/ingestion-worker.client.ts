@@ -7,6 +7,7 @@ import type {
 import type { ListReExtractionsDto, ReExtractionDto, ReExtractionPageDto } from '../resources/re-extractions.js';
 import type {
   EffectsQuestion,
+  ForeseenRemoval,
   ForgetQuestion,
   ForgettingEffects,
   LogRedaction,
@@ -31,14 +32,11 @@ export interface WordingProblems {
 export class IngestionWorkerClient {
   constructor(private readonly transport: InternalTransport) {}
 
-  /**
-   * Removes the episode of a log, or prevents that it is ever written.
-   * @param isForgotten events of the removal must not contain the contents of the facts that vanish
-   */
-  removeEpisode(workspaceId: string, queueId: string, isForgotten = false): Promise<RemovalAnswer> {
+  /** Removes the episode of a log, or prevents that it is ever written. */
+  removeEpisode(workspaceId: string, queueId: string): Promise<RemovalAnswer> {
     return this.transport.call({
       method: 'DELETE',
-      path: `/internal/workspaces/${workspaceId}/queue/${queueId}${isForgotten ? '?forgotten=true' : ''}`,
+      path: `/internal/workspaces/${workspaceId}/queue/${queueId}`,
       idempotent: true,
     });
   }
@@ -140,6 +138,23 @@ export class IngestionWorkerClient {
   /** Removes from the episodes of logs what a rule names. Repeating it is harmless. */
   redactEpisodes(workspaceId: string, request: RedactionRequest): Promise<void> {
     return this.post(`${forgettingOf(workspaceId)}/redactions`, request);
+  }
+
+  /**
+   * Foresees the removal of episodes that are forgotten, and changes nothing.
+   * @returns of the first queue ids, as many as `removeForgotten` removes at once
+   */
+  foreseeRemovals(workspaceId: string, queueIds: readonly string[]): Promise<{ removals: ForeseenRemoval[] }> {
+    return this.post(`${forgettingOf(workspaceId)}/removals/foreseen`, { queueIds });
+  }
+
+  /**
+   * Removes the episodes of logs, or prevents that they are ever written. Events of the removals do not contain the
+   * contents of the facts that vanish. Repeating it is harmless.
+   * @param queueIds that were foreseen together
+   */
+  removeForgotten(workspaceId: string, queueIds: readonly string[]): Promise<void> {
+    return this.post(`${forgettingOf(workspaceId)}/removals`, { queueIds });
   }
 
   /** Removes the contents of vanished facts from what the worker remembers of its writes. */

@@ -196,6 +196,22 @@ export class SearchResultMetadataDto {
   @ApiProperty({ enum: ['fact', 'episode'], description: 'The kind of the result.' })
   kind!: 'fact' | 'episode';
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The predicate of a fact between its subject and its object, in snake case. Null for episodes.',
+    example: 'lives_in',
+  })
+  predicate!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The object of a fact, if it is a value and not an entity. Null otherwise.',
+    example: '3 May 1990',
+  })
+  value!: string | null;
+
   @ApiProperty({ type: [String], description: 'The episodes that state it.' })
   episodeIds!: string[];
 
@@ -233,7 +249,10 @@ export class SearchResultMetadataDto {
   @ApiProperty({ format: 'date-time', description: 'When it was written or said.' })
   referenceTime!: string;
 
-  @ApiProperty({ type: [EntityReferenceDto], description: 'The entities that the result mentions.' })
+  @ApiProperty({
+    type: [EntityReferenceDto],
+    description: 'The entities that the result mentions, the subject of a fact first.',
+  })
   entities!: EntityReferenceDto[];
 
   @ApiProperty({

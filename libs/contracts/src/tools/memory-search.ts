@@ -71,6 +71,8 @@ export class MemorySearchInput {
 
 /** A search result of the API without the fields that assistants do not use. */
 export class MemorySearchResult extends OmitType(SearchResultMetadataDto, [
+  'predicate',
+  'value',
   'validFromPrecision',
   'validToPrecision',
   'ingestMetadata',

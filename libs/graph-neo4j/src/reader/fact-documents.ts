@@ -18,7 +18,7 @@ export const FACT_DOCUMENTS = `
     WITH collect(e) AS episodes
     RETURN [e IN episodes | e.id] AS episodeIds, episodes[-1] AS latest
   }
-  RETURN f {.id, .content, .validFrom, .validTo, .labelIds, kind: 'fact', episodeIds: episodeIds,
+  RETURN f {.id, .content, .predicate, value: f.objectValue, .validFrom, .validTo, .labelIds, kind: 'fact', episodeIds: episodeIds,
     source: latest.source, sessionId: latest.sessionId, referenceTime: latest.referenceTime, metadata: latest.metadata,
     ${FACT_PRECISION},
     entities: COLLECT { MATCH (f)-[:SUBJECT]->(n:Entity) RETURN n {.id, .name, .type} }

@@ -17,6 +17,8 @@ interface DocumentRow extends FactPrecision {
   kind: ResultKind;
   id: string;
   content: string;
+  predicate: string | null;
+  value: string | null;
   episodeIds: EpisodeId[];
   validFrom: number | null;
   validTo: number | null;

@@ -7,13 +7,13 @@ import type { WorkspaceWrite } from './workspace-write.js';
 export class EntityNodes implements EntityTable {
   constructor(private readonly write: WorkspaceWrite) {}
 
-  async count(ids: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<number> {
-    const [row] = await this.write.read<{ found: number }>(
+  async among(ids: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<EntityId[]> {
+    const rows = await this.write.read<{ id: EntityId }>(
       `UNWIND $lists.ids AS id MATCH (n:Entity {workspaceId: $workspaceId, id: id})
-       WHERE $all OR n.mentionCount <= 1 RETURN count(n) AS found`,
+       WHERE $all OR n.mentionCount <= 1 RETURN n.id AS id`,
       { ids, all: which === 'all' },
     );
-    return row?.found ?? 0;
+    return rows.map(({ id }) => id);
   }
 
   async joinedTo(ids: readonly EntityId[]): Promise<Member[]> {

@@ -6,16 +6,20 @@ import {
   type FoundEpisode,
   isPart,
   type StoredMention,
+  type TakenEpisode,
   toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
-import type { EntityId, EpisodeId, Evidence } from '@memory-graph/memory-model';
+import type { EntityId, EpisodeId } from '@memory-graph/memory-model';
 import { type StatementNodes, WHOLE_STATEMENT, type WholeStatement } from './statement-nodes.js';
 import { storedVector } from './stored-vector.js';
 import { searchWords } from './word-counts.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
+type StoredEpisodeRow = Omit<FoundEpisode, 'delta'> & { delta: string | null };
+
 interface WholeEpisode {
+  id: EpisodeId;
   lexemes: string[];
   mentions: StoredMention[];
   statements: WholeStatement[];
@@ -28,25 +32,32 @@ export class EpisodeNodes implements EpisodeTable {
     private readonly statements: StatementNodes,
   ) {}
 
-  async find(queueId: string): Promise<FoundEpisode> {
-    const [row] = await this.write.read<Omit<FoundEpisode, 'delta'> & { delta: string | null }>(
-      `OPTIONAL MATCH (r:RemovedQueueId {workspaceId: $workspaceId, queueId: $queueId})
-       OPTIONAL MATCH (e:Episode {workspaceId: $workspaceId, queueId: $queueId})
-       RETURN r IS NOT NULL AS removed, e.id AS episodeId, e.delta AS delta, e.attemptId AS attemptId,
+  async find(queueIds: readonly string[]): Promise<FoundEpisode[]> {
+    const rows = await this.write.read<StoredEpisodeRow & { queueId: string }>(
+      `UNWIND $lists.queueIds AS queueId
+       OPTIONAL MATCH (r:RemovedQueueId {workspaceId: $workspaceId, queueId: queueId})
+       OPTIONAL MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId})
+       RETURN queueId, r IS NOT NULL AS removed, e.id AS episodeId, e.delta AS delta, e.attemptId AS attemptId,
          coalesce(size(e.content), 0) AS characters,
-         COUNT { (e)-[:MENTIONS]->() } + COUNT { (e)<-[:STATED_IN]-() } AS rows`,
-      { queueId },
+         COUNT { (e)-[:MENTIONS]->() } + COUNT { (e)<-[:STATED_IN]-() } AS rows,
+         EXISTS { (e)<-[:STATED_IN]-(s:Statement)
+           WHERE s.kind IN ['retraction', 'correction', 'same-as', 'not-same-as'] } AS decides`,
+      { queueIds },
     );
-    const { delta, ...found } = row!;
-    return { ...found, delta: delta === null ? null : (JSON.parse(delta) as GraphDelta) };
+    const byQueueId = new Map(rows.map(({ queueId, ...row }) => [queueId, row]));
+    return queueIds.map((queueId) => {
+      const { delta, ...found } = byQueueId.get(queueId)!;
+      return { ...found, delta: delta === null ? null : (JSON.parse(delta) as GraphDelta) };
+    });
   }
 
-  keepAway(queueId: string): void {
-    this.write.send(
-      `MERGE (r:RemovedQueueId {workspaceId: $workspaceId, queueId: $queueId})
-       WITH r MATCH (e:Episode {workspaceId: $workspaceId, queueId: $queueId})
+  keepAway(queueIds: readonly string[]): void {
+    this.write.sendRows(
+      `UNWIND $lists.rows AS queueId
+       MERGE (r:RemovedQueueId {workspaceId: $workspaceId, queueId: queueId})
+       WITH r, queueId MATCH (e:Episode {workspaceId: $workspaceId, queueId: queueId})
        SET r.recordedAt = e.recordedAt, r.removedAt = timestamp()`,
-      { queueId },
+      queueIds,
     );
   }
 
@@ -96,17 +107,26 @@ export class EpisodeNodes implements EpisodeTable {
     );
   }
 
-  async take(episodeId: EpisodeId): Promise<{ mentions: StoredMention[]; evidence: Evidence[] }> {
-    const [episode] = await this.write.read<WholeEpisode>(WHOLE_EPISODE, { episodeId });
-    const { lexemes, mentions, statements } = episode!;
-    this.write.send(
-      `MATCH (e:Episode {workspaceId: $workspaceId, id: $episodeId})
+  async take(episodeIds: readonly EpisodeId[]): Promise<TakenEpisode[]> {
+    const episodes = await this.write.read<WholeEpisode>(WHOLE_EPISODES, { episodeIds });
+    this.write.sendRows(
+      `UNWIND $lists.rows AS id
+       MATCH (e:Episode {workspaceId: $workspaceId, id: id})
        OPTIONAL MATCH (e)<-[:STATED_IN]-(s:Statement)
        DETACH DELETE s, e`,
-      { episodeId },
+      episodeIds,
     );
-    this.write.words.remove('episode', lexemes);
-    return { mentions, evidence: await this.statements.takeRetractions(statements) };
+    for (const { lexemes } of episodes) this.write.words.remove('episode', lexemes);
+    const evidence = await this.statements.takeRetractions(episodes.flatMap(({ statements }) => statements));
+    const byEpisode = new Map(episodes.map((episode) => [episode.id, episode]));
+    return episodeIds.map((episodeId) => {
+      const { mentions, statements } = byEpisode.get(episodeId)!;
+      return {
+        ...{ episodeId, mentions },
+        evidence: evidence.filter((piece) => piece.episodeId === episodeId),
+        struckOut: new Set(statements.filter(({ struckOut }) => struckOut).map(({ id }) => id)),
+      };
+    });
   }
 
   async isWrittenBy({ episodeId, attemptId }: Attempt): Promise<boolean> {
@@ -175,9 +195,10 @@ export class EpisodeNodes implements EpisodeTable {
   }
 }
 
-const WHOLE_EPISODE = `
-  MATCH (e:Episode {workspaceId: $workspaceId, id: $episodeId})
-  RETURN e.lexemes AS lexemes,
+const WHOLE_EPISODES = `
+  UNWIND $lists.episodeIds AS id
+  MATCH (e:Episode {workspaceId: $workspaceId, id: id})
+  RETURN e.id AS id, e.lexemes AS lexemes,
     [(e)-[m:MENTIONS]->(n:Entity) | m {.rawId, .name, .type, .aliases, entityId: n.id}] AS mentions,
     [(e)<-[:STATED_IN]-(s:Statement) | ${WHOLE_STATEMENT}] AS statements`;
 

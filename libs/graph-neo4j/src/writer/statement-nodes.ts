@@ -23,9 +23,15 @@ import { addSupport } from './support.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
 /** Of a statement `s`, what becomes evidence again when it is taken away. */
-export const WHOLE_STATEMENT = STORED_STATEMENT.replace('}', ', .rawSubject, .rawObject}');
+export const WHOLE_STATEMENT = STORED_STATEMENT.replace(
+  '}',
+  ', .rawSubject, .rawObject, struckOut: s.retracted OR s:Corrected}',
+);
 
-export type WholeStatement = Omit<StoredEvidence, 'retracts'>;
+export type WholeStatement = Omit<StoredEvidence, 'retracts'> & {
+  /** Whether it was retracted or corrected. */
+  struckOut: boolean;
+};
 
 /** Statements, retractions, and what corrections strike out, of one workspace. */
 export class StatementNodes implements StatementTable {

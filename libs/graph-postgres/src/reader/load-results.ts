@@ -11,6 +11,8 @@ interface DocumentRow extends PrecisionRow {
   kind: ResultKind;
   id: string;
   content: string;
+  predicate: string | null;
+  value: string | null;
   episode_ids: EpisodeId[];
   valid_from: Date | number | null;
   valid_to: Date | number | null;
@@ -47,6 +49,8 @@ function toDocument(row: DocumentRow): ResultDocument {
     kind: row.kind,
     id: row.id,
     content: row.content,
+    predicate: row.predicate,
+    value: row.value,
     episodeIds: row.episode_ids,
     validFrom: isoOf(row.valid_from),
     validTo: isoOf(row.valid_to),

@@ -2,27 +2,30 @@ import { embeddingOf, milliseconds } from '../feed/feed-selects.js';
 
 /**
  * At most `$5` complete episodes of workspace `$1` that were recorded by `$2`, behind the place `$3`, `$4`, as one JSON text of
- * `RecordedEpisode`. `$6`: the embedder. The page comes first, from the index that has its order.
+ * `RecordedEpisode`. `$6`: the embedder.
+ *
+ * Ids come first, from the index that has them in this order, and all else is looked up by a whole key, one by one. With joins,
+ * the planner compared each episode of the workspace with each of its documents, for every page.
  */
 export const RECORDED_PAGE = `
   with page as materialized (
-    select * from graph.episodes
+    select recorded_at, id from graph.episodes
     where workspace_id = $1 and recorded_at <= $2 and (recorded_at, id) > ($3, $4::uuid) and write_id is null
     order by workspace_id, recorded_at, id limit $5
-  ), vectors as materialized (
-    select d.ref_id as id, ${embeddingOf('v', '$6')} as embedding
-    from (select no from graph.corpora where workspace_id = $1 and kind = 'episode') c
-      cross join page e
-      join graph.documents d on d.corpus_no = c.no and d.ref_id = e.id
-      join graph.episode_vectors v on v.corpus_no = d.corpus_no and v.vector_no = d.vector_no
+  ), corpus as materialized (
+    select no from graph.corpora where workspace_id = $1 and kind = 'episode'
   )
   select (select coalesce(json_agg(r order by r."recordedAt", r.id), '[]') from (
       select e.id, e.queue_id as "queueId", e.content as text, e.source, e.source_url as "sourceURL",
         ${milliseconds('e.reference_time')} as "referenceTime", ${milliseconds('e.recorded_at')} as "recordedAt",
-        e.session_id as "sessionId", e.label_ids as "labelIds", e.metadata, v.embedding,
+        e.session_id as "sessionId", e.label_ids as "labelIds", e.metadata,
+        (select ${embeddingOf('v', '$6')} from graph.episode_vectors v
+          where v.corpus_no = (select no from corpus) and v.vector_no = (
+            select vector_no from graph.documents
+            where corpus_no = (select no from corpus) and ref_id = page.id)) as embedding,
         (select coalesce(json_agg(json_strip_nulls(json_build_object('entityId', m.raw_id, 'name', m.name, 'type', m.type,
             'aliases', m.aliases, 'decides', m.decides)) order by m.position), '[]')
-          from (select * from graph.mentions where workspace_id = $1 and episode_id = e.id offset 0) m) as mentions,
+          from (select * from graph.mentions where workspace_id = $1 and episode_id = page.id offset 0) m) as mentions,
         (select coalesce(json_agg(s order by s.position), '[]') from (
           select s.id, s.episode_id as "episodeId", s.position, s.kind, s.raw_subject as "rawSubject", s.predicate,
             s.raw_object as "rawObject", s.object_value as "objectValue",
@@ -33,8 +36,9 @@ export const RECORDED_PAGE = `
               select r.statement_id from graph.retractions r
               where r.workspace_id = $1 and r.retraction_id = s.id order by 1) else '{}' end as retracts,
             ${embeddingOf('s', '$6')} as embedding
-          from graph.statements s where s.workspace_id = $1 and s.episode_id = e.id offset 0) s) as statements
-      from page e left join vectors v on v.id = e.id) r)::text as json,
+          from graph.statements s where s.workspace_id = $1 and s.episode_id = page.id offset 0) s) as statements
+      from page cross join lateral (
+        select * from graph.episodes where workspace_id = $1 and id = page.id offset 0) e) r)::text as json,
     (select count(*)::int from page) as rows, l.id as last_id, ${milliseconds('l.recorded_at')}::float8 as last_recorded_at
   from (select) one left join lateral (
     select id, recorded_at from page order by recorded_at desc, id desc limit 1) l on true`;

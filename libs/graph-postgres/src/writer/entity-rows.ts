@@ -12,13 +12,13 @@ export class EntityRows implements EntityTable {
     private readonly workspaceId: WorkspaceId,
   ) {}
 
-  async count(ids: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<number> {
-    const [row] = await this.sql<{ found: number }>(
-      `select count(*)::int as found from graph.entities
+  async among(ids: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<EntityId[]> {
+    const rows = await this.sql<{ id: EntityId }>(
+      `select id from graph.entities
        where workspace_id = $1 and id = any($2::uuid[]) ${which === 'all' ? '' : 'and mention_count <= 1'}`,
       [this.workspaceId, ids],
     );
-    return row?.found ?? 0;
+    return rows.map(({ id }) => id);
   }
 
   joinedTo(ids: readonly EntityId[]): Promise<Member[]> {

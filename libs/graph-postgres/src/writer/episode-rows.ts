@@ -6,16 +6,20 @@ import {
   type FoundEpisode,
   isPart,
   type StoredMention,
+  type TakenEpisode,
   toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
-import type { EntityId, EpisodeId, Evidence, WorkspaceId } from '@memory-graph/memory-model';
+import type { EntityId, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Sql } from '../sql.js';
 import { timeText } from '../time-values.js';
 import type { WorkspaceCorpora } from './corpora.js';
 import { addEpisodeDocuments, removeDocuments } from './search-index.js';
 import type { VectorStorage } from './statement-row.js';
 import type { StatementRows } from './statement-rows.js';
+
+/** The columns of `StoredMention`. */
+const MENTION_COLUMNS = `m.raw_id as "rawId", m.entity_id as "entityId", m.name, m.type, m.aliases`;
 
 /** `graph.episodes`, `graph.mentions` `graph.removed_queue_ids` and `graph.replaced_queue_ids` of one workspace, and the documents of episodes. */
 export class EpisodeRows implements EpisodeTable {
@@ -27,25 +31,28 @@ export class EpisodeRows implements EpisodeTable {
     private readonly vectors: VectorStorage,
   ) {}
 
-  async find(queueId: string): Promise<FoundEpisode> {
-    const [row] = await this.sql<FoundEpisode>(
+  find(queueIds: readonly string[]): Promise<FoundEpisode[]> {
+    return this.sql(
       `select
-         exists (select from graph.removed_queue_ids where workspace_id = $1 and queue_id = $2) as removed,
+         exists (select from graph.removed_queue_ids where workspace_id = $1 and queue_id = asked.id) as removed,
          e.id as "episodeId", e.delta, e.write_id as "attemptId", coalesce(length(e.content), 0) as characters,
          ((select count(*) from graph.mentions where workspace_id = $1 and episode_id = e.id)
-           + (select count(*) from graph.statements where workspace_id = $1 and episode_id = e.id))::int as rows
-       from (select) one left join graph.episodes e on e.workspace_id = $1 and e.queue_id = $2`,
-      [this.workspaceId, queueId],
+           + (select count(*) from graph.statements where workspace_id = $1 and episode_id = e.id))::int as rows,
+         exists (select from graph.statements where workspace_id = $1 and episode_id = e.id
+           and kind in ('retraction', 'correction', 'same-as', 'not-same-as')) as decides
+       from unnest($2::uuid[]) with ordinality asked (id, number)
+         left join graph.episodes e on e.workspace_id = $1 and e.queue_id = asked.id
+       order by asked.number`,
+      [this.workspaceId, queueIds],
     );
-    return row!;
   }
 
-  async keepAway(queueId: string): Promise<void> {
+  async keepAway(queueIds: readonly string[]): Promise<void> {
     await this.sql(
       `insert into graph.removed_queue_ids (workspace_id, queue_id, recorded_at, removed_at)
-       select $1, $2, e.recorded_at, case when e.recorded_at is not null then clock_timestamp() end
-       from (select) one left join graph.episodes e on e.workspace_id = $1 and e.queue_id = $2`,
-      [this.workspaceId, queueId],
+       select $1, asked.id, e.recorded_at, case when e.recorded_at is not null then clock_timestamp() end
+       from unnest($2::uuid[]) asked (id) left join graph.episodes e on e.workspace_id = $1 and e.queue_id = asked.id`,
+      [this.workspaceId, queueIds],
     );
   }
 
@@ -107,11 +114,24 @@ export class EpisodeRows implements EpisodeTable {
     );
   }
 
-  async take(episodeId: EpisodeId): Promise<{ mentions: StoredMention[]; evidence: Evidence[] }> {
-    const mentions = await this.takeMentions(episodeId, null);
-    await removeDocuments(this.sql, this.workspaceId, 'episode', this.corpora, [episodeId]);
-    await this.sql(`delete from graph.episodes where workspace_id = $1 and id = $2`, [this.workspaceId, episodeId]);
-    return { mentions, evidence: await this.statements.take(episodeId, null) };
+  async take(episodeIds: readonly EpisodeId[]): Promise<TakenEpisode[]> {
+    const mentions = await this.sql<StoredMention & { episodeId: EpisodeId }>(
+      `delete from graph.mentions m where m.workspace_id = $1 and m.episode_id = any($2::uuid[])
+       returning m.episode_id as "episodeId", ${MENTION_COLUMNS}`,
+      [this.workspaceId, episodeIds],
+    );
+    await removeDocuments(this.sql, this.workspaceId, 'episode', this.corpora, episodeIds);
+    await this.sql(`delete from graph.episodes where workspace_id = $1 and id = any($2::uuid[])`, [
+      this.workspaceId,
+      episodeIds,
+    ]);
+    const { evidence, struckOut } = await this.statements.takeAll(episodeIds);
+    return episodeIds.map((episodeId) => ({
+      episodeId,
+      mentions: mentions.filter((mention) => mention.episodeId === episodeId),
+      evidence: evidence.filter((piece) => piece.episodeId === episodeId),
+      struckOut,
+    }));
   }
 
   async isWrittenBy({ episodeId, attemptId }: Attempt): Promise<boolean> {
@@ -174,8 +194,7 @@ export class EpisodeRows implements EpisodeTable {
     );
   }
 
-  /** @param about null: all */
-  takeMentions(episodeId: EpisodeId, about: number | null): Promise<StoredMention[]> {
+  takeMentions(episodeId: EpisodeId, about: number): Promise<StoredMention[]> {
     return this.sql(
       `with chosen as materialized (
          select distinct raw_id, entity_id from (
@@ -184,7 +203,7 @@ export class EpisodeRows implements EpisodeTable {
        )
        delete from graph.mentions m using chosen s
        where m.workspace_id = $1 and m.episode_id = $2 and m.entity_id = s.entity_id and m.raw_id = s.raw_id
-       returning m.raw_id as "rawId", m.entity_id as "entityId", m.name, m.type, m.aliases`,
+       returning ${MENTION_COLUMNS}`,
       [this.workspaceId, episodeId, about],
     );
   }

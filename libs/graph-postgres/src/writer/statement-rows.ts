@@ -42,6 +42,17 @@ interface TakenRow extends Omit<TimelineStatementRow, 'kind'> {
   raw_subject: EntityId;
   raw_object: EntityId;
   retracts: string[];
+  struck_out: boolean;
+}
+
+function toTakenEvidence(row: TakenRow): Evidence {
+  return toEvidence({
+    ...storedColumns(row),
+    kind: row.kind,
+    rawSubject: row.raw_subject,
+    rawObject: row.raw_object,
+    retracts: row.retracts,
+  });
 }
 
 /** `graph.statements` and `graph.retractions` of one workspace. */
@@ -87,27 +98,31 @@ export class StatementRows implements StatementTable {
     );
   }
 
-  /** @param ids null: all */
-  async take(episodeId: EpisodeId, ids: readonly StatementId[] | null): Promise<Evidence[]> {
-    const rows = await this.sql<TakenRow>(
+  async take(episodeId: EpisodeId, ids: readonly StatementId[]): Promise<Evidence[]> {
+    const rows = await this.takeWhere('episode_id = $2 and id = any($3::uuid[])', [episodeId, ids]);
+    return rows.map(toTakenEvidence);
+  }
+
+  /** All evidence of episodes. @returns also which of it was retracted or corrected */
+  async takeAll(
+    episodeIds: readonly EpisodeId[],
+  ): Promise<{ evidence: Evidence[]; struckOut: ReadonlySet<StatementId> }> {
+    const rows = await this.takeWhere('episode_id = any($2::uuid[])', [episodeIds]);
+    const struckOut = rows.filter((row) => row.struck_out).map(({ id }) => id);
+    return { evidence: rows.map(toTakenEvidence), struckOut: new Set(struckOut) };
+  }
+
+  private takeWhere(condition: string, parameters: readonly unknown[]): Promise<TakenRow[]> {
+    return this.sql(
       `with taken as (
-         delete from graph.statements where workspace_id = $1 and episode_id = $2 ${ids ? 'and id = any($3::uuid[])' : ''}
-         returning ${TIMELINE_COLUMNS}, raw_subject, raw_object
+         delete from graph.statements where workspace_id = $1 and ${condition}
+         returning ${TIMELINE_COLUMNS}, raw_subject, raw_object, retracted or corrected as struck_out
        ), unretracted as (
          delete from graph.retractions r using taken t where r.workspace_id = $1 and r.retraction_id = t.id
          returning r.retraction_id, r.statement_id
        )
        select t.*, array(select statement_id from unretracted u where u.retraction_id = t.id) as retracts from taken t`,
-      [this.workspaceId, episodeId, ...(ids ? [ids] : [])],
-    );
-    return rows.map((row) =>
-      toEvidence({
-        ...storedColumns(row),
-        kind: row.kind,
-        rawSubject: row.raw_subject,
-        rawObject: row.raw_object,
-        retracts: row.retracts,
-      }),
+      [this.workspaceId, ...parameters],
     );
   }
 

@@ -19,6 +19,7 @@ import { describeNaming } from './writer-naming.contract.js';
 import { describeOrderIndependence } from './writer-order.contract.js';
 import { describeDeclaredPredicates } from './writer-predicates.contract.js';
 import { describeRemoval } from './writer-removal.contract.js';
+import { describeRemovingTogether } from './writer-removing-together.contract.js';
 import { describeForgetting } from './writer-forgetting.contract.js';
 import { describeReplacing } from './writer-replacing.contract.js';
 import { describeRenewal } from './writer-renewal.contract.js';
@@ -37,6 +38,7 @@ export function describeGraphStore(name: string, open: OpenGraphStoreFactory): v
     describeRenewal(store);
     describeDeclaredPredicates(store);
     describeRemoval(store);
+    describeRemovingTogether(store);
     describeForgetting(store);
     describeReplacing(store);
     describeLongEpisodes(store);

@@ -102,8 +102,8 @@ export function describeRecords(store: () => OpenGraphStore): void {
         { kind: 'episode' as const, id: episodes[1]!.episodeId },
       ];
       expect(await store().reader.loadResults(story.workspaceId, results)).toMatchObject([
-        precision,
-        { validFromPrecision: null, validToPrecision: null },
+        { ...precision, predicate: 'lives_in', value: null },
+        { validFromPrecision: null, validToPrecision: null, predicate: null, value: null },
       ]);
     });
 
@@ -114,6 +114,9 @@ export function describeRecords(store: () => OpenGraphStore): void {
         object: { value: 'run a marathon' },
         endedBy: null,
       });
+      const results = [{ kind: 'fact' as const, id: fact!.id }];
+      const documents = await store().reader.loadResults(story.workspaceId, results);
+      expect(documents).toMatchObject([{ predicate: 'plans', value: 'run a marathon' }]);
     });
 
     it('loads results in the order asked for, without those that are gone', async () => {

@@ -43,7 +43,14 @@ export type {
 } from './writer/entity-tables.js';
 export { type EpisodePart, isPart, type WriteLimits } from './writer/episode-parts.js';
 export type { KnownEpisodes } from './writer/episode-runs.js';
-export type { Attempt, CanonicalIds, EpisodeTable, FoundEpisode, StoredMention } from './writer/episode-table.js';
+export type {
+  Attempt,
+  CanonicalIds,
+  EpisodeTable,
+  FoundEpisode,
+  StoredMention,
+  TakenEpisode,
+} from './writer/episode-table.js';
 export type {
   CorrectableStatement,
   FactTable,

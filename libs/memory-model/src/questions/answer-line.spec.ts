@@ -1,3 +1,4 @@
+import { normalizePredicate } from '../predicates/predicate-vocabulary.js';
 import { type Answerable, answerLine } from './answer-line.js';
 
 const ME = 'me';
@@ -11,7 +12,14 @@ const entity = (name: string) => ({ id: name === 'Sam' ? ME : name, name });
 /** A fact between two entities, or with a value; said once, without a time of its own. */
 function fact(subject: string, phrase: string, object: string, { score = 0.9, ...more }: Shown = {}): Answerable {
   const metadata = {
-    ...{ kind: 'fact' as const, episodeIds: ['e'], validFrom: SAID, validFromPrecision: null },
+    ...{
+      kind: 'fact' as const,
+      predicate: normalizePredicate(phrase),
+      value: null,
+      episodeIds: ['e'],
+      validFrom: SAID,
+      validFromPrecision: null,
+    },
     ...{ validTo: null, validToPrecision: null, referenceTime: SAID, entities: [entity(subject), entity(object)] },
   };
   return { content: `${subject} ${phrase} ${object}`, score, metadata: { ...metadata, ...more } };
@@ -21,7 +29,7 @@ function episode(content: string, score = 0.9): Answerable {
   return {
     content,
     score,
-    metadata: { ...fact('', '', '').metadata, kind: 'episode', entities: [], highlight: content },
+    metadata: { ...fact('', '', '').metadata, kind: 'episode', predicate: null, entities: [], highlight: content },
   };
 }
 

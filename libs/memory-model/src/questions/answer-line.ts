@@ -3,7 +3,7 @@ import type { TimePrecision } from '../evidence/time-precision.js';
 import { dateInWords, startOfDate } from './date-in-words.js';
 import { isEvent } from './is-event.js';
 import { isPassingState } from './passing-state.js';
-import { type FactReading, readFactText } from './read-fact-text.js';
+import { type FactReading, readFact } from './read-fact.js';
 import { predicateInfo } from '../predicates/predicate-vocabulary.js';
 import { type AskedRelation, type QuestionReading, readQuestion } from './read-question.js';
 import { otherSide, type FactSide } from './relation-lexicon.js';
@@ -16,6 +16,8 @@ export interface Answerable {
   score: number;
   metadata: {
     kind: 'fact' | 'episode';
+    predicate: string | null;
+    value: string | null;
     episodeIds: readonly string[];
     validFrom: string | null;
     validFromPrecision: string | null;
@@ -82,11 +84,11 @@ function answerOf(
   { relations, open, past }: QuestionReading,
   options: AnswerOptions,
 ): Answer | null {
-  const { kind, entities, validTo } = result.metadata;
+  const { kind, validTo } = result.metadata;
   const asked = relations.at(-1);
   if (kind === 'episode')
     return quotable(result, question, asked) ? { number, result, reading: null, side: null } : null;
-  const reading = entities[0] ? readFactText(result.content, entities[0].name) : null;
+  const reading = readFact(result.metadata);
   const whole = { number, result, reading, side: null };
   if (!asked) return isTimely(whole, question, options) ? whole : null;
   if (!reading || !asked.senses.some(({ predicate }) => predicate === reading.predicate)) return null;

@@ -19,6 +19,7 @@ export class BookedTimeline {
   private readonly storedEvents: TimelineEvent[] = [];
   private rebuiltSupports: ReadonlyMap<StatementId, Span> = new Map();
   private idsByName: ReadonlyMap<string, string> = new Map();
+  private readonly knownIds = new Map<string, string>();
   private openedUpdate: TimelineUpdate | undefined;
   /** All its facts are in the book, and all its events will be. */
   private isWhole = false;
@@ -72,6 +73,13 @@ export class BookedTimeline {
     return this.change(spans, new Set());
   }
 
+  /** Derives it again without some events of statements in the book. All of it is in the book. */
+  takeAway(statementIds: ReadonlySet<StatementId>): FactChanges {
+    const left = this.storedEvents.filter(({ statementId }) => !statementIds.has(statementId));
+    this.storedEvents.splice(0, this.storedEvents.length, ...left);
+    return this.rebuild();
+  }
+
   /** null also for a claim that was not looked at: it keeps the fact that is stored. */
   factSupportedBy(statementId: StatementId): string | null {
     const span = this.rebuiltSupports.get(statementId) ?? this.openedUpdate?.spanSupportedBy(statementId);
@@ -88,7 +96,7 @@ export class BookedTimeline {
 
   private change(spans: readonly Span[], startedBefore: ReadonlySet<string>): FactChanges {
     const before = this.facts;
-    const ids = factIds(this.workspaceId, this.key, spans, startedBefore);
+    const ids = factIds(this.workspaceId, this.key, spans, startedBefore, this.knownIds);
     const facts = [...ids].map(([span, id]) => factStateOf(id, this.key, span, this.vocabulary));
     this.facts = new Map(facts.map((fact) => [fact.id, fact]));
     this.idsByName = new Map(facts.map(({ id, span }) => [spanName(span), id]));

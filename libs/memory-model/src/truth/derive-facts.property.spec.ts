@@ -170,7 +170,7 @@ class StoredGraph {
     const come = [...this.standing.values()].filter((one) => !isSame(one, before.get(one.id)));
     for (const { id } of gone) this.supports.delete(id);
     if (gone.length === 0) this.arrive(come, before);
-    else this.rebuild([...gone, ...come]);
+    else this.rebuild([...gone, ...come], come.length === 0 ? gone : []);
   }
 
   derivedFacts(): DerivedFact[] {
@@ -198,7 +198,8 @@ class StoredGraph {
     }
   }
 
-  private rebuild(touching: readonly TimelineStatement[]): void {
+  /** @param going evidence that goes one after the other, if nothing else happens */
+  private rebuild(touching: readonly TimelineStatement[], going: readonly TimelineStatement[]): void {
     const keys = [...touching.flatMap((one) => timelineOf(one, BUILT_IN) ?? []), ...this.sweptBy(touching)];
     const book = new TimelineBook(WORKSPACE, keys);
     const texts = new Set(keys.map(timelineKeyText));
@@ -210,7 +211,9 @@ class StoredGraph {
         book.addStoredStatement(statement, this.supports.get(statement.id) ?? null);
       }
     }
-    book.rebuild();
+    book.addGoing(going);
+    if (going.length === 0) book.rebuild();
+    for (const statement of going) book.takeAway([statement]);
     this.write(book.difference());
     // A store has arrivals among its statements before it rebuilds.
     for (const { id } of touching) {

@@ -24,12 +24,14 @@ function laterFactId(workspaceId: WorkspaceId, { subject, predicate, objectKey }
 /**
  * The ids of spans of one timeline: distinct, and the same in each derivation.
  * @param startedBefore objects that have a span before the given ones
+ * @param known ids of earlier derivations of this timeline, which grow: an id costs more than all else about a span
  */
 export function factIds(
   workspaceId: WorkspaceId,
   about: { subject: EntityId; predicate: string },
   spans: readonly Span[],
   startedBefore: ReadonlySet<string> = new Set(),
+  known = new Map<string, string>(),
 ): Map<Span, string> {
   const started = new Set(startedBefore);
   const ids = new Map<Span, string>();
@@ -37,7 +39,11 @@ export function factIds(
     const saying = { ...about, objectKey: span.objectKey };
     const isFirst = !started.has(span.objectKey);
     started.add(span.objectKey);
-    ids.set(span, isFirst ? firstFactId(workspaceId, saying) : laterFactId(workspaceId, saying, span));
+    const place = `${isFirst ? '' : `${span.from} ${span.ordinal}`} ${span.objectKey}`;
+    const id =
+      known.get(place) ?? (isFirst ? firstFactId(workspaceId, saying) : laterFactId(workspaceId, saying, span));
+    known.set(place, id);
+    ids.set(span, id);
   }
   return ids;
 }

@@ -41,7 +41,14 @@ export interface BookDifference {
  *     book.addStoredStatement  for what has events in book.neededEvents(), and no retraction
  *     book.apply(the evidence of one episode) …
  *
- * Where evidence goes or changes its meaning, the timelines that it touched and touches are derived anew: name them, put
+ * For evidence that goes, in episodes that are removed one after the other:
+ *
+ *     book = new TimelineBook(workspaceId, the timelines that it touches)
+ *     book.addStoredFact, book.addStoredStatement   for all that is stored of them without it
+ *     book.addGoing(all of it)
+ *     book.takeAway(the evidence of one episode) …
+ *
+ * Where evidence changes its meaning, or goes and took part in that, the timelines that it touched and touches are derived anew: name them, put
  * in all that is stored of them, then `rebuild`.
  */
 export class TimelineBook {
@@ -113,6 +120,18 @@ export class TimelineBook {
   /** Adds the evidence of one episode, which was announced, and derives the timelines again that it touches. */
   apply(statements: readonly TimelineStatement[]): FactChanges {
     const changes = this.eventsByTimeline(statements).map(({ timeline, events }) => timeline.apply(events));
+    return new Map(changes.flatMap((change) => [...change]));
+  }
+
+  /** Adds evidence that the store has given up and that `takeAway` is to take out of the book. */
+  addGoing(statements: readonly TimelineStatement[]): void {
+    for (const { timeline, events } of this.eventsByTimeline(statements)) timeline.addStored(events);
+  }
+
+  /** Takes away the evidence of one episode, and derives the timelines again that it touches. */
+  takeAway(statements: readonly TimelineStatement[]): FactChanges {
+    const ids = new Set(statements.map(({ id }) => id));
+    const changes = this.eventsByTimeline(statements).map(({ timeline }) => timeline.takeAway(ids));
     return new Map(changes.flatMap((change) => [...change]));
   }
 

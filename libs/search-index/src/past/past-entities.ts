@@ -1,5 +1,5 @@
 import type { EntityRecord, IndexedEntity, RecordedEpisode, ResultEntity } from '@memory-graph/graph';
-import { type NameUse, NameUses } from '@memory-graph/graph/core';
+import type { NameUse } from '@memory-graph/graph/core';
 import {
   canonicalName,
   type DerivedGraph,
@@ -19,19 +19,12 @@ export interface PastEntity extends EntityRecord {
   keys: string[];
 }
 
-/** The names that episodes use, each with how many of them use it. */
-export function namesIn(episodes: readonly RecordedEpisode[]): NameUse[] {
-  const uses = new NameUses(new Map());
-  for (const { mentions } of episodes) uses.addEpisode(mentions, 1);
-  return uses.names;
-}
-
 /** The entities that names and identity evidence give. */
 export class PastEntities {
   private readonly byId = new Map<EntityId, PastEntity>();
   private readonly canonicalIds: ReadonlyMap<EntityId, EntityId>;
 
-  /** @param names as `namesIn` gives them */
+  /** @param names that the episodes use */
   constructor(
     workspaceId: WorkspaceId,
     episodes: readonly RecordedEpisode[],

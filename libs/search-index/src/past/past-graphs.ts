@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordedEvidence, RecordedLoss } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { DeclaredPredicate, WorkspaceId } from '@memory-graph/memory-model';
-import { type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
+import { type EvidenceToRead, type LoadedPastGraph, loadPastGraph } from './load-past-graph.js';
 import { LoadTurns } from './load-turns.js';
 import type { PastGraph } from './past-graph.js';
 import { PAST_QUESTIONS } from './past-protocol.js';
@@ -68,12 +68,12 @@ export class PastGraphs {
    */
   async open(workspaceId: WorkspaceId, at: number): Promise<OpenedPastGraph> {
     // The state comes first: what changes after it may be in the graph, and then there is another state.
-    const [{ loss, until, episodes, lastLossAt }, declared] = await Promise.all([
+    const [{ loss, lastLossAt, until, episodes }, declared] = await Promise.all([
       this.evidence.stateAt(workspaceId, at),
       this.evidence.declaredPredicates(workspaceId),
     ]);
     const key = JSON.stringify([workspaceId, until, episodes, lastLossAt, declared]);
-    const kept = this.kept.get(key) ?? this.keep(key, () => this.load(workspaceId, until, declared));
+    const kept = this.kept.get(key) ?? this.keep(key, () => this.load(workspaceId, { until, episodes }, declared));
     this.touch(key, kept);
     const graph = await this.soon(kept.loaded);
     return { graph: this.watched(graph, () => this.touch(key, kept)), loss };
@@ -85,12 +85,12 @@ export class PastGraphs {
 
   private load(
     workspaceId: WorkspaceId,
-    until: number | null,
+    toRead: EvidenceToRead,
     declared: readonly DeclaredPredicate[],
   ): Promise<LoadedPastGraph> {
     const { embedder, maxBytes } = this.options;
     return this.turns.run(workspaceId, () =>
-      loadPastGraph(this.evidence, until, { workspaceId, dimension: embedder.dimension, declared, maxBytes }),
+      loadPastGraph(this.evidence, toRead, { workspaceId, dimension: embedder.dimension, declared, maxBytes }),
     );
   }
 

@@ -1,5 +1,8 @@
-import type { RecordedEpisode } from '@memory-graph/graph';
-import { type DeclaredPredicate, vocabularyOf, type WorkspaceId } from '@memory-graph/memory-model';
+import type { IndexedEpisode, RecordedEpisode } from '@memory-graph/graph';
+import { NameUses, toRawEvidence } from '@memory-graph/graph/core';
+import { type DeclaredPredicate, type Evidence, vocabularyOf, type WorkspaceId } from '@memory-graph/memory-model';
+import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
+import { WorkspaceIndex } from '../contents/workspace-index.js';
 import { derivePastGraph } from './derive-past-graph.js';
 import type { PastGraph } from './past-graph.js';
 
@@ -12,20 +15,40 @@ export interface PastTask {
   declared: readonly DeclaredPredicate[];
 }
 
-/** Collects the evidence of a past graph, and derives it. */
+/** Collects the evidence of a past graph, and derives it. What one episode gives by itself is done as it comes. */
 export class PastMemory {
-  private episodes: RecordedEpisode[] = [];
+  private readonly episodes: RecordedEpisode[] = [];
+  private readonly evidence: Evidence[] = [];
+  private readonly names = new NameUses(new Map());
+  private readonly index: WorkspaceIndex;
 
-  constructor(private readonly task: PastTask) {}
+  constructor(private readonly task: PastTask) {
+    this.index = new WorkspaceIndex(task.dimension);
+  }
 
   /** @param json as `RecordedEvidence.readPage` gives it */
   add(json: string): void {
-    for (const episode of JSON.parse(json) as RecordedEpisode[]) this.episodes.push(episode);
+    const episodes = JSON.parse(json) as RecordedEpisode[];
+    for (const episode of episodes) {
+      this.episodes.push(episode);
+      this.names.addEpisode(episode.mentions, 1);
+      for (const { embedding: _, ...statement } of episode.statements) this.evidence.push(toRawEvidence(statement));
+    }
+    this.index.write({ episode: episodes.map(toIndexedEpisode) });
   }
 
   /** After the last page. */
   derive(): PastGraph {
-    const { workspaceId, dimension, declared } = this.task;
-    return derivePastGraph(workspaceId, this.episodes, { dimension, vocabulary: vocabularyOf(declared) });
+    const { episodes, evidence, names, index } = this;
+    const { workspaceId, declared } = this.task;
+    return derivePastGraph(workspaceId, { episodes, evidence, names: names.names, index }, vocabularyOf(declared));
   }
+}
+
+function toIndexedEpisode(episode: RecordedEpisode) {
+  const { id, text, referenceTime, source, sessionId, labelIds, mentions, embedding } = episode;
+  return {
+    ...{ id, text: text.slice(0, INDEXED_CHARACTERS), referenceTime, source, sessionId, labelIds, embedding },
+    entityIds: [...new Set(mentions.map(({ entityId }) => entityId))].sort(),
+  } satisfies IndexedEpisode;
 }

@@ -112,6 +112,7 @@ export class PastRecords {
     const ids = fact.objectId === null ? [fact.subject] : [fact.subject, fact.objectId];
     return {
       ...{ kind: 'fact', id: fact.id, content: fact.content, episodeIds: episodes.map(({ id }) => id) },
+      ...{ predicate: fact.predicate, value: fact.object.kind === 'value' ? fact.object.value : null },
       ...{ validFrom: isoOf(fact.from), validTo: isoOf(fact.to), labelIds: fact.labelIds },
       ...this.facts.precisionOf(fact),
       ...originOf(episodes.at(-1)!),
@@ -122,7 +123,7 @@ export class PastRecords {
   private episodeDocument(episode: RecordedEpisode): ResultDocument {
     return {
       ...{ kind: 'episode', id: episode.id, content: episode.text, episodeIds: [episode.id] },
-      ...{ validFrom: null, validTo: null, labelIds: episode.labelIds },
+      ...{ predicate: null, value: null, validFrom: null, validTo: null, labelIds: episode.labelIds },
       ...{ validFromPrecision: null, validToPrecision: null },
       ...originOf(episode),
       entities: this.referencesTo(episode.mentions.map(({ entityId }) => entityId)),

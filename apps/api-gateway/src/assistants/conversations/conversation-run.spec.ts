@@ -67,7 +67,13 @@ describe('a conversation with a model', () => {
     [answer, title] = [ANSWER, "Ada's home"];
     caller = gateway.newCaller(['read', 'write']);
     const metadata = {
-      ...{ kind: 'fact', episodeIds: [uuidv7()], referenceTime: '2026-03-14T09:30:00.000Z' },
+      ...{
+        kind: 'fact',
+        predicate: 'lives_in',
+        value: null,
+        episodeIds: [uuidv7()],
+        referenceTime: '2026-03-14T09:30:00.000Z',
+      },
       ...{ validFrom: '2026-03-14T09:30:00.000Z', validFromPrecision: null, validTo: null },
       entities: [
         { id: uuidv7(), name: 'Ada', type: 'person' },

@@ -99,7 +99,8 @@ describe('conversations without a model', () => {
       content: 'Ada lives in Oslo',
       score: 0.9,
       metadata: {
-        ...{ kind: 'fact', episodeIds: [uuidv7()], referenceTime: '2026-02-10T09:00:00.000Z' },
+        ...{ kind: 'fact', predicate: 'lives_in', value: null },
+        ...{ episodeIds: [uuidv7()], referenceTime: '2026-02-10T09:00:00.000Z' },
         ...{ validFrom: '2026-02-03T00:00:00.000Z', validFromPrecision: 'day', validTo: null },
         entities: [
           { id: uuidv7(), name: 'Ada', type: 'person' },

@@ -15,9 +15,14 @@ const IS_OF_WORKSPACE =
 export class ConversationTraces {
   constructor(private readonly dataSource: DataSource) {}
 
-  async forgetSentencesOf(workspaceId: string, text: string): Promise<void> {
+  /** Replaces the messages that contain a sentence of one of these logs. */
+  async forgetSentencesOf(workspaceId: string, logIds: readonly string[]): Promise<void> {
     if (!(await this.hasConversations(workspaceId))) return;
-    await this.forgetSentences(workspaceId, [...segmentSentences(text)]);
+    const logs = await this.dataSource.query<{ text: string }[]>(
+      'SELECT ingest_text AS text FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])',
+      [workspaceId, logIds],
+    );
+    await this.forgetSentences(workspaceId, [...new Set(logs.flatMap(({ text }) => [...segmentSentences(text)]))]);
   }
 
   /** Replaces the messages that contain one of these sentences. */

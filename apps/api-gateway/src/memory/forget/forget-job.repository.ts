@@ -164,12 +164,18 @@ export class ForgetJobRepository {
     );
   }
 
-  async close(manager: EntityManager, jobId: string, logId: string, outcome: ItemOutcome): Promise<void> {
+  async closeAll(
+    jobId: string,
+    logIds: readonly string[],
+    outcome: ItemOutcome,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    if (logIds.length === 0) return;
     await manager.query(
       `UPDATE memory.forget_item SET outcome = $3, rest = NULL,
          sentences = CASE WHEN $3 = 'shortened' THEN sentences ELSE 0 END
-       WHERE job_id = $1 AND log_id = $2`,
-      [jobId, logId, outcome],
+       WHERE job_id = $1 AND log_id = ANY ($2::uuid[])`,
+      [jobId, logIds, outcome],
     );
   }
 

@@ -10,6 +10,7 @@ import { ingestRequestOf } from '../ingestion-queue/ingest-request-of.js';
 import type { Log } from '../log-store/log.entity.js';
 import { LogRepository } from '../log-store/log.repository.js';
 import { ConversationTraces } from './conversation-traces.js';
+import { DeleteLogsUseCase } from './delete-logs.use-case.js';
 import { type ForgetItem, ForgetJobRepository, type LeasedJob, type LogRest } from './forget-job.repository.js';
 
 /**
@@ -25,6 +26,7 @@ export class ForgetLogUseCase {
     private readonly logs: LogRepository,
     private readonly jobs: ForgetJobRepository,
     private readonly conversations: ConversationTraces,
+    private readonly deleteLogs: DeleteLogsUseCase,
     private readonly worker: IngestionWorkerClient,
   ) {}
 
@@ -39,7 +41,7 @@ export class ForgetLogUseCase {
       return true;
     }
     try {
-      if (item.deletes || !job.rule) await this.delete(job, log);
+      if (item.deletes || !job.rule) await this.deleteLogs.run(job, [log.id]);
       else if (log.status === 'pending' || log.status === 'processing') return false;
       else await this.redact(job, item, { log, rule: job.rule });
       return true;
@@ -49,15 +51,6 @@ export class ForgetLogUseCase {
       await this.close(job, item, 'failed');
       return true;
     }
-  }
-
-  private async delete(job: LeasedJob, log: Log): Promise<void> {
-    await this.conversations.forgetSentencesOf(job.workspaceId, log.text);
-    await this.worker.removeEpisode(job.workspaceId, log.id, true);
-    await this.dataSource.transaction(async (manager) => {
-      await manager.query('DELETE FROM memory.log WHERE workspace_id = $1 AND id = $2', [job.workspaceId, log.id]);
-      await this.jobs.close(manager, job.id, log.id, 'deleted');
-    });
   }
 
   private async redact(
@@ -72,7 +65,7 @@ export class ForgetLogUseCase {
       const { redactions } = await this.worker.previewRedactions(job.workspaceId, request);
       const { outcome, text, content, metadata, sentences } = redactions[0]!;
       if (outcome === 'unchanged') return this.close(job, item, 'unchanged');
-      if (outcome === 'emptied') return this.delete(job, log);
+      if (outcome === 'emptied') return this.deleteLogs.run(job, [log.id]);
       rest = { text, content, metadata, sentences };
       await this.jobs.noteRest(job.id, log.id, rest);
     }
@@ -93,11 +86,11 @@ export class ForgetLogUseCase {
           JSON.stringify(metadata),
         ],
       );
-      await this.jobs.close(manager, job.id, log.id, 'shortened');
+      await this.jobs.closeAll(job.id, [log.id], 'shortened', manager);
     });
   }
 
   private close(job: LeasedJob, item: ForgetItem, outcome: 'unchanged' | 'failed'): Promise<void> {
-    return this.dataSource.transaction((manager) => this.jobs.close(manager, job.id, item.logId, outcome));
+    return this.jobs.closeAll(job.id, [item.logId], outcome);
   }
 }

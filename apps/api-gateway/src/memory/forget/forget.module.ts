@@ -3,6 +3,7 @@ import { IdempotencyStoreModule } from '../../http/idempotency/idempotency-store
 import { InternalServicesModule } from '../../http/internal-services/internal-services.module.js';
 import { LogStoreModule } from '../log-store/log-store.module.js';
 import { ConversationTraces } from './conversation-traces.js';
+import { DeleteLogsUseCase } from './delete-logs.use-case.js';
 import { ForgetJobRepository } from './forget-job.repository.js';
 import { ForgetLogUseCase } from './forget-log.use-case.js';
 import { ForgetTokens } from './forget-tokens.js';
@@ -26,6 +27,7 @@ import { SelectedLogsRepository } from './selected-logs.repository.js';
     ForgetJobRepository,
     ForgetUseCase,
     ConversationTraces,
+    DeleteLogsUseCase,
     ForgetLogUseCase,
     RemoveTracesUseCase,
     RunForgetJobs,

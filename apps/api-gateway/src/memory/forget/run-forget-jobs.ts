@@ -6,18 +6,22 @@ import {
   newEvent,
 } from '@memory-graph/contracts/events';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
+import { isTransient } from '@memory-graph/errors';
 import { Outbox } from '@memory-graph/relational-store';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ForgetJobRepository, type ForgetItem, type LeasedJob } from './forget-job.repository.js';
+import { DeleteLogsUseCase } from './delete-logs.use-case.js';
 import { ForgetLogUseCase } from './forget-log.use-case.js';
 import { RemoveTracesUseCase } from './remove-traces.use-case.js';
 
 const SWEEP_MS = 2_000;
-const ITEMS_PER_TURN = 20;
+/** Logs that a turn looks at, and how many of them it shortens. */
+const ITEMS_PER_TURN = 100;
+const SHORTENED_PER_TURN = 20;
 
 /**
- * Runs the jobs that forget: some logs of each job in turn, one after another. A job that a crash
+ * Runs the jobs that forget: some logs of each job in turn. Logs that go as a whole go in groups, others one after another. A job that a crash
  * or an unavailable service interrupted goes on at the next sweep, in any gateway process.
  */
 @Injectable()
@@ -33,6 +37,7 @@ export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: ForgetJobRepository,
+    private readonly deleteLogs: DeleteLogsUseCase,
     private readonly forgetLog: ForgetLogUseCase,
     private readonly removeTraces: RemoveTracesUseCase,
     private readonly worker: IngestionWorkerClient,
@@ -82,25 +87,42 @@ export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationS
       return true;
     }
     while (items.length > 0) {
-      await this.noteFacts(job, items);
-      let finished = 0;
-      for (const item of items) {
-        if (this.stopping.signal.aborted) return false;
-        if (await this.forgetLog.run(job, item)) finished++;
-      }
-      if (finished > 0) return true;
+      const deleted = items.filter(({ deletes }) => deletes);
+      if (await (deleted.length > 0 ? this.delete(job, deleted) : this.shorten(job, items))) return true;
+      if (this.stopping.signal.aborted) return false;
       items = await this.jobs.waitingItems(job.id, items.at(-1)!.logId, ITEMS_PER_TURN);
     }
     return false;
   }
 
+  private async delete(job: LeasedJob, items: readonly ForgetItem[]): Promise<true> {
+    try {
+      await this.deleteLogs.run(job, idsOf(items));
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      // The next one by itself: what cannot be deleted is noted, and does not keep the others.
+      await this.forgetLog.run(job, items[0]!);
+    }
+    return true;
+  }
+
+  /** @returns whether any could be shortened; others have to wait */
+  private async shorten(job: LeasedJob, items: readonly ForgetItem[]): Promise<boolean> {
+    for (let at = 0; at < items.length; at += SHORTENED_PER_TURN) {
+      const some = items.slice(at, at + SHORTENED_PER_TURN);
+      await this.noteFacts(job, some);
+      let finished = 0;
+      for (const item of some) {
+        if (this.stopping.signal.aborted) return false;
+        if (await this.forgetLog.run(job, item)) finished++;
+      }
+      if (finished > 0) return true;
+    }
+    return false;
+  }
+
   private async noteFacts({ id, workspaceId, rule }: LeasedJob, items: readonly ForgetItem[]): Promise<void> {
-    const idsOf = (some: readonly ForgetItem[]) => some.map(({ logId }) => logId);
-    const { vanish } = await this.worker.previewForgetting(workspaceId, {
-      rule,
-      deleted: idsOf(items.filter(({ deletes }) => deletes)),
-      redacted: idsOf(items.filter(({ deletes }) => !deletes)),
-    });
+    const { vanish } = await this.worker.previewForgetting(workspaceId, { rule, deleted: [], redacted: idsOf(items) });
     await this.jobs.noteFacts(
       id,
       vanish.map((fact) => fact.id),
@@ -121,4 +143,8 @@ export class RunForgetJobs implements OnApplicationBootstrap, BeforeApplicationS
     });
     this.outbox.wake();
   }
+}
+
+function idsOf(items: readonly ForgetItem[]): string[] {
+  return items.map(({ logId }) => logId);
 }

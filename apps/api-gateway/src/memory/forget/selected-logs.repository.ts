@@ -88,6 +88,15 @@ export class SelectedLogsRepository {
     return labelId !== undefined && found!.labels === 0 ? 'Label' : null;
   }
 
+  /** Those of these logs that are there, ordered by id. */
+  async existing(workspaceId: string, logIds: readonly string[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id',
+      [workspaceId, logIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** The first of these logs, as many as fit a call, in order of id. */
   async load(workspaceId: string, logIds: readonly string[]): Promise<Log[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(

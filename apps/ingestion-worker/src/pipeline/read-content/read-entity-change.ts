@@ -11,7 +11,9 @@ const DECIDED = 1;
 
 /**
  * Reads another name or type of an entity, and further names: a mention that decides them, and same-as evidence for the
- * names, so that texts which use them mean the entity. An entity that no longer exists is not an error.
+ * names, so that texts which use them mean the entity. A new name is also linked to all names that stand for the entity
+ * now: a first name that would become ambiguous beside it stays with its person, as in a merge. An entity that no longer
+ * exists is not an error.
  */
 export async function readEntityChange(
   { entityId: id, name, type, aliases, wording }: EntityContent,
@@ -32,7 +34,8 @@ export async function readEntityChange(
     ...(decides.length > 0 && { decides }),
   };
   const episodeId = uuidv7();
-  const others = new Set([mention.entityId, ...aliases.map(idOf)]);
+  const standing = name === undefined ? [] : await graph.namesOfEntities(workspaceId, [id]);
+  const others = new Set([mention.entityId, ...aliases.map(idOf), ...standing.map(({ rawId }) => rawId)]);
   others.delete(entity.rawId);
   const evidence = [...others].map((other, position): Evidence => ({
     ...{ id: uuidv7(), kind: 'same-as', episodeId, position, wording, confidence: DECIDED, readBy: READ_BY_API },

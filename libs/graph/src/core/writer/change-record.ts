@@ -32,7 +32,7 @@ export function recordedIn<Transaction extends GraphTransaction>(
     episodes: noting(transaction.episodes, {
       add: (episodes) => record.add('episode', episodes.map(episodeIdOf)),
       addMentions: (episodes) => record.add('episode', episodes.map(episodeIdOf)),
-      take: (episodeId) => record.add('episode', [episodeId]),
+      take: (episodeIds) => record.add('episode', episodeIds),
       takeMentions: (episodeId) => record.add('episode', [episodeId]),
     }),
     statements: noting(transaction.statements, {

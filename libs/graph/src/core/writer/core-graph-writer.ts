@@ -64,6 +64,24 @@ export abstract class CoreGraphWriter<Transaction extends GraphTransaction, Text
     return (await this.writes(workspaceId, inTurn)).previewRemoval(queueId);
   }
 
+  async removeEpisodes(
+    workspaceId: WorkspaceId,
+    queueIds: readonly string[],
+    inTurn: InTurn = atOnce,
+  ): Promise<Removal[]> {
+    if (queueIds.length === 0) return [];
+    return (await this.writes(workspaceId, inTurn)).removeFirst(queueIds);
+  }
+
+  async previewRemovals(
+    workspaceId: WorkspaceId,
+    queueIds: readonly string[],
+    inTurn: InTurn = atOnce,
+  ): Promise<Removal[]> {
+    if (queueIds.length === 0) return [];
+    return (await this.writes(workspaceId, inTurn)).previewFirst(queueIds);
+  }
+
   async previewWithout(
     workspaceId: WorkspaceId,
     evidence: readonly EpisodeEvidence[],

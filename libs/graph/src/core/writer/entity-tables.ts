@@ -40,8 +40,8 @@ export interface NamesToLookUp {
 
 /** Entities, and the classes that join them. */
 export interface EntityTable {
-  /** How many of them there are; or only those that a single episode mentions. */
-  count(ids: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<number>;
+  /** Those of them that are there; or only those that a single episode mentions. */
+  among(ids: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<EntityId[]>;
   /** These, those that were one with them until now, and all that same-as evidence and implied links join to either. */
   joinedTo(ids: readonly EntityId[]): Promise<Member[]>;
   /** Puts all that names these members under their new canonical ids, aliases that are kept apart perhaps among it. */

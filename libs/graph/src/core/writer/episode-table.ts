@@ -1,4 +1,4 @@
-import type { EntityId, EntityType, EpisodeId, Evidence } from '@memory-graph/memory-model';
+import type { EntityId, EntityType, EpisodeId, Evidence, StatementId } from '@memory-graph/memory-model';
 import type { EpisodeChange, GraphDelta } from '../../graph-writer.port.js';
 import type { EpisodePart } from './episode-parts.js';
 import type { Sent } from './sent.js';
@@ -16,6 +16,8 @@ export interface FoundEpisode {
   attemptId: string | null;
   /** Mentions and pieces of evidence. */
   rows: number;
+  /** Some of its evidence says something about other evidence, or about which entities are one. */
+  decides: boolean;
   characters: number;
 }
 
@@ -38,11 +40,22 @@ export interface StoredMention {
   aliases: string[];
 }
 
+/** What goes with a short episode. */
+export interface TakenEpisode {
+  episodeId: EpisodeId;
+  mentions: StoredMention[];
+  /** With canonical entities. */
+  evidence: Evidence[];
+  /** Evidence that supported nothing: it was retracted or corrected. */
+  struckOut: ReadonlySet<StatementId>;
+}
+
 /** Episodes with their texts, their mentions of entities, and the queue ids that stay away. */
 export interface EpisodeTable {
-  find(queueId: string): Promise<FoundEpisode>;
-  /** Keeps a queue id from being applied from now on. It was not removed before. */
-  keepAway(queueId: string): Sent;
+  /** In order. */
+  find(queueIds: readonly string[]): Promise<FoundEpisode[]>;
+  /** Keeps queue ids from being applied from now on. They were not removed before. */
+  keepAway(queueIds: readonly string[]): Sent;
   /** Keeps that the stored episode of a queue id is about to be replaced; see `RecordedLoss`. */
   noteReplaced(queueId: string): Sent;
 
@@ -53,8 +66,8 @@ export interface EpisodeTable {
   add(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[], canonicalIds: CanonicalIds): Sent;
   /** Keeps the first deltas of stored episodes: what a repeated write answers. */
   keepDeltas(deltas: readonly GraphDelta[]): Sent;
-  /** Takes a short episode away with its mentions and evidence. @returns evidence with canonical entities */
-  take(episodeId: EpisodeId): Promise<{ mentions: StoredMention[]; evidence: Evidence[] }>;
+  /** Takes short episodes away with their mentions and evidence. @returns them in order */
+  take(episodeIds: readonly EpisodeId[]): Promise<TakenEpisode[]>;
 
   isWrittenBy(attempt: Attempt): Promise<boolean>;
   /** Lets an attempt have an episode, whoever had it. */

@@ -18,6 +18,7 @@ import { declarePredicates } from './declare-predicates.js';
 import { renewFacts } from './renew-facts.js';
 import { replaceEpisodes } from './replace-episodes.js';
 import { NOTHING_REMOVED, removeEpisode, removeEvidence, removeMentions } from './remove-episode.js';
+import { removeFirst } from './remove-episodes.js';
 import { reviseGraph } from './revise-graph.js';
 import { type InAttempt, Superseded, type WorkspaceStore } from './workspace-store.js';
 
@@ -72,7 +73,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   /** Takes over the stored episode of a queue id, which is then to be taken apart. @returns null if there is none */
   takeOver(queueId: string, attemptId: string): Promise<Attempt | null> {
     return this.keep(async ({ transaction }) => {
-      const { episodeId, removed } = await transaction.episodes.find(queueId);
+      const { episodeId, removed } = await findOne(transaction, queueId);
       if (removed || episodeId === null) return null;
       await transaction.episodes.noteReplaced(queueId);
       await transaction.episodes.handOver({ episodeId, attemptId });
@@ -94,7 +95,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     text: Text,
   ): Promise<{ delta: GraphDelta } | { leftover: EpisodeId } | 'begun'> {
     const outcome = await this.keep(async ({ transaction, record }) => {
-      const found = await transaction.episodes.find(episode.queueId);
+      const found = await findOne(transaction, episode.queueId);
       const delta = deltaOf(found, episode);
       if (delta) return { delta };
       if (found.episodeId === null) {
@@ -127,7 +128,7 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
 
   /** The delta of an episode that is complete or was removed; else null. */
   async knownDelta(episode: EpisodeChange): Promise<GraphDelta | null> {
-    const found = await this.keep(({ transaction }) => transaction.episodes.find(episode.queueId));
+    const found = await this.keep(({ transaction }) => findOne(transaction, episode.queueId));
     const delta = deltaOf(found, episode);
     return delta && this.store.wholeDelta(delta);
   }
@@ -141,9 +142,9 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     attemptId: string,
   ): Promise<{ removal: Removal } | { episodeId: EpisodeId; again: boolean }> {
     return this.keep<{ removal: Removal } | { episodeId: EpisodeId; again: boolean }>(async ({ recorded }) => {
-      const found = await recorded.episodes.find(queueId);
+      const found = await findOne(recorded, queueId);
       const { episodeId, removed: again } = found;
-      if (!again) await recorded.episodes.keepAway(queueId);
+      if (!again) await recorded.episodes.keepAway([queueId]);
       if (episodeId === null) return { removal: NOTHING_REMOVED };
       if (this.isShort(found)) return { removal: await removeEpisode(recorded, queueId, episodeId) };
       await recorded.episodes.handOver({ episodeId, attemptId });
@@ -154,11 +155,21 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   /** Previews the removal of a short episode. */
   previewShort(queueId: string): Promise<{ removal: Removal } | { episodeId: EpisodeId }> {
     return this.store.run<{ removal: Removal } | { episodeId: EpisodeId }>('undo', async (transaction) => {
-      const found = await transaction.episodes.find(queueId);
+      const found = await findOne(transaction, queueId);
       const { episodeId } = found;
       if (episodeId === null) return { removal: NOTHING_REMOVED };
       return this.isShort(found) ? { removal: await removeEpisode(transaction, queueId, episodeId) } : { episodeId };
     });
+  }
+
+  /**
+   * As `markRemoved` one after the other: of the first queue ids, as many as one transaction takes.
+   * @param end `undo` previews it
+   * @returns a removal for each of these; none if the first needs transactions of its own
+   */
+  removeFirst(end: 'keep' | 'undo', queueIds: readonly string[]): Promise<Removal[]> {
+    const work = (transaction: GraphTransaction) => removeFirst(transaction, queueIds, this.limits);
+    return end === 'keep' ? this.keep(({ recorded }) => work(recorded)) : this.store.run('undo', work);
   }
 
   /** Takes away evidence of an episode, at most so many rows. @returns null if there is none left */
@@ -221,8 +232,8 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   }
 
   /** How many of them there are; or only those that a single episode mentions. */
-  countEntities(entityIds: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<number> {
-    return this.store.read(({ entities }) => entities.count(entityIds, which));
+  async countEntities(entityIds: readonly EntityId[], which: 'all' | 'mentioned once'): Promise<number> {
+    return (await this.store.read(({ entities }) => entities.among(entityIds, which))).length;
   }
 
   /** Reads a little at a time. */
@@ -274,6 +285,11 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
       return result;
     });
   }
+}
+
+async function findOne({ episodes }: GraphTransaction, queueId: string): Promise<FoundEpisode> {
+  const [found] = await episodes.find([queueId]);
+  return found!;
 }
 
 /** null: it is not there yet, or not complete. */

@@ -20,7 +20,7 @@ export async function removeEpisode(
 ): Promise<Removal> {
   const { changes, entityIds, statements } = await takeEpisode(transaction, episodeId);
   const lists = factLists(changes);
-  const entities = entityIds.length - (await transaction.entities.count(entityIds, 'all'));
+  const entities = entityIds.length - (await transaction.entities.among(entityIds, 'all')).length;
   return {
     counts: { episode: true, statements, entities, facts: lists.deleted.length },
     delta: { queueId, outcome: 'applied', episodeId, statements, ...lists },
@@ -35,8 +35,9 @@ export async function takeEpisode(
   transaction: GraphTransaction,
   episodeId: EpisodeId,
 ): Promise<{ changes: FactChanges; entityIds: readonly EntityId[]; statements: number }> {
-  const { mentions, evidence } = await transaction.episodes.take(episodeId);
-  const uses = usesOf(mentions);
+  const [taken] = await transaction.episodes.take([episodeId]);
+  const { mentions, evidence } = taken!;
+  const uses = usesOf([mentions]);
   const changes = await reviseGraph(transaction, evidence, await forget(transaction, uses));
   return { changes, entityIds: uses.entityIds, statements: evidence.length };
 }
@@ -59,21 +60,21 @@ export async function removeMentions(
   const mentions = await transaction.episodes.takeMentions(episodeId, about);
   if (mentions.length === 0) return null;
   const entityIds = [...new Set(mentions.map(({ entityId }) => entityId))];
-  const uses = usesOf(mentions, await transaction.episodes.mentioned(episodeId, entityIds));
+  const uses = usesOf([mentions], await transaction.episodes.mentioned(episodeId, entityIds));
   return reviseGraph(transaction, [], await forget(transaction, uses));
 }
 
 /**
  * What goes with mentions.
+ * @param mentions by episode
  * @param elsewhere see `NameUses.addEpisode`
  */
-function usesOf(mentions: readonly StoredMention[], elsewhere?: ReadonlySet<EntityId>): NameUses {
-  const uses = new NameUses(new Map(mentions.map(({ rawId, entityId }) => [rawId, entityId])));
-  uses.addEpisode(
-    mentions.map(({ rawId, ...mention }) => ({ ...mention, entityId: rawId })),
-    -1,
-    elsewhere,
-  );
+export function usesOf(mentions: readonly (readonly StoredMention[])[], elsewhere?: ReadonlySet<EntityId>): NameUses {
+  const uses = new NameUses(new Map(mentions.flat().map(({ rawId, entityId }) => [rawId, entityId])));
+  for (const ofEpisode of mentions) {
+    const raw = ofEpisode.map(({ rawId, ...mention }) => ({ ...mention, entityId: rawId }));
+    uses.addEpisode(raw, -1, elsewhere);
+  }
   return uses;
 }
 

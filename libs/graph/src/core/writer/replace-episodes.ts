@@ -16,8 +16,7 @@ export async function replaceEpisodes(
   episodes: readonly EpisodeChange[],
   isShort: (found: FoundEpisode) => boolean,
 ): Promise<{ deltas: GraphDelta[] } | { long: EpisodeChange[] }> {
-  const found: FoundEpisode[] = [];
-  for (const { queueId } of episodes) found.push(await transaction.episodes.find(queueId));
+  const found = await transaction.episodes.find(episodes.map(({ queueId }) => queueId));
   const long = episodes.filter((_episode, index) => isInParts(found[index]!, isShort));
   if (long.length > 0) return { long };
   const deltas: GraphDelta[] = [];

@@ -59,6 +59,18 @@ export class EpisodeWrites<Transaction extends GraphTransaction, Text> {
     };
   }
 
+  /** @returns removals of the first queue ids; at least one */
+  async removeFirst(queueIds: readonly string[]): Promise<Removal[]> {
+    const removals = await this.store.removeFirst('keep', queueIds);
+    return removals.length > 0 ? removals : [await this.remove(queueIds[0]!)];
+  }
+
+  /** @returns previews of what `removeFirst` would do */
+  async previewFirst(queueIds: readonly string[]): Promise<Removal[]> {
+    const removals = await this.store.removeFirst('undo', queueIds);
+    return removals.length > 0 ? removals : [await this.previewRemoval(queueIds[0]!)];
+  }
+
   async previewRemoval(queueId: string): Promise<Removal> {
     const found = await this.store.previewShort(queueId);
     if ('removal' in found) return found.removal;

@@ -1,0 +1,50 @@
+import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ConversationTraces } from './conversation-traces.js';
+import { ForgetJobRepository, type LeasedJob } from './forget-job.repository.js';
+import { SelectedLogsRepository } from './selected-logs.repository.js';
+
+/**
+ * Deletes logs that are forgotten as a whole, in groups. Each step can be repeated after a crash: the facts that vanish
+ * are noted first, then the episodes go, then the logs and the record of the job together.
+ */
+@Injectable()
+export class DeleteLogsUseCase {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly logs: SelectedLogsRepository,
+    private readonly jobs: ForgetJobRepository,
+    private readonly conversations: ConversationTraces,
+    private readonly worker: IngestionWorkerClient,
+  ) {}
+
+  /**
+   * Deletes the first of these logs, as many as go together, and passes over those that are gone.
+   * @throws ServiceError; then nothing of them counts as done, and a part of it may be
+   */
+  async run({ id: jobId, workspaceId }: LeasedJob, logIds: readonly string[]): Promise<void> {
+    const there = new Set(await this.logs.existing(workspaceId, logIds));
+    await this.jobs.closeAll(
+      jobId,
+      logIds.filter((logId) => !there.has(logId)),
+      'unchanged',
+    );
+    if (there.size === 0) return;
+    const { removals } = await this.worker.foreseeRemovals(workspaceId, [...there]);
+    await this.jobs.noteFacts(
+      jobId,
+      removals.flatMap(({ factIds }) => factIds),
+    );
+    const group = removals.map(({ queueId }) => queueId);
+    await this.conversations.forgetSentencesOf(workspaceId, group);
+    await this.worker.removeForgotten(workspaceId, group);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM memory.log WHERE workspace_id = $1 AND id = ANY ($2::uuid[])', [
+        workspaceId,
+        group,
+      ]);
+      await this.jobs.closeAll(jobId, group, 'deleted', manager);
+    });
+  }
+}
