@@ -6,6 +6,7 @@ import { ArrayNotEmpty, IsInt, IsNumber, IsUrl, Max, Min, ValidateBy } from 'cla
 import { Env, EnvGroup, toList } from '@memory-graph/app-host/config';
 import { ChatModelConfig } from '@memory-graph/composition/chat-model';
 import { EventBusConfig } from '@memory-graph/composition/messaging';
+import { parseUrl } from '@memory-graph/contracts/validation';
 import { IntegrationsConfig } from './accounts/integrations/integrations.config.js';
 
 const HTTP_ORIGIN = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
@@ -39,8 +40,7 @@ function isNetwork(text: string): boolean {
 /** Origins as browsers write them, for example `https://app.example.com`; or `*`. */
 function AreSites(): PropertyDecorator {
   const isSite = (text: unknown) =>
-    text === '*' ||
-    (typeof text === 'string' && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text);
+    text === '*' || (typeof text === 'string' && !text.includes('*') && parseUrl(text)?.origin === text);
   const message = 'must be origins as in https://app.example.com, separated by commas, or *';
   return ValidateBy(
     { name: 'areSites', validator: { validate: isSite, defaultMessage: () => message } },

@@ -48,7 +48,8 @@ describe('crash safety', () => {
     const accepted = await Promise.all(logs.map(({ id }) => service.call('GET', `/api/v1/logs/${id}`)));
     expect(await service.stop()).toBe(0);
 
-    const undisturbed = await ServiceProcess.start({ dataDir: await newFolder() });
+    // Whatever was killed, the reference is what a new user gets by default.
+    const undisturbed = await ServiceProcess.start({ dataDir: await newFolder(), target: 'standalone' });
     const items = accepted.map(({ body: { log } }) => ({
       episodeBody: log.ingestText,
       referenceTime: log.data.referenceTime,

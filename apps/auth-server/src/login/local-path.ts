@@ -1,3 +1,5 @@
+import { parseUrl } from '@memory-graph/contracts/validation';
+
 const ORIGIN = 'http://local.invalid';
 
 /**
@@ -5,8 +7,9 @@ const ORIGIN = 'http://local.invalid';
  * however it is disguised (`host`, `/\host`, tabs, dot segments).
  */
 export function localPath(text: string): string | null {
-  if (!text.startsWith('/') || !URL.canParse(text, ORIGIN)) return null;
-  const { origin, pathname, search, hash } = new URL(text, ORIGIN);
+  const parsed = text.startsWith('/') ? parseUrl(text, ORIGIN) : null;
+  if (parsed === null) return null;
+  const { origin, pathname, search, hash } = parsed;
   if (origin !== ORIGIN || pathname.startsWith('//')) return null;
   return pathname + search + hash;
 }

@@ -1,4 +1,5 @@
 import type { Resources } from '@memory-graph/contracts/oauth';
+import { parseUrl } from '@memory-graph/contracts/validation';
 
 /**
  * The resource of an indicator. The trailing slash is optional, because URL libraries add it to
@@ -11,5 +12,5 @@ export function findResource(indicator: string, { api, mcp }: Resources): string
 }
 
 function spelledOut(uri: string): string | null {
-  return URL.canParse(uri) ? new URL(uri).href.replace(/\/$/, '') : null;
+  return parseUrl(uri)?.href.replace(/\/$/, '') ?? null;
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from '@memory-graph/contracts/validation';
 import { isPublicAddress } from './public-address.js';
 
 /** The allowed targets of webhooks. */
@@ -48,8 +49,8 @@ export function targetProblem(url: string, rules: TargetRules): TargetProblem | 
   if (url.length > MAX_URL_LENGTH) {
     return { code: 'url_too_long', message: `must be at most ${MAX_URL_LENGTH} characters` };
   }
-  if (AMBIGUOUS.test(url) || !URL.canParse(url)) return { code: 'url_invalid', message: 'must be a valid URL' };
-  const parsed = new URL(url);
+  const parsed = AMBIGUOUS.test(url) ? null : parseUrl(url);
+  if (parsed === null) return { code: 'url_invalid', message: 'must be a valid URL' };
   return formProblem(url, parsed) ?? (rules.allowPrivateNetworks ? null : placeProblem(parsed, rules));
 }
 

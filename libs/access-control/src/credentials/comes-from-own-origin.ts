@@ -1,3 +1,4 @@
+import { parseUrl } from '@memory-graph/contracts/validation';
 import type { IncomingMessage } from 'node:http';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -18,9 +19,10 @@ export function comesFromOwnOrigin(request: IncomingMessage, publicUrl?: string)
 }
 
 function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
-  if (!URL.canParse(origin)) return false;
-  if (publicUrl === undefined) return new URL(origin).host === host;
+  const parsed = parseUrl(origin);
+  if (parsed === null) return false;
+  if (publicUrl === undefined) return parsed.host === host;
   const own = new URL(publicUrl);
   // A page over plain http may be forged, even under the correct name.
-  return origin === own.origin || (new URL(origin).host === host && new URL(origin).protocol === own.protocol);
+  return origin === own.origin || (parsed.host === host && parsed.protocol === own.protocol);
 }

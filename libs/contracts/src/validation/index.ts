@@ -3,6 +3,7 @@ export { withinMaxSize } from './list-size.js';
 export { NestedList } from './nested-list.js';
 export { IsNotBlank } from './not-blank.js';
 export { FromQueryInteger } from './query-values.js';
+export { parseUrl } from './parse-url.js';
 export { type DtoClass, isPlainObject, ReadFieldWith } from './read-dto.js';
 export { canonicalId, isResourceId } from './resource-id.js';
 export { StringList } from './string-list.js';

@@ -1,8 +1,9 @@
 import { ValidateBy, buildMessage, type ValidationOptions } from 'class-validator';
+import { parseUrl } from './parse-url.js';
 
 /** An absolute http or https URL without white space, which URL parsers would ignore. Clients use it in links. */
 export function isWebAddress(value: unknown): boolean {
-  return typeof value === 'string' && /^https?:\/\/[^\s\p{Cc}]+$/u.test(value) && URL.canParse(value);
+  return typeof value === 'string' && /^https?:\/\/[^\s\p{Cc}]+$/u.test(value) && parseUrl(value) !== null;
 }
 
 /** A text that `isWebAddress` accepts. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
-const READY_TIMEOUT_MS = 120_000;
+/** Engines and six processes, where others keep the cores busy. */
+const READY_TIMEOUT_MS = 240_000;
 
 export interface NodeProcessOptions {
   /** The path relative to the root of the repository, as in `apps/standalone/dist/main.js`. */
@@ -36,7 +37,7 @@ export class NodeProcess {
 
   /**
    * @param ready a text that the process writes once it is ready
-   * @throws Error with the output of the process, if it ends before that or takes longer than two minutes
+   * @throws Error with the output of the process, if it ends before that or takes longer than four minutes
    */
   static async start(options: NodeProcessOptions, ready: string): Promise<NodeProcess> {
     const started = new NodeProcess(options);

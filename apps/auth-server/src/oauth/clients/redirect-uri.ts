@@ -1,3 +1,5 @@
+import { parseUrl } from '@memory-graph/contracts/validation';
+
 /** How many redirect URIs a client may have. */
 export const MAX_REDIRECT_URIS = 10;
 
@@ -53,15 +55,15 @@ export function redirectUriProblem(uri: string): RedirectUriProblem | null {
     return { code: 'not_a_uri', message };
   }
   const [, writtenScheme, authority] = PARTS.exec(uri) ?? [];
-  if (writtenScheme === undefined || !URL.canParse(uri)) {
+  const parsed = parseUrl(uri);
+  if (writtenScheme === undefined || parsed === null) {
     return { code: 'not_a_uri', message: 'must be an absolute URI, as in https://app.example.com/callback' };
   }
   if (uri.includes('#')) return { code: 'fragment', message: 'must not contain a fragment' };
   if (uri.includes('*'))
     return { code: 'wildcard', message: 'must not contain wildcards; redirect URIs are compared exactly' };
   if (authority?.includes('@')) return { code: 'user_info', message: 'must not contain a user name or password' };
-  const { searchParams } = new URL(uri);
-  const parameter = ANSWER_PARAMETERS.find((name) => searchParams.has(name));
+  const parameter = ANSWER_PARAMETERS.find((name) => parsed.searchParams.has(name));
   if (parameter) return { code: 'answer_parameter', message: `must not contain the parameter ${parameter}` };
   const scheme = writtenScheme.toLowerCase();
   return scheme === 'https' || scheme === 'http' ? webProblem(uri, scheme, authority) : privateUseProblem(uri, scheme);
@@ -100,5 +102,5 @@ function privateUseProblem(uri: string, scheme: string): RedirectUriProblem | nu
 /** The URI without its port; null if it is not an http URI of the user's own machine. */
 function splitLoopbackPort(uri: string): string | null {
   const [, host, rest] = LOOPBACK.exec(uri) ?? [];
-  return host === undefined || !URL.canParse(uri) ? null : `${host}${rest}`;
+  return host === undefined || parseUrl(uri) === null ? null : `${host}${rest}`;
 }
