@@ -1,4 +1,4 @@
-// `node tools/bench/bench-forgetting.mjs` after `npm run build`: how long a job takes that forgets all logs of one source,
+// `npm run bench:forgetting`: how long a job takes that forgets all logs of one source,
 // what the service computes for it, and what another workspace waits for its adds and searches meanwhile, on a fresh data
 // folder, over HTTP.
 //   --logs 2000          of the source that is forgotten
