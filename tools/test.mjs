@@ -1,8 +1,7 @@
-// `npm test`: suites of specs, closing with one line that counts them together.
+// `npm test`: suites of specs, one after the other, closing with one line that counts them together.
 //   --with-stack      also what needs real engines: Kafka, Neo4j and PostgreSQL, see docs/contributing/dev-stack.md
 //   --suite NAME …    only that suite; what follows goes to Jest
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -10,8 +9,6 @@ import { join, relative } from 'node:path';
 const SLOWEST = 20;
 const VARIABLES = { kafka: 'TEST_KAFKA_BROKERS', neo4j: 'TEST_NEO4J_URL', postgres: 'TEST_DATABASE_URL' };
 const ALL_ENGINES = Object.keys(VARIABLES);
-/** Run beside each other: their files wait for leases, restarts and engines for much of their time. */
-const SIDE_BY_SIDE = [['e2e'], ['stack', 'distributed']];
 const THREADS = ['--import', './tools/typescript-threads/register.mjs'];
 
 /** End-to-end specs of what takes more than one of the apps. */
@@ -35,13 +32,13 @@ const SUITES = {
   e2e: {
     title: 'end-to-end specs',
     config: 'jest.e2e.config.mjs',
-    isGrouped: true,
+    groups: ['together', 'alone'],
     needsBuild: true,
   },
   stack: {
     title: 'specs on Kafka, Neo4j and PostgreSQL',
     config: 'jest.stack.config.mjs',
-    isGrouped: true,
+    groups: ['together', 'alone'],
     engines: ALL_ENGINES,
     needsBuild: true,
   },
@@ -49,7 +46,7 @@ const SUITES = {
     title: 'end-to-end specs of what crosses processes, on five of them with Kafka, Neo4j and PostgreSQL',
     config: 'jest.e2e.config.mjs',
     engines: ALL_ENGINES,
-    isGrouped: true,
+    groups: ['together', 'alone'],
     env: { TEST_TARGET: 'distributed' },
     args: (patterns) => (patterns.length > 0 ? [] : ACROSS_PROCESSES),
     needsBuild: true,
@@ -71,26 +68,13 @@ const missing = [...new Set(names.flatMap((name) => SUITES[name].engines ?? []))
 if (missing.length > 0) process.exit(runWithEngines(missing));
 
 const reports = mkdtempSync(join(tmpdir(), 'memory-graph-tests-'));
-const results = new Map(names.map((name) => [name, { passed: 0, failed: 0, skipped: 0, files: [], minutes: 0 }]));
-const began = performance.now();
-const isBuilt = !names.some((name) => SUITES[name].needsBuild) || build();
-for (const lanes of isBuilt ? plan() : []) {
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const { name, group } of lane) await runSuite(name, group, { isBeside: lanes.length > 1 });
-    }),
-  );
-}
-for (const result of results.values()) if (result.files.length === 0) result.failed += 1;
+const results = names.map((name, index) => runSuite(SUITES[name], join(reports, `${index}.json`)));
 rmSync(reports, { recursive: true, force: true });
-const all = [...results.values()];
-listSlowest(all.flatMap(({ files }) => files));
-console.log(
-  `\nPassed, failed and skipped tests, files and minutes by suite, of ${minutesSince(began).toFixed(1)} minutes:`,
-);
-console.table(Object.fromEntries([...results].map(([name, result]) => [name, summaryOf(result)])));
-const passed = sum(all.map((result) => result.passed));
-const failed = sum(all.map((result) => result.failed));
+listSlowest(results.flatMap(({ files }) => files));
+console.log('\nPassed, failed and skipped tests, files and minutes by suite:');
+console.table(Object.fromEntries(names.map((name, index) => [name, summaryOf(results[index])])));
+const passed = sum(results.map((result) => result.passed));
+const failed = sum(results.map((result) => result.failed));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -105,44 +89,29 @@ function runWithEngines(engines) {
   return status ?? 1;
 }
 
-/** One after the other, lanes that run beside each other, each with what runs one after the other in it. */
-function plan() {
-  const ofGroup = (group) => (name) => ({ name, group });
-  const isGrouped = (name) => SUITES[name].isGrouped === true;
-  const lanes = SIDE_BY_SIDE.map((lane) => lane.filter((name) => names.includes(name)).map(ofGroup('together')));
-  return [
-    ...names.filter((name) => !isGrouped(name)).map((name) => [[{ name }]]),
-    lanes.filter((lane) => lane.length > 0),
-    ...names.filter(isGrouped).map((name) => [[{ name, group: 'alone' }]]),
-  ];
-}
-
-async function runSuite(name, group, { isBeside }) {
-  const { title, config, engines = [], env = {}, args = () => [] } = SUITES[name];
-  console.log(`\n── ${title}${group === 'alone' ? ', each file alone' : ''} ──`);
-  const report = join(reports, `${name}-${group}.json`);
+function runSuite(
+  { title, config, groups = [undefined], engines = [], env = {}, args = () => [], needsBuild },
+  report,
+) {
+  console.log(`\n── ${title} ──`);
+  const began = performance.now();
+  const result = { passed: 0, failed: 0, skipped: 0, files: [], minutes: 0 };
+  if (needsBuild && run(['npm', 'run', '--silent', 'build'], process.env) !== 0) return { ...result, failed: 1 };
   const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '-c', config];
   const options = ['--passWithNoTests', '--json', '--outputFile', report, ...args(patterns), ...patterns];
-  const suiteEnv = { ...environmentWith(engines), ...env, ...(group && { TEST_GROUP: group }) };
-  const startedAt = performance.now();
-  const status = await run([...THREADS, ...jest, ...options], suiteEnv, isBeside);
-  const result = results.get(name);
-  read(report, status, result);
-  result.minutes += minutesSince(startedAt);
+  for (const group of groups) {
+    rmSync(report, { force: true });
+    const suiteEnv = { ...environmentWith(engines), ...env, ...(group && { TEST_GROUP: group }) };
+    read(report, run([process.execPath, ...THREADS, ...jest, ...options], suiteEnv), result);
+  }
+  if (result.files.length === 0) result.failed += 1;
+  result.minutes = (performance.now() - began) / 60_000;
+  return result;
 }
 
-/** What is not a terminal shows only the lines of files that ended, which those of others may stand between. */
-async function run(args, env, isBeside) {
+function run([command, ...args], env) {
   // Jest prints its JSON report on standard output even when it also writes the file.
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', isBeside ? 'pipe' : 'inherit'], env });
-  child.stderr?.on('data', (lines) => process.stderr.write(lines));
-  const [status] = await once(child, 'close');
-  return status;
-}
-
-function build() {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return status === 0;
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status;
 }
 
 /** A suite that has no engines does not know of those of others. */
@@ -188,10 +157,6 @@ function listSlowest(files) {
 
 function summaryOf({ passed, failed, skipped, files, minutes }) {
   return { passed, failed, skipped, files: files.length, minutes: Number(minutes.toFixed(1)) };
-}
-
-function minutesSince(startedAt) {
-  return (performance.now() - startedAt) / 60_000;
 }
 
 function sum(numbers) {
