@@ -42,9 +42,9 @@ describe('authorization endpoint', () => {
     });
 
     it('treats an ended session as none', async () => {
-      expect(
-        (await endpoint.open(request(), endpoint.adasCookies.replace(/mg_session=\w/, 'mg_session='))).status,
-      ).toBe(302);
+      expect((await endpoint.open(request(), endpoint.adasCookies.replace('mg_session=', 'mg_session=x'))).status).toBe(
+        302,
+      );
     });
 
     it('takes no decision', async () => {

@@ -49,7 +49,7 @@ describe('authorization without a page (prompt=none)', () => {
 
   it('needs a user who is signed in', async () => {
     expect(await ask({}, '')).toEqual(refusal('login_required'));
-    expect(await ask({}, endpoint.adasCookies.replace(/mg_session=\w/, 'mg_session='))).toEqual(
+    expect(await ask({}, endpoint.adasCookies.replace('mg_session=', 'mg_session=x'))).toEqual(
       refusal('login_required'),
     );
   });
