@@ -1,4 +1,5 @@
 import { type Correction, type Evidence, type StatementId, type TimeWindow, objectKey } from '../evidence/evidence.js';
+import { addToList } from './add-to-list.js';
 import { type TimelineStatement, isTimelineStatement } from './timeline-key.js';
 
 /**
@@ -16,8 +17,7 @@ export function applyCorrections(evidence: readonly Evidence[]): Evidence[] {
 export function correctedIds(corrections: readonly Correction[], statements: readonly Evidence[]): Set<StatementId> {
   const ofGroup = new Map<string, Correction[]>();
   for (const correction of corrections) {
-    const group = groupText(correction);
-    ofGroup.set(group, [...(ofGroup.get(group) ?? []), correction]);
+    addToList(ofGroup, groupText(correction), correction);
   }
   const corrected = statements.filter(
     (statement) =>

@@ -3,6 +3,7 @@ import { type IdentityStatement, resolveClasses } from '../entity-resolution/res
 import type { EntityId, Evidence, FactObject, StatementId, WorkspaceId } from '../evidence/evidence.js';
 import type { FactType } from '../evidence/fact-type.js';
 import { BUILT_IN, type Vocabulary } from '../predicates/vocabulary.js';
+import { addToList } from './add-to-list.js';
 import { applyCorrections } from './apply-corrections.js';
 import { applyRetractions } from './apply-retractions.js';
 import { factIds } from './fact-id.js';
@@ -120,9 +121,7 @@ function withoutRepetitions(evidence: readonly Evidence[]): Evidence[] {
 function supportBySpan(supports: ReadonlyMap<StatementId, Span>): Map<Span, StatementId[]> {
   const ids = new Map<Span, StatementId[]>();
   for (const [statementId, span] of supports) {
-    const known = ids.get(span);
-    if (known) known.push(statementId);
-    else ids.set(span, [statementId]);
+    addToList(ids, span, statementId);
   }
   return ids;
 }

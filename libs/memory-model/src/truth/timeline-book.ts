@@ -1,5 +1,6 @@
 import type { StatementId, WorkspaceId } from '../evidence/evidence.js';
 import { BUILT_IN, type Vocabulary } from '../predicates/vocabulary.js';
+import { addToList } from './add-to-list.js';
 import { BookedTimeline } from './booked-timeline.js';
 import { firstFactId } from './fact-id.js';
 import { type FactChanges, type FactState, sameState } from './fact-state.js';
@@ -188,7 +189,7 @@ export class TimelineBook {
       const timelines = key ? [this.timeline(key)] : (this.timelinesOfGroup.get(groupText(statement)) ?? []);
       if (key) this.claimed.set(statement.id, this.timeline(key));
       for (const timeline of timelines) {
-        addAll(byTimeline, timeline, eventsOf(statement));
+        addToList(byTimeline, timeline, ...eventsOf(statement));
       }
     }
     return [...byTimeline].map(([timeline, events]) => ({ timeline, events }));
@@ -200,7 +201,7 @@ export class TimelineBook {
     if (!timeline) {
       timeline = new BookedTimeline(this.workspaceId, key, this.vocabulary);
       this.timelines.set(text, timeline);
-      addAll(this.timelinesOfGroup, groupText(key), [timeline]);
+      addToList(this.timelinesOfGroup, groupText(key), timeline);
     }
     return timeline;
   }
@@ -209,10 +210,4 @@ export class TimelineBook {
 /** All timelines of one subject and predicate. */
 function groupText({ subject, predicate }: { subject: string; predicate: string }): string {
   return `${subject} ${predicate}`;
-}
-
-function addAll<K, V>(lists: Map<K, V[]>, key: K, values: readonly V[]): void {
-  const known = lists.get(key);
-  if (known) known.push(...values);
-  else lists.set(key, [...values]);
 }

@@ -1,4 +1,5 @@
 import type { StatementId } from '../evidence/evidence.js';
+import { addToList } from './add-to-list.js';
 import { type Span, compareSpans } from './span.js';
 import { type EventRange, Stretch } from './stretch.js';
 import { type Moment, type TimelineEvent, instantOf } from './timeline-event.js';
@@ -65,7 +66,7 @@ export class TimelineUpdate {
     const byStretch = new Map<Stretch, TimelineEvent[]>();
     for (const event of arrivals) {
       const { stretch } = this.stretches.find(({ until }) => instantOf(event.at) <= until) as { stretch: Stretch };
-      byStretch.set(stretch, [...(byStretch.get(stretch) ?? []), event]);
+      addToList(byStretch, stretch, event);
     }
     for (const [stretch, events] of byStretch) stretch.apply(events);
   }
