@@ -1,3 +1,4 @@
+import { benchAccount } from '../bench/bench-account.mjs';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
 
@@ -17,7 +18,6 @@ export class EvaluatedService {
       ...process.env,
       ...this.environment,
       ...accountOf(conversationId),
-      RATE_LIMIT_PER_MINUTE: '0',
       ...environment,
     };
     this.#running = await ServiceProcess.start({ dataDir: this.dataDir, env });
@@ -35,10 +35,5 @@ export class EvaluatedService {
 }
 
 function accountOf(conversationId) {
-  const name = conversationId.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return {
-    MEMORY_GRAPH_BOOTSTRAP_EMAIL: `${name}@example.com`,
-    MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password for the bench',
-    MEMORY_GRAPH_BOOTSTRAP_TOKEN: `bench-token-of-the-workspace-${name}`,
-  };
+  return benchAccount(conversationId.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
 }

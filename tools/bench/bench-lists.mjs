@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
+import { benchAccount } from './bench-account.mjs';
 import { openEmbeddedTarget } from './embedded-target.mjs';
 import { openDirectFill } from './fill-direct.mjs';
 import { LIST_REQUESTS, measureLists, yardstickOf } from './measure-lists.mjs';
@@ -19,12 +20,7 @@ import { line } from './print-figures.mjs';
 
 const SEED = 20_260_101;
 const FILLED_AT_A_TIME = 2_000;
-const ACCOUNT = {
-  MEMORY_GRAPH_BOOTSTRAP_EMAIL: 'lists@example.com',
-  MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password for the bench',
-  MEMORY_GRAPH_BOOTSTRAP_TOKEN: 'bench-token-of-the-workspace-lists',
-  RATE_LIMIT_PER_MINUTE: '0',
-};
+const ACCOUNT = benchAccount('lists');
 
 const { values: options } = parseArgs({
   options: {

@@ -14,7 +14,7 @@
 //   --webhooks           instead: the latency of webhooks, and how fast a backlog of deliveries is processed
 //   --deliveries 10000   of that backlog
 //   --noisy-neighbour    instead: how long a tenant waits while another one attacks, on a fresh data folder for each attack
-//   --only a,b           of the attacks: patterns, long-text, backlog, searches, deletion
+//   --only a,b           of the attacks: patterns, long-text, backlog, searches, deletion, forgetting
 //   --cap 60             seconds after which an unfinished attack is abandoned
 //   --text-bytes 900000  of the long text
 //   --out FILE           default bench-results/<time>.json
@@ -24,6 +24,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
 import { openBaseline } from './baseline-postgres.mjs';
+import { benchAccount } from './bench-account.mjs';
 import { benchEpisodes, benchQuestions } from './bench-episodes.mjs';
 import { perEpisode } from './costs.mjs';
 import { textBytes } from './disk.mjs';
@@ -108,9 +109,9 @@ async function onFreshFolder(workers, work) {
 
 async function measure(target) {
   // Each account has a workspace of its own; the second start keeps the first one's.
-  const firstStartMs = await target.start(account('small'));
+  const firstStartMs = await target.start(benchAccount('small'));
   await target.stop();
-  const laterStartMs = await target.start(account('main'));
+  const laterStartMs = await target.start(benchAccount('main'));
 
   // Filling the small workspace also warms the processes up, so that the first size is not charged for it.
   const joined = Number(options.joined);
@@ -150,7 +151,7 @@ async function measureSize(run, filled, size) {
 
   const questions = benchQuestions(QUERIES, { size, seed: SEED });
   await target.stop();
-  await target.start(account('main'));
+  await target.start(benchAccount('main'));
   const main = clientOf(target, 'main');
   const firstSearchMs = await measureFirstSearch(main, questions[0]);
   await baseline?.fill(last);
@@ -162,7 +163,7 @@ async function measureSize(run, filled, size) {
 async function fill(run, from, to) {
   const { target, baseline, episodes } = run;
   const graph = options.fill === 'direct' ? await target.openGraph() : null;
-  const direct = graph && (await openDirectFill(graph.environment, account('main').MEMORY_GRAPH_BOOTSTRAP_EMAIL));
+  const direct = graph && (await openDirectFill(graph.environment, benchAccount('main').MEMORY_GRAPH_BOOTSTRAP_EMAIL));
   try {
     for (let start = from; start < to; start += FILLED_AT_A_TIME) {
       const some = episodes.slice(start, Math.min(to, start + FILLED_AT_A_TIME));
@@ -220,7 +221,7 @@ async function measureNeighbours(workers) {
 }
 
 async function measureWebhooks(target) {
-  await target.start({ ...account('main'), WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' });
+  await target.start({ ...benchAccount('main'), WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' });
   const client = clientOf(target, 'main');
   const deliveries = Number(options.deliveries);
   const notification = await measureNotification(client);
@@ -230,22 +231,13 @@ async function measureWebhooks(target) {
 }
 
 function clientOf(target, name) {
-  return new MemoryGraphClient({ url: target.url, token: account(name).MEMORY_GRAPH_BOOTSTRAP_TOKEN });
+  return new MemoryGraphClient({ url: target.url, token: benchAccount(name).MEMORY_GRAPH_BOOTSTRAP_TOKEN });
 }
 
 async function searchFigures(client, questions) {
   const figuresByConcurrency = [];
   for (const concurrency of [1, 8]) figuresByConcurrency.push(await measureSearch(client, questions, { concurrency }));
   return figuresByConcurrency;
-}
-
-function account(name) {
-  return {
-    MEMORY_GRAPH_BOOTSTRAP_EMAIL: `${name}@example.com`,
-    MEMORY_GRAPH_BOOTSTRAP_PASSWORD: 'a password for the bench',
-    MEMORY_GRAPH_BOOTSTRAP_TOKEN: `bench-token-of-the-workspace-${name}`,
-    RATE_LIMIT_PER_MINUTE: '0',
-  };
 }
 
 function environment() {

@@ -8,6 +8,8 @@ const PATTERNS = ['.*.*.*x', 'a*a*b1', 'a*a*b2', 'a*a*b3'];
 const BACKLOG_BATCHES = 10;
 const BATCH_SIZE = 500;
 const SEARCHED_EPISODES = 3000;
+const FORGOTTEN_LOGS = 2000;
+const FORGOTTEN_SOURCE = 'to-be-forgotten';
 const SEARCHES_AT_ONCE = 16;
 const QUERY_CHARACTERS = 10_000;
 const RETRY_AFTER_MS = 1000;
@@ -59,13 +61,7 @@ export const ATTACKS = {
   searches: {
     title: '(d) 16 searches of 10,000 characters at once',
     async setUp(hostile) {
-      const signal = AbortSignal.timeout(SET_UP_PATIENCE_MS);
-      for (const items of inBatches(generateEpisodes(SEARCHED_EPISODES, SEED))) {
-        // A set-up is no attack: it goes as fast as it may.
-        while ((await hostile.addBatches([items], signal)) === 0 && !signal.aborted) await delay(RETRY_AFTER_MS);
-      }
-      if (!(await hostile.untilProcessed(signal))) throw new Error('its episodes were not stored in time');
-      hostile.answers = {};
+      await store(hostile, generateEpisodes(SEARCHED_EPISODES, SEED));
     },
     async round(hostile, signal) {
       const questions = generateQuestions(1000, SEED).join(' ');
@@ -102,7 +98,53 @@ export const ATTACKS = {
       return false;
     },
   },
+
+  forgetting: {
+    title: `(f) forgetting ${FORGOTTEN_LOGS} logs of a source`,
+    once: true,
+    async setUp(hostile) {
+      await store(hostile, ofOneFamily(FORGOTTEN_LOGS, FORGOTTEN_SOURCE));
+    },
+    async round(hostile, signal) {
+      const forget = (request) =>
+        hostile.ask('POST', '/api/v1/forget', { selection: { source: FORGOTTEN_SOURCE }, ...request }, signal);
+      const { body: preview } = await forget({ dryRun: true });
+      const { body: accepted } = await forget({ dryRun: false, token: preview?.token });
+      while (!signal.aborted) {
+        const { body: job } = await hostile.ask('GET', `/api/v1/forget-jobs/${accepted?.jobId}`, undefined, signal);
+        if (job?.status === 'completed') return true;
+        if (job?.status === 'failed') hostile.notes.push(`the job failed after ${job.done} of ${job.total} logs`);
+        if (job?.status !== 'running') return false;
+        await delay(RETRY_AFTER_MS);
+      }
+      return false;
+    },
+  },
 };
+
+/** A set-up is no attack: it goes as fast as it may. */
+async function store(hostile, episodes) {
+  const signal = AbortSignal.timeout(SET_UP_PATIENCE_MS);
+  for (const items of inBatches(episodes)) {
+    while ((await hostile.addBatches([items], signal)) === 0 && !signal.aborted) await delay(RETRY_AFTER_MS);
+  }
+  if (!(await hostile.untilProcessed(signal))) throw new Error('its episodes were not stored in time');
+  hostile.answers = {};
+}
+
+/** Each about another person of one family: without one of them, the family name may mean somebody else. */
+function ofOneFamily(count, source) {
+  return Array.from({ length: count }, (_, n) => ({
+    episodeBody: `${givenName(n)} Hansen lives in ${['Oslo', 'Bergen', 'Turin', 'Lyon'][n % 4]} and likes chess.`,
+    referenceTime: REFERENCE_TIME,
+    source,
+  }));
+}
+
+/** Another one for each number, in letters. */
+function givenName(number) {
+  return `B${[...String(number).padStart(4, '0')].map((digit) => 'aeioulnrst'[Number(digit)]).join('')}`;
+}
 
 /** One line in which all names differ. */
 function longText(bytes, round) {
