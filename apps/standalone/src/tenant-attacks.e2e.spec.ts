@@ -19,7 +19,9 @@ describe('attacks of one tenant on the others', () => {
     fake = await startFakeOpenAi(() => answer);
     const model = { MODEL: 'openai:gpt-fake', MODEL_BASE_URL: `${fake.origin}/v1`, MODEL_TIMEOUT_MS: '300000' };
     service = await OAuthService.start({
-      ...{ ...model, LOG_LEVEL: 'trace', WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true' },
+      ...model,
+      LOG_LEVEL: 'trace',
+      WEBHOOK_ALLOW_PRIVATE_NETWORKS: 'true',
       // Each stream begins with a search: on a busy machine, more of them wait than the default allows.
       WAITING_READS_PER_WORKSPACE: String(STREAMS),
     });

@@ -86,8 +86,8 @@ function jsonOf(select: string): string {
 }
 
 /**
- * Of a table with vectors: base64 of the numbers, without pgvector's header of 4 bytes and without line breaks. To take them
- * out by `translate` costs as much as all else that a page reads.
+ * Of a table with vectors: base64 of the numbers, without pgvector's header of 4 bytes and without line breaks.
+ * `translate` would take as long to remove these as all the rest of a page takes.
  */
 export function embeddingOf(table: string, embedder: string): string {
   return `case when ${table}.embedder = ${embedder} and vector_norm(${table}.embedding) > 0 then
