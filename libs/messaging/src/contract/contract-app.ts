@@ -9,7 +9,9 @@ import { EVENT_PUBLISHER, type DeliveryContext, type EventPublisher, type LagRea
 import { EVENT_BUS_SERVER, LAG_READER } from '../event-bus-server.token.js';
 import { Controller, Inject, Module, type DynamicModule, type INestApplication, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Ctx, EventPattern, Payload, type CustomTransportStrategy } from '@nestjs/microservices';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import type { EventServer } from '../delivery/event-server.js';
+import { startEventHandlers } from '../delivery/start-event-handlers.js';
 
 export type Handle = (event: LogStatusChangedV1, delivery: DeliveryContext) => Promise<void> | void;
 
@@ -69,9 +71,7 @@ export class ContractApp {
     };
     const app = await NestFactory.create(root, { logger: false, abortOnError: false });
     if (consumer) {
-      const strategy = app.get<CustomTransportStrategy>(EVENT_BUS_SERVER, { strict: false });
-      app.connectMicroservice({ strategy }, { inheritAppConfig: true });
-      await app.startAllMicroservices();
+      await startEventHandlers(app, app.get<EventServer>(EVENT_BUS_SERVER, { strict: false }));
     }
     await app.init();
     return new ContractApp(app);
