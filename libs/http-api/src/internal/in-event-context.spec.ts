@@ -15,6 +15,8 @@ describe('inEventContext', () => {
   });
 
   it('begins a trace for an event without one', async () => {
-    expect(await inEventContext({ id: 'event-1' }, handle)).toMatchObject({ trace: { traceparent: expect.any(String) } });
+    expect(await inEventContext({ id: 'event-1' }, handle)).toMatchObject({
+      trace: { traceparent: expect.any(String) },
+    });
   });
 });

@@ -34,7 +34,7 @@ export abstract class EventServer extends Server implements CustomTransportStrat
     const event = readEvent(message);
     // Patterns are topics, so that Nest does not need to work out the route of each message.
     const handler = this.messageHandlers.get(message.topic);
-    const result: unknown = await this.inContext(event, async () => handler?.(event, context));
+    const result: unknown = await this.inContext(event, async (): Promise<unknown> => handler?.(event, context));
     // Nest returns a lazy stream, and a message is done only when the stream ends.
     await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
   }
