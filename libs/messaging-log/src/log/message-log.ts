@@ -20,6 +20,17 @@ interface MessageRow {
   headers: Record<string, string> | null;
 }
 
+/** How many messages an append adds to a partition. */
+interface Growth extends PartitionId {
+  messages: number;
+}
+
+/** The place of a message among those that an append adds to its partition. */
+interface Place {
+  growth: Growth;
+  index: number;
+}
+
 /** The messages: append-only partitions. */
 export class MessageLog {
   constructor(private readonly dataSource: DataSource) {}
@@ -36,40 +47,39 @@ export class MessageLog {
     transaction: Transaction = this.dataSource,
   ): Promise<ReceivedMessage[]> {
     if (messages.length === 0) return [];
-    const partitions = messages.map(({ key }) => partitionOf(key));
-    const grown = await transaction.query<(PartitionId & { first: string })[]>(
-      `WITH incoming AS (
-         SELECT *, row_number() OVER (PARTITION BY topic, partition ORDER BY position) AS rank
-         FROM unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::jsonb[]) WITH ORDINALITY
-           AS sent (topic, partition, key, value, headers, position)
-       ), grown AS (
-         SELECT topic, partition, count(*) AS growth FROM incoming GROUP BY topic, partition
-       ), allocated AS (
+    const { places, growths } = placesOf(messages);
+    const grown = await transaction.query<(PartitionId & { end: string })[]>(
+      `WITH grown AS (
          INSERT INTO event_bus.partitions AS existing (topic, partition, next_offset)
-         SELECT topic, partition, growth FROM grown ORDER BY topic, partition
+         SELECT * FROM unnest($1::text[], $2::smallint[], $3::bigint[])
          ON CONFLICT (topic, partition) DO UPDATE SET next_offset = existing.next_offset + EXCLUDED.next_offset
          RETURNING topic, partition, next_offset
        ), appended AS (
          INSERT INTO event_bus.messages (topic, partition, "offset", key, value, headers)
-         SELECT topic, partition, next_offset - growth + rank - 1, key, value, headers
-         FROM incoming JOIN grown USING (topic, partition) JOIN allocated USING (topic, partition)
+         SELECT topic, partition, next_offset - from_end, key, value, headers
+         FROM unnest($4::text[], $5::smallint[], $6::bigint[], $7::text[], $8::text[], $9::jsonb[])
+           AS sent (topic, partition, from_end, key, value, headers)
+         JOIN grown USING (topic, partition)
        )
-       SELECT topic, partition, next_offset - growth AS first FROM grown JOIN allocated USING (topic, partition)`,
+       SELECT topic, partition, next_offset AS end FROM grown`,
       [
+        growths.map(({ topic }) => topic),
+        growths.map(({ partition }) => partition),
+        growths.map(({ messages }) => messages),
         messages.map(({ topic }) => topic),
-        partitions,
+        places.map(({ growth }) => growth.partition),
+        places.map(fromEnd),
         messages.map(({ key }) => key),
         messages.map(({ value }) => value),
         messages.map(({ headers }) => (headers ? JSON.stringify(headers) : null)),
       ],
     );
-    const nextOffsets = new Map(grown.map(({ first, ...id }) => [partitionName(id), Number(first)]));
+    const ends = new Map(grown.map(({ end, ...id }) => [partitionName(id), Number(end)]));
     return messages.map(({ topic, key, value, headers = {} }, index) => {
-      const id = { topic, partition: partitions[index]! };
-      const name = partitionName(id);
-      const offset = nextOffsets.get(name)!;
-      nextOffsets.set(name, offset + 1);
-      return { ...id, offset, key, value, bytes: Buffer.byteLength(value), headers };
+      const place = places[index]!;
+      const { partition } = place.growth;
+      const offset = ends.get(partitionName({ topic, partition }))! - fromEnd(place);
+      return { topic, partition, offset, key, value, bytes: Buffer.byteLength(value), headers };
     });
   }
 
@@ -130,4 +140,23 @@ export class MessageLog {
     );
     return count;
   }
+}
+
+/** @returns the place of each message, and the growths in the order in which every append locks partitions */
+function placesOf(messages: readonly OutgoingMessage[]): { places: Place[]; growths: Growth[] } {
+  const byName = new Map<string, Growth>();
+  const places = messages.map(({ topic, key }) => {
+    const id = { topic, partition: partitionOf(key) };
+    const name = partitionName(id);
+    const growth = byName.get(name) ?? { ...id, messages: 0 };
+    byName.set(name, growth);
+    return { growth, index: growth.messages++ };
+  });
+  const names = [...byName.keys()].sort();
+  return { places, growths: names.map((name) => byName.get(name)!) };
+}
+
+/** The distance of a message from the end of its partition after the append. */
+function fromEnd({ growth, index }: Place): number {
+  return growth.messages - index;
 }
