@@ -6,8 +6,8 @@ import { grouped, shared } from './jest.config.mjs';
  */
 export default {
   ...shared,
-  // One bounds durations, the other looks at all indexes of the server.
-  ...grouped(['kafka-faults', 'migrate-graph']),
+  // Two bound durations, the other looks at all indexes of the server.
+  ...grouped(['kafka-faults', 'migrate-graph', 'rebalance']),
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.stack.spec.ts'],
   testTimeout: 300_000,
 };

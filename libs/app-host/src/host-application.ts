@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { DynamicModule } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
-import type { CustomTransportStrategy } from '@nestjs/microservices';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { EVENT_BUS_SERVER } from '@memory-graph/messaging';
+import { type EventServer, startEventHandlers } from '@memory-graph/messaging/delivery';
+import { inEventContext } from '@memory-graph/http-api/internal';
 import {
   boundSlowClients,
   DEFAULT_REQUEST_TIMEOUT_MS,
@@ -11,8 +12,6 @@ import {
   HTTP_API_OPTIONS,
   type HttpApiOptions,
 } from '@memory-graph/http-api';
-import { EventContextInterceptor } from '@memory-graph/http-api/internal';
-import { connectEvents } from '@memory-graph/messaging/delivery';
 import { createLogger, Metrics, PinoLoggerService } from '@memory-graph/observability';
 import type { Registry } from 'prom-client';
 
@@ -46,10 +45,10 @@ export async function hostApplication(
     forceCloseConnections: true,
   });
   app.disable('x-powered-by');
-  const strategy = findBusServer(app);
-  if (strategy) {
-    connectEvents(app, strategy, [new EventContextInterceptor()]);
-    await app.startAllMicroservices();
+  const events = findBusServer(app);
+  if (events) {
+    events.inContext = inEventContext;
+    await startEventHandlers(app, events);
   }
   const server = app.getHttpServer();
   const { requestTimeoutMs = DEFAULT_REQUEST_TIMEOUT_MS, streamTimeoutMs = DEFAULT_STREAM_TIMEOUT_MS } =
@@ -67,9 +66,9 @@ export async function hostApplication(
 }
 
 /** Looked up in the container, because resolving a missing token would be logged as an error. */
-function findBusServer(app: NestExpressApplication): CustomTransportStrategy | null {
+function findBusServer(app: NestExpressApplication): EventServer | null {
   for (const module of app.get(ModulesContainer).values()) {
-    const server = module.providers.get(EVENT_BUS_SERVER)?.instance as CustomTransportStrategy | undefined;
+    const server = module.providers.get(EVENT_BUS_SERVER)?.instance as EventServer | undefined;
     if (server) return server;
   }
   return null;

@@ -2,7 +2,10 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { HttpTransports } from './http-transports.js';
 import { SERVICE_CREDENTIAL } from './service-credential.token.js';
 
-/** Both sides of internal calls: `HttpTransports` for clients, and the credential for `ServiceCredentialGuard`. */
+/**
+ * Both sides of internal calls: `HttpTransports` for clients, and the credential for
+ * `ServiceCredentialGuard`.
+ */
 @Module({})
 export class InternalHttpModule {
   static register(options: { serviceCredential: string }): DynamicModule {

@@ -8,7 +8,7 @@ export interface RequestContext {
   trace: TraceContext;
 }
 
-/** Set for requests by the request id middleware of `libs/http-api`, and for events by `EventContextInterceptor`. */
+/** Set for requests by the request id middleware of `libs/http-api`, and for events by `inEventContext`. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** The trace fields of a new event, for `newEvent`. */

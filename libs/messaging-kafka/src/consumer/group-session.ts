@@ -15,8 +15,8 @@ export interface GroupSessionOptions {
   onMessage: (message: ReceivedMessage) => void;
 }
 
-/** After a crash other members take over its partitions after this time. */
-const SESSION_TIMEOUT_MS = 10_000;
+/** After a crash other members take over its partitions after this time. Brokers accept no shorter one by default. */
+const SESSION_TIMEOUT_MS = 6_000;
 const REBALANCE_TIMEOUT_MS = 15_000;
 const HEARTBEAT_MS = 1_000;
 /** Also the delay after which a rebalance is noticed while no messages arrive. */

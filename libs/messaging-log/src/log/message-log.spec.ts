@@ -28,12 +28,14 @@ describe('MessageLog', () => {
     return log.read(Array.from({ length: PARTITION_COUNT }, (_, partition) => ({ topic, partition, ...bounds })));
   };
 
-  it('appends in the order of the call, and tells which partitions grew', async () => {
+  it('appends in the order of the call, and returns the messages as they are read', async () => {
     const keys = ['a', 'b', 'a', 'a', 'b'];
-    const grown = await log.append(
+    await log.append([{ topic: 'order', key: 'b', value: 'earlier é' }]);
+    const appended = await log.append(
       keys.map((key, i) => ({ topic: 'order', key, value: `${i}`, headers: { i: `${i}` } })),
     );
-    expect(new Set(grown.map(({ partition }) => partition))).toEqual(new Set([partitionOf('a'), partitionOf('b')]));
+    const byOffset = [...appended].sort((one, other) => one.partition - other.partition || one.offset - other.offset);
+    expect((await readAll('order')).filter(({ value }) => value !== 'earlier é')).toEqual(byOffset);
     const ofA = (await readAll('order')).filter(({ key }) => key === 'a');
     expect(ofA.map(({ value, headers }) => [value, headers])).toEqual([
       ['0', { i: '0' }],
@@ -52,6 +54,17 @@ describe('MessageLog', () => {
     const read = await log.read([{ topic, partition: partitionOf('a'), position: 4, messages, bytes }]);
     expect(read.map(({ value }) => value[0])).toEqual(expected);
     expect(read[0]?.bytes).toBe(15);
+  });
+
+  it('appends in a transaction of the caller', async () => {
+    const rolledBack = dataSource.transaction(async (manager) => {
+      const [message] = await log.append([{ topic: 'atomic', key: 'a', value: '0' }], manager);
+      expect(message?.offset).toBe(0);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    await dataSource.transaction((manager) => log.append([{ topic: 'atomic', key: 'a', value: '1' }], manager));
+    expect((await readAll('atomic')).map(({ offset, value }) => [offset, value])).toEqual([[0, '1']]);
   });
 
   it('numbers messages without gaps while several publish, and never shows a later one before an earlier one', async () => {

@@ -7,10 +7,11 @@ import {
 } from '@memory-graph/contracts/events';
 import { EVENT_PUBLISHER, type DeliveryContext, type EventPublisher, type LagReader } from '../event-bus.port.js';
 import { EVENT_BUS_SERVER, LAG_READER } from '../event-bus-server.token.js';
-import { connectEvents } from '../delivery/connect-events.js';
 import { Controller, Inject, Module, type DynamicModule, type INestApplication, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Ctx, EventPattern, Payload, type CustomTransportStrategy } from '@nestjs/microservices';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import type { EventServer } from '../delivery/event-server.js';
+import { startEventHandlers } from '../delivery/start-event-handlers.js';
 
 export type Handle = (event: LogStatusChangedV1, delivery: DeliveryContext) => Promise<void> | void;
 
@@ -70,8 +71,7 @@ export class ContractApp {
     };
     const app = await NestFactory.create(root, { logger: false, abortOnError: false });
     if (consumer) {
-      connectEvents(app, app.get<CustomTransportStrategy>(EVENT_BUS_SERVER, { strict: false }));
-      await app.startAllMicroservices();
+      await startEventHandlers(app, app.get<EventServer>(EVENT_BUS_SERVER, { strict: false }));
     }
     await app.init();
     return new ContractApp(app);

@@ -91,9 +91,9 @@ export class Delivery {
     const context = new MessageDeliveryContext(message, attempt, this.options.retry.maxAttempts);
     try {
       await this.options.handle(message, context);
-      return context.failure;
+      return null;
     } catch (error) {
-      return context.failure ?? { error };
+      return { error };
     }
   }
 

@@ -5,12 +5,16 @@ import { lastValueFrom } from 'rxjs';
 import type { MessageDeliveryContext } from './message-delivery.context.js';
 import type { ReceivedMessage } from './received-message.js';
 
+export type EventContext = <Result>(event: KnownEvent, handle: () => Result) => Result;
+
 /**
  * The common part of the servers of all buses: parses the event of a message and awaits the app's
  * `@EventPattern` handlers of its topic.
  */
 export abstract class EventServer extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
+  /** Runs the handler of an event in its context, such as its trace. */
+  inContext: EventContext = (_event, handle) => handle();
 
   abstract override listen(callback: (error?: unknown) => void): void;
 
@@ -30,7 +34,7 @@ export abstract class EventServer extends Server implements CustomTransportStrat
     const event = readEvent(message);
     // Patterns are topics, so that Nest does not need to work out the route of each message.
     const handler = this.messageHandlers.get(message.topic);
-    const result: unknown = await handler?.(event, context);
+    const result: unknown = await this.inContext(event, async () => handler?.(event, context));
     // Nest returns a lazy stream, and a message is done only when the stream ends.
     await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
   }

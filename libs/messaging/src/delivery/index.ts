@@ -1,4 +1,3 @@
-export { connectEvents } from './connect-events.js';
 export { DelayedCommit } from './delayed-commit.js';
 export { DeliveryMetrics } from './delivery-metrics.js';
 export { deliveryProviders } from './delivery.providers.js';
@@ -11,3 +10,4 @@ export { KeyLanes } from './key-lanes.js';
 export { ReadAhead, type ReadAheadBounds, readAheadFor } from './read-ahead.js';
 export { type PartitionId, partitionName, type ReceivedMessage } from './received-message.js';
 export { Slots } from './slots.js';
+export { startEventHandlers } from './start-event-handlers.js';

@@ -4,9 +4,6 @@ import type { ReceivedMessage } from './received-message.js';
 
 /** An attempt to deliver a message, available to handlers as `@Ctx()`. */
 export class MessageDeliveryContext extends BaseRpcContext<[ReceivedMessage]> implements DeliveryContext {
-  /** The error of the handler, before Nest's exception layer replaced it by "Internal server error". */
-  failure: { error: unknown } | null = null;
-
   constructor(
     private readonly message: ReceivedMessage,
     readonly attempt: number,

@@ -83,6 +83,22 @@ describe('Outbox', () => {
     expect(await outbox.depth()).toBe(0);
   });
 
+  it('empties the table for good where the app goes on without it', async () => {
+    const many = Array.from({ length: 300 }, (_, i) => String(i));
+    await add(...many);
+    const publish: EventPublisher['publish'] = async (messages) => void published.push(...messages);
+    const relay = new OutboxRelay('shop', dataSource, { publish }, wakeUp);
+    relays.push(relay);
+    await relay.emptyAndEnd();
+    expect(keys()).toEqual(many);
+    expect(await outbox.depth()).toBe(0);
+    relay.onApplicationBootstrap();
+    await relay.beforeApplicationShutdown();
+    startRelay();
+    await add('later');
+    await waitUntil(() => keys().includes('later'));
+  });
+
   it('finds events that nobody told it about', async () => {
     startRelay();
     await add('silent');
