@@ -1,6 +1,6 @@
+import { Progress } from '../progress/progress.mjs';
 import { inParallel } from './in-parallel.mjs';
 import { plainBm25 } from './plain-bm25.mjs';
-import { progress } from './progress.mjs';
 
 /** The number of requested results; several facts may share an episode. */
 const RESULTS = 50;
@@ -14,29 +14,36 @@ const RESULTS = 50;
  */
 export async function askQuestions(workspaces, { jobs, askedAt }) {
   const total = workspaces.reduce((sum, { conversation }) => sum + conversation.questions.length, 0);
-  const step = progress('asking', total);
-  const answered = await inParallel(workspaces, jobs, async ({ conversation, client, episodes }) => {
-    const ofConversation = [];
-    for (const question of conversation.questions) {
-      const endTime = askedAt ? question.askedAt : undefined;
-      const { results } = await client.search({
-        query: question.question,
-        limit: RESULTS,
-        ...(endTime && { endTime }),
-      });
-      const stored = results.flatMap(({ metadata }) => metadata.episodeIds);
-      ofConversation.push(
-        answer(
-          conversation,
-          question,
-          [...new Set(stored)].map((id) => episodes.get(id)),
-        ),
-      );
-      step();
-    }
-    return ofConversation;
+  const askAll = async (report) => {
+    let asked = 0;
+    return inParallel(workspaces, jobs, async ({ conversation, client, episodes }) => {
+      const ofConversation = [];
+      for (const question of conversation.questions) {
+        const found = await ask(client, question, askedAt);
+        ofConversation.push(
+          answer(
+            conversation,
+            question,
+            found.map((id) => episodes.get(id)),
+          ),
+        );
+        report((asked += 1));
+      }
+      return ofConversation;
+    });
+  };
+  return (await new Progress().during('Ask the questions', askAll, total)).flat();
+}
+
+/** @returns the stored ids of the episodes of the results, in their order */
+async function ask(client, question, askedAt) {
+  const endTime = askedAt ? question.askedAt : undefined;
+  const { results } = await client.search({
+    query: question.question,
+    limit: RESULTS,
+    ...(endTime && { endTime }),
   });
-  return answered.flat();
+  return [...new Set(results.flatMap(({ metadata }) => metadata.episodeIds))];
 }
 
 /** The same questions by plain BM25. @returns {Answered[]} */

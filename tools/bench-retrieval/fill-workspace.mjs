@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
+import { Progress } from '../progress/progress.mjs';
 import { inParallel } from './in-parallel.mjs';
-import { progress } from './progress.mjs';
 
 const READ_AT_A_TIME = 8;
 
@@ -41,19 +41,25 @@ export async function fillOnce(service, conversations, jobs = 1) {
   const missing = conversations.filter(({ id }) => !filled[id]);
   if (missing.length === 0) return filled;
   // Each start adds the account of one conversation.
-  const signUp = progress('accounts', missing.length);
-  for (const { id } of missing) {
-    await service.start(id);
-    await service.stop();
-    signUp();
-  }
+  const progress = new Progress();
+  const signUp = async (report) => {
+    for (const [index, { id }] of missing.entries()) {
+      await service.start(id);
+      await service.stop();
+      report(index + 1);
+    }
+  };
+  await progress.during('Create the accounts', signUp, missing.length);
   await service.start(missing[0].id);
-  const step = progress('filling', missing.length);
-  await inParallel(missing, jobs, async ({ id, episodes }) => {
-    filled[id] = [...(await fillWorkspace(service.clientOf(id), episodes))];
-    writeFileSync(record, JSON.stringify(filled));
-    step();
-  });
+  const fillAll = async (report) => {
+    let done = 0;
+    await inParallel(missing, jobs, async ({ id, episodes }) => {
+      filled[id] = [...(await fillWorkspace(service.clientOf(id), episodes))];
+      writeFileSync(record, JSON.stringify(filled));
+      report((done += 1));
+    });
+  };
+  await progress.during('Fill the workspaces', fillAll, missing.length);
   await service.stop();
   return filled;
 }

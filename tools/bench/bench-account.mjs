@@ -1,3 +1,5 @@
+import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
+
 /** The environment with which a service gets an account and a token of its own, without a limit of requests. */
 export function benchAccount(name) {
   return {
@@ -6,4 +8,9 @@ export function benchAccount(name) {
     MEMORY_GRAPH_BOOTSTRAP_TOKEN: `bench-token-of-the-workspace-${name}`,
     RATE_LIMIT_PER_MINUTE: '0',
   };
+}
+
+/** @returns a client of that account's workspace on a running target */
+export function clientOf(target, name) {
+  return new MemoryGraphClient({ url: target.url, token: benchAccount(name).MEMORY_GRAPH_BOOTSTRAP_TOKEN });
 }

@@ -6,10 +6,15 @@ import { kafkaCosts, machineCosts, postgresCosts, processCosts, residentMemory }
 import { diskUsage } from './disk.mjs';
 
 /** Five apps by themselves with real engines, as `npm run start:distributed` runs them. */
-export async function openDistributedTarget({ dataDir, workers }) {
+export async function openDistributedTarget({ dataDir, workers, graph, progress }) {
   // Entered by the user that PostgreSQL runs as, where this one is root.
   chmodSync(dataDir, 0o711);
-  const stack = await startStack({ dataDir: join(dataDir, 'engines'), log: (line) => console.error(line) });
+  const engines = ['kafka', 'postgres', ...(graph === 'neo4j' ? ['neo4j'] : [])];
+  const log = (line) => progress.note(line);
+  const stack = await progress.during(`Start ${engines.join(', ')}`, () =>
+    startStack({ engines, dataDir: join(dataDir, 'engines'), log }),
+  );
+  const environment = { ...stack.environment, GRAPH_STORE: graph };
   let system;
   const stop = async () => {
     await system?.close();
@@ -25,7 +30,9 @@ export async function openDistributedTarget({ dataDir, workers }) {
     async start(given) {
       const began = performance.now();
       const env = { ...process.env, LOG_LEVEL: 'warn', ...given };
-      system = await startDistributed({ environment: stack.environment, env, workers, port: 0, dataDir });
+      system = await progress.during('Start the apps', () =>
+        startDistributed({ environment, env, workers, port: 0, dataDir }),
+      );
       return performance.now() - began;
     },
     stop,
@@ -36,7 +43,7 @@ export async function openDistributedTarget({ dataDir, workers }) {
     disk: () => diskUsage(dataDir),
     memory: () => residentMemory(system.apps),
     /** What a worker in this process would need to write to the same graph. */
-    openGraph: async () => ({ environment: { GRAPH_STORE: 'neo4j', ...stack.environment }, close: async () => {} }),
+    openGraph: async () => ({ environment, close: async () => {} }),
     costs: async () => ({
       ...machineCosts(),
       ...processCosts(system.apps),

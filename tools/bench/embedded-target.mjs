@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { reachPglite } from '@memory-graph/relational-store/pglite';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { Progress } from '../progress/progress.mjs';
 import { machineCosts, residentMemory } from './costs.mjs';
 import { diskUsage } from './disk.mjs';
 
 /** The service as `npm start` runs it: one process on its embedded database. */
-export async function openEmbeddedTarget({ dataDir }) {
+export async function openEmbeddedTarget({ dataDir, progress = new Progress() }) {
   let service;
   return {
     get url() {
@@ -19,7 +20,7 @@ export async function openEmbeddedTarget({ dataDir }) {
     },
     /** @returns ms until it was ready */
     async start(env) {
-      service = await ServiceProcess.start({ dataDir, env });
+      service = await progress.during('Start the service', () => ServiceProcess.start({ dataDir, env }));
       return service.readyMs;
     },
     stop: () => service.stop(),

@@ -33,10 +33,11 @@ export async function openDirectFill(environment, email) {
   const changeOf = (episode) => toChange(episode, { workspaceId, extractor, embedder });
   return {
     /** @param episodes bodies of `POST /api/v1/add` */
-    async fill(episodes) {
+    async fill(episodes, report = () => {}) {
       for (let from = 0; from < episodes.length; from += EPISODES_A_WRITE) {
         const some = episodes.slice(from, from + EPISODES_A_WRITE);
         await graph.applyEpisodes(workspaceId, await Promise.all(some.map(changeOf)));
+        report(from + some.length);
       }
     },
     close: () => context.close(),

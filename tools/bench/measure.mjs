@@ -14,12 +14,17 @@ async function inParallel(items, concurrency, work) {
 
 /**
  * Measures from the first request to the completion of the last episode.
- * @param {{ concurrency: number }} options single adds, this many at a time
+ * @param {{ concurrency: number, report?: (done: number) => void }} options single adds, this many at a time; `report`
+ *   gets how many are accepted
  */
-export async function measureIngestion(client, episodes, { concurrency }) {
+export async function measureIngestion(client, episodes, { concurrency, report = () => {} }) {
   const before = await client.queueStatus();
   const began = performance.now();
-  await inParallel(episodes, concurrency, (episode) => client.call('POST', '/api/v1/add', episode));
+  let accepted = 0;
+  await inParallel(episodes, concurrency, async (episode) => {
+    await client.call('POST', '/api/v1/add', episode);
+    report((accepted += 1));
+  });
   const acceptedMs = performance.now() - began;
   const { failed } = await waitUntilProcessed(client, before, episodes.length);
   const totalMs = performance.now() - began;

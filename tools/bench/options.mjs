@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { ATTACKS } from './noisy-neighbour/attacks.mjs';
+
+/** The options of the command line, checked. bench.mjs explains them. */
+export function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      target: { type: 'string', default: 'embedded' },
+      graph: { type: 'string', default: 'neo4j' },
+      workers: { type: 'string' },
+      sizes: { type: 'string', default: '1000,10000' },
+      data: { type: 'string' },
+      small: { type: 'string', default: '500' },
+      fill: { type: 'string', default: 'http' },
+      load: { type: 'string', default: '100' },
+      baseline: { type: 'string' },
+      joined: { type: 'string', default: '1' },
+      scale: { type: 'boolean', default: false },
+      'one-workspace': { type: 'boolean', default: false },
+      adds: { type: 'string', default: '4000' },
+      soak: { type: 'string' },
+      webhooks: { type: 'boolean', default: false },
+      deliveries: { type: 'string', default: '10000' },
+      'noisy-neighbour': { type: 'boolean', default: false },
+      only: { type: 'string', default: Object.keys(ATTACKS).join(',') },
+      cap: { type: 'string', default: '60' },
+      'text-bytes': { type: 'string', default: '900000' },
+      out: { type: 'string', default: `bench-results/${new Date().toISOString().replace(/[:.]/g, '-')}.json` },
+    },
+  });
+  oneOf('target', values.target, ['embedded', 'distributed']);
+  oneOf('graph', values.graph, ['neo4j', 'postgres']);
+  oneOf('fill', values.fill, ['http', 'direct']);
+  oneOf('baseline', values.baseline, [undefined, 'postgres']);
+  if (values.scale && values.target !== 'distributed') throw new Error('--scale needs --target distributed');
+  const mode = modeOf(values);
+  return {
+    target: values.target,
+    graph: values.graph,
+    mode,
+    workerCounts: values.target === 'distributed' ? workersOf(values, mode).split(',').map(Number) : [1],
+    sizes: values.sizes.split(',').map(Number),
+    data: values.data,
+    small: Number(values.small),
+    fill: values.fill,
+    addsPerSecond: Number(values.load),
+    baseline: values.baseline,
+    joined: Number(values.joined),
+    oneWorkspace: values['one-workspace'],
+    adds: Number(values.adds),
+    soakMs: values.soak && durationMs(values.soak),
+    deliveries: Number(values.deliveries),
+    attacks: values.only.split(','),
+    capMs: Number(values.cap) * 1000,
+    textBytes: Number(values['text-bytes']),
+    out: values.out,
+  };
+}
+
+function modeOf({ soak, scale, webhooks, 'noisy-neighbour': noisyNeighbour }) {
+  if (noisyNeighbour) return 'noisy-neighbour';
+  if (webhooks) return 'webhooks';
+  if (soak) return 'soak';
+  return scale ? 'scale' : 'sizes';
+}
+
+/** Figures of these alone depend on the number of workers. */
+function workersOf({ workers }, mode) {
+  return workers ?? (['sizes', 'scale'].includes(mode) ? '1,2,4' : '1');
+}
+
+function oneOf(option, value, allowed) {
+  if (!allowed.includes(value)) throw new Error(`--${option} must be ${allowed.filter(Boolean).join(' or ')}`);
+}
+
+/** @param {string} text as in `30s`, `20m`, `1h` */
+export function durationMs(text) {
+  const [, amount, unit] = /^(\d+)([smh])$/.exec(text) ?? [];
+  if (amount === undefined) throw new Error(`A duration such as 30s, 20m or 1h is expected instead of "${text}"`);
+  return Number(amount) * { s: 1_000, m: 60_000, h: 3_600_000 }[unit];
+}
