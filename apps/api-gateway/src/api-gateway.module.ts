@@ -7,7 +7,7 @@ import { EventBusModule } from '@memory-graph/composition/messaging';
 import { HttpApiModule } from '@memory-graph/http-api';
 import { InternalHttpModule } from '@memory-graph/http-api/internal';
 import { ObservabilityModule } from '@memory-graph/observability';
-import { InboxModule, OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
+import { OutboxModule, RelationalStoreModule } from '@memory-graph/relational-store';
 import { AccessModule, MCP_ACCESS_TOKENS } from './http/access/access.module.js';
 import { ActivityModule } from './assistants/activity/activity.module.js';
 import { AddModule } from './memory/add/add.module.js';
@@ -189,7 +189,6 @@ export class ApiGatewayModule {
         }),
         ChatModelModule.register(config.chatModel, { usageSchema: 'memory' }),
         OutboxModule.forSchema('memory'),
-        InboxModule.forSchema('memory'),
         ...FEATURES,
       ],
     };

@@ -11,6 +11,8 @@ import {
   HTTP_API_OPTIONS,
   type HttpApiOptions,
 } from '@memory-graph/http-api';
+import { EventContextInterceptor } from '@memory-graph/http-api/internal';
+import { connectEvents } from '@memory-graph/messaging/delivery';
 import { createLogger, Metrics, PinoLoggerService } from '@memory-graph/observability';
 import type { Registry } from 'prom-client';
 
@@ -46,7 +48,7 @@ export async function hostApplication(
   app.disable('x-powered-by');
   const strategy = findBusServer(app);
   if (strategy) {
-    app.connectMicroservice({ strategy }, { inheritAppConfig: true });
+    connectEvents(app, strategy, [new EventContextInterceptor()]);
     await app.startAllMicroservices();
   }
   const server = app.getHttpServer();

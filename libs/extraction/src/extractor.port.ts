@@ -124,6 +124,8 @@ export interface Extraction {
 export interface Extractor {
   /** Shown in a log's `data.extraction`. */
   readonly name: string;
+  /** Set if it asks a model, so that nobody should ask twice without need. */
+  readonly isCostly?: boolean;
 
   /**
    * @throws ServiceError `unavailable` (transient): a model that cannot be reached, or is busy

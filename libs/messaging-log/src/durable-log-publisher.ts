@@ -1,8 +1,14 @@
-import type { EventPublisher, OutgoingMessage } from '@memory-graph/messaging';
+import type {
+  EventPublisher,
+  OutgoingMessage,
+  OwnMessage,
+  Transaction,
+  TransactionalPublisher,
+} from '@memory-graph/messaging';
 import type { AppendSignal } from './log/append-signal.js';
 import type { MessageLog } from './log/message-log.js';
 
-export class DurableLogPublisher implements EventPublisher {
+export class DurableLogPublisher implements EventPublisher, TransactionalPublisher {
   constructor(
     private readonly log: MessageLog,
     private readonly signal: AppendSignal,
@@ -10,5 +16,11 @@ export class DurableLogPublisher implements EventPublisher {
 
   async publish(messages: readonly OutgoingMessage[]): Promise<void> {
     this.signal.notify(await this.log.append(messages));
+  }
+
+  async append(transaction: Transaction, messages: readonly OwnMessage[]): Promise<() => void> {
+    const appended = await this.log.append(messages, transaction);
+    const own = appended.map((message, index) => ({ ...message, own: { workspaceId: messages[index]!.workspaceId } }));
+    return () => this.signal.notify(own);
   }
 }

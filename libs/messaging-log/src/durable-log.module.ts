@@ -6,6 +6,7 @@ import {
   type EventPublisher,
   LAG_READER,
   type RetryPolicy,
+  TRANSACTIONAL_PUBLISHER,
 } from '@memory-graph/messaging';
 import { HealthRegistry } from '@memory-graph/observability';
 import {
@@ -26,6 +27,8 @@ import { Retention } from './log/retention.js';
 import { openLog, type LogConnection } from './open-log.js';
 
 export interface DurableLogOptions extends LogConnection {
+  /** Whether the app publishes in its own transactions, whose database must be that of the bus. Default false. */
+  transactional?: boolean;
   /** The consumer group of the app; omitted if the app only publishes. */
   group?: string;
   retry?: RetryPolicy;
@@ -51,7 +54,7 @@ export class DurableLogModule implements OnApplicationBootstrap, OnApplicationSh
   }
 
   static register(options: DurableLogOptions): DynamicModule {
-    const { group, url, retry = DEFAULT_RETRY_POLICY, concurrency = 64 } = options;
+    const { group, url, retry = DEFAULT_RETRY_POLICY, concurrency = 64, transactional = false } = options;
     const signal = AppendSignal.ofDatabase(url);
     return {
       module: DurableLogModule,
@@ -63,6 +66,7 @@ export class DurableLogModule implements OnApplicationBootstrap, OnApplicationSh
           inject: [LOG_DATA_SOURCE],
           useFactory: (dataSource: DataSource) => new DurableLogPublisher(new MessageLog(dataSource), signal),
         },
+        ...(transactional ? [{ provide: TRANSACTIONAL_PUBLISHER, useExisting: EVENT_PUBLISHER }] : []),
         {
           provide: LAG_READER,
           inject: [LOG_DATA_SOURCE],
@@ -80,7 +84,12 @@ export class DurableLogModule implements OnApplicationBootstrap, OnApplicationSh
               },
             ]),
       ],
-      exports: [EVENT_PUBLISHER, LAG_READER, ...(group === undefined ? [] : [EVENT_BUS_SERVER])],
+      exports: [
+        EVENT_PUBLISHER,
+        LAG_READER,
+        ...(transactional ? [TRANSACTIONAL_PUBLISHER] : []),
+        ...(group === undefined ? [] : [EVENT_BUS_SERVER]),
+      ],
     };
   }
 

@@ -18,6 +18,28 @@ export interface EventPublisher {
 
 export const EVENT_PUBLISHER = Symbol('EventPublisher');
 
+/** A message with an event that the app made itself. */
+export interface OwnMessage extends OutgoingMessage {
+  workspaceId: string;
+}
+
+/** An open transaction of the app's database. */
+export interface Transaction {
+  query<Result>(sql: string, parameters: unknown[]): Promise<Result>;
+}
+
+/** Publishes in transactions of the app, where the bus is in the same database and the same process. */
+export interface TransactionalPublisher {
+  /**
+   * Appends messages, which are published if the transaction commits.
+   * @returns hands the messages to the consumers in this process; call it after the commit
+   */
+  append(transaction: Transaction, messages: readonly OwnMessage[]): Promise<() => void>;
+}
+
+/** DI token; absent on a bus that cannot take part in transactions of the app. */
+export const TRANSACTIONAL_PUBLISHER = Symbol('TransactionalPublisher');
+
 /** Information about a delivery for handlers (`@Ctx()`), independent of the bus. */
 export interface DeliveryContext {
   readonly topic: string;

@@ -9,5 +9,9 @@ export {
   type EventPublisher,
   type LagReader,
   type OutgoingMessage,
+  type OwnMessage,
   type RetryPolicy,
+  type Transaction,
+  TRANSACTIONAL_PUBLISHER,
+  type TransactionalPublisher,
 } from './event-bus.port.js';

@@ -61,7 +61,7 @@ export class ShortenEpisodeUseCase {
       const foreseen = await this.redactions.finish(manager, queueId);
       const told = foreseen && (delta ?? foreseen);
       if (told?.outcome !== 'applied') return;
-      await this.outbox.add(manager, graphChanged(workspaceId, 'episode-replaced', told, { occasion: uuidv7() }));
+      await this.outbox.add(manager, graphChanged(workspaceId, 'episode-replaced', told, uuidv7()));
     });
     this.outbox.wake();
   }

@@ -10,6 +10,8 @@ import { LeaseKeeper } from './lease-keeper.js';
 import { Ingestion1763700000001 } from './migrations/0001-ingestion.migration.js';
 import { OutboxWorkspace1764100000004 } from './migrations/0004-outbox-workspace.migration.js';
 
+const STARTED_AT = '2026-03-01T09:00:00.000Z';
+
 describe('ExpireLeases', () => {
   let database: EmbeddedPostgres;
   let dataSource: DataSource;
@@ -36,9 +38,11 @@ describe('ExpireLeases', () => {
     await database?.close();
   });
 
+  const jobOf = (queueId: string) => ({ queueId, workspaceId: uuidv7(), attempt: 1, startedAt: STARTED_AT });
+
   async function startJob(): Promise<string> {
     const queueId = uuidv7();
-    await ledger.start({ queueId, workspaceId: uuidv7(), attempt: 1 });
+    await ledger.start(jobOf(queueId));
     return queueId;
   }
 
@@ -51,14 +55,14 @@ describe('ExpireLeases', () => {
     );
   }
 
-  async function statusesOf(queueId: string): Promise<Pick<LogStatusChangedData, 'status' | 'attempt'>[]> {
+  async function statusesOf(queueId: string): Promise<Partial<LogStatusChangedData>[]> {
     const rows = await dataSource.query<{ value: string }[]>(
       'SELECT value FROM ingestion.outbox WHERE key = $1 ORDER BY id',
       [queueId],
     );
     return rows.map(({ value }) => {
-      const { status, attempt } = (JSON.parse(value) as { data: LogStatusChangedData }).data;
-      return { status, attempt };
+      const { status, attempt, startedAt } = (JSON.parse(value) as { data: LogStatusChangedData }).data;
+      return { status, attempt, ...(startedAt && { startedAt }) };
     });
   }
 
@@ -91,7 +95,7 @@ describe('ExpireLeases', () => {
     const queueId = await startJob();
     await letPass(queueId, 31);
     await expireLeases.run();
-    expect(await ledger.start({ queueId, workspaceId: uuidv7(), attempt: 1 })).toBe(2);
+    expect(await ledger.start(jobOf(queueId))).toBe(2);
     expect((await statusesOf(queueId)).at(-1)).toEqual({ status: 'processing', attempt: 2 });
   });
 
@@ -99,13 +103,13 @@ describe('ExpireLeases', () => {
     const queueId = await startJob();
     await letPass(queueId, 31);
     await expireLeases.run();
-    await ledger.fail(queueId, 'It did not work.');
-    expect((await statusesOf(queueId)).at(-1)).toEqual({ status: 'failed', attempt: 2 });
+    await ledger.fail(jobOf(queueId), 'It did not work.');
+    expect((await statusesOf(queueId)).at(-1)).toEqual({ status: 'failed', attempt: 2, startedAt: STARTED_AT });
   });
 
   it('forgets closed jobs after some days, open ones never', async () => {
     const [closed, open] = [await startJob(), await startJob()];
-    await ledger.cancel(closed);
+    await ledger.cancel(jobOf(closed));
     for (const queueId of [closed, open]) await letPass(queueId, 8 * 86_400);
     await jobs.forgetClosed(7, 100);
     const left = await dataSource.query<unknown[]>('SELECT 1 FROM ingestion.jobs WHERE queue_id = ANY ($1::uuid[])', [

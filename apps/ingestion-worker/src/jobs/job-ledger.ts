@@ -5,19 +5,33 @@ import { DataSource } from 'typeorm';
 import type { GraphDelta } from '@memory-graph/graph';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import type { IngestionResult } from '../pipeline/ingestion-pipeline.js';
-import { graphChanged, logStatusChanged } from './job-events.js';
-import { JobRepository, type ClosedStatus, type JobPosition, type JobStart } from './job.repository.js';
+import { appliedChange, logStatusChanged, type Progress } from './job-events.js';
+import { type ClosedJob, type JobPosition, JobRepository, type JobStart, type StartedJob } from './job.repository.js';
 
 const MAX_ENTRIES_PER_COMMIT = 200;
 
-interface Entry {
-  queueId: string;
-  /** Set if the entry starts the job; otherwise it closes the job. */
-  start: JobStart | null;
-  close: ClosedStatus | null;
-  /** The events to publish if the change took effect. */
-  events: (position: JobPosition) => OutboxEvent[];
+/** A request that is being processed. */
+export interface Job extends JobStart {
+  /** ISO 8601. */
+  startedAt: string;
 }
+
+type Outcome = Omit<Progress, 'status' | 'startedAt'> & { status: 'completed' | 'failed' };
+
+interface Start {
+  job: JobStart;
+  isEnd: false;
+}
+
+interface End {
+  job: Job;
+  isEnd: true;
+  /** Null: the job was cancelled, and nobody needs to know. */
+  outcome: Outcome | null;
+}
+
+/** `eventOf` makes an event in the trace of its job, though many jobs share the commit. */
+type Entry = (Start | End) & { eventOf: typeof logStatusChanged };
 
 /**
  * Records the progress of jobs, each change together with its events. Changes of many jobs share
@@ -37,27 +51,28 @@ export class JobLedger {
   ) {}
 
   /**
-   * An attempt that is delivered again after a crash is announced only once.
-   * @returns the number of the attempt; null if the request was completed before
+   * Records and announces that a job is being processed, once for each attempt. A job that ends soon
+   * needs no start: its outcome tells when it began.
+   * @returns the number of the attempt; null if the job was closed before
    */
   async start(job: JobStart): Promise<number | null> {
-    const events = (at: JobPosition) => [logStatusChanged(at, { status: 'processing' })];
-    const position = await this.record({ queueId: job.queueId, start: job, close: null, events });
+    const position = await this.record({ job, isEnd: false });
     return position?.attempt ?? null;
   }
 
   /**
-   * Many changed facts take several events: the last one is stored with the end of the job, the
+   * Many changed facts take several events: the last part is stored with the end of the job, the
    * others in earlier transactions.
    * @param ingestionRules if any applied to the content
+   * @returns whether the job was open until now, as with the other ends of a job
    */
   async complete(
-    workspaceId: string,
+    job: Job,
     delta: GraphDelta,
     { readBy, chunks, retracted, unread, decided }: Omit<IngestionResult, 'delta'>,
     ingestionRules?: IngestionRulesReportDto,
-  ): Promise<void> {
-    const { queueId, episodeId, statements } = delta;
+  ): Promise<boolean> {
+    const { episodeId, statements } = delta;
     const extraction = {
       extractor: readBy,
       statements,
@@ -65,67 +80,79 @@ export class JobLedger {
       ...(retracted !== undefined && { retracted }),
       ...(unread !== undefined && { unread }),
     };
-    const changes = graphChanged(workspaceId, 'episode-applied', delta, { decided });
-    for (const change of changes.slice(0, -1)) {
-      await this.dataSource.transaction((manager) => this.outbox.add(manager, [change]));
+    const { before, last: change } = appliedChange(job.workspaceId, delta, decided);
+    for (const event of before) {
+      await this.dataSource.transaction((manager) => this.outbox.add(manager, [event]));
       this.outbox.wake();
     }
-    await this.close(queueId, 'completed', (at) => [
-      logStatusChanged(at, { status: 'completed', episodeId, extraction, ingestionRules }),
-      ...changes.slice(-1),
-    ]);
+    return this.end(job, { status: 'completed', episodeId, extraction, ingestionRules, change });
   }
 
   /** Closes a job whose content was dropped entirely by ingestion rules. */
-  async completeIgnored(queueId: string, ingestionRules: IngestionRulesReportDto): Promise<void> {
-    await this.close(queueId, 'completed', (at) => [logStatusChanged(at, { status: 'completed', ingestionRules })]);
+  completeIgnored(job: Job, ingestionRules: IngestionRulesReportDto): Promise<boolean> {
+    return this.end(job, { status: 'completed', ingestionRules });
   }
 
   /** @param error readable, without content or secrets */
-  async fail(queueId: string, error: string): Promise<void> {
-    await this.close(queueId, 'failed', (at) => [logStatusChanged(at, { status: 'failed', error })]);
+  fail(job: Job, error: string): Promise<boolean> {
+    return this.end(job, { status: 'failed', error });
   }
 
   /** Closes the job of a log that was deleted before its content reached the graph; no event is needed. */
-  async cancel(queueId: string): Promise<void> {
-    await this.close(queueId, 'cancelled', () => []);
+  cancel(job: Job): Promise<boolean> {
+    return this.end(job, null);
   }
 
-  private async close(queueId: string, close: ClosedStatus, events: Entry['events']): Promise<void> {
-    await this.record({ queueId, start: null, close, events });
+  private async end(job: Job, outcome: Outcome | null): Promise<boolean> {
+    return (await this.record({ job, isEnd: true, outcome })) !== null;
   }
 
-  /** Many jobs share the commit that publishes the events, but each event belongs to the trace of its own job. */
-  private record(entry: Entry): Promise<JobPosition | null> {
-    return this.commits.run({ ...entry, events: AsyncResource.bind(entry.events) });
+  private record(entry: Start | End): Promise<JobPosition | null> {
+    return this.commits.run({ ...entry, eventOf: AsyncResource.bind(logStatusChanged) });
   }
 
   private async commit(entries: readonly Entry[]): Promise<(JobPosition | null)[]> {
     const positions = await this.dataSource.transaction(async (manager) => {
-      const started = await this.jobs.start(
-        manager,
-        entries.flatMap(({ start }) => start ?? []),
+      const started = byQueueId(
+        await this.jobs.start(
+          manager,
+          entries.flatMap((entry) => (entry.isEnd ? [] : entry.job)),
+        ),
       );
-      const closed = await this.jobs.close(
-        manager,
-        entries.flatMap(({ queueId, close }) => (close === null ? [] : { queueId, status: close })),
+      const closed = byQueueId(
+        await this.jobs.close(
+          manager,
+          entries.flatMap((entry) =>
+            entry.isEnd ? { ...entry.job, status: entry.outcome?.status ?? 'cancelled' } : [],
+          ),
+        ),
       );
-      const byQueueId = new Map<string, JobPosition>(
-        [...started, ...closed].map((position) => [position.queueId, position]),
+      const events = entries.flatMap((entry) =>
+        entry.isEnd
+          ? eventOfEnd(entry, closed.get(entry.job.queueId))
+          : eventOfStart(entry, started.get(entry.job.queueId)),
       );
-      const repeated = new Set(started.filter(({ isNews }) => !isNews).map(({ queueId }) => queueId));
-      const changed = entries.map((entry) => byQueueId.get(entry.queueId) ?? null);
-      await this.outbox.add(
-        manager,
-        entries.flatMap((entry, index) => {
-          const position = changed[index];
-          const isRepeat = entry.start !== null && repeated.has(entry.queueId);
-          return position && !isRepeat ? entry.events(position) : [];
-        }),
-      );
-      return changed;
+      await this.outbox.add(manager, events);
+      return entries.map(({ isEnd, job: { queueId } }) => (isEnd ? closed : started).get(queueId) ?? null);
     });
     this.outbox.wake();
     return positions;
   }
+}
+
+function byQueueId<Position extends JobPosition>(positions: readonly Position[]): ReadonlyMap<string, Position> {
+  return new Map(positions.map((position) => [position.queueId, position]));
+}
+
+function eventOfStart({ eventOf }: Start & Entry, started: StartedJob | undefined): OutboxEvent[] {
+  return started?.isNews ? [eventOf(started, { status: 'processing' })] : [];
+}
+
+/** Tells when the job began, unless its start was told. */
+function eventOfEnd(
+  { eventOf, job: { startedAt }, outcome }: End & Entry,
+  closed: ClosedJob | undefined,
+): OutboxEvent[] {
+  if (!closed || !outcome) return [];
+  return [eventOf(closed, { ...outcome, ...(!closed.wasStarted && { startedAt }) })];
 }

@@ -12,8 +12,7 @@ export interface JobStart {
 
 export type ClosedStatus = 'completed' | 'failed' | 'cancelled';
 
-export interface JobClose {
-  queueId: string;
+export interface JobClose extends JobStart {
   status: ClosedStatus;
 }
 
@@ -30,6 +29,17 @@ export interface StartedJob extends JobPosition {
   isNews: boolean;
 }
 
+/** A job that was open until now. */
+export interface ClosedJob extends JobPosition {
+  /** Whether the start of this attempt was recorded. */
+  wasStarted: boolean;
+}
+
+/** Of a returned row. The subquery reads the row as it was before the statement. */
+const WAS_PROCESSING = `EXISTS (
+  SELECT FROM ingestion.jobs AS before
+  WHERE before.queue_id = job.queue_id AND before.status = 'processing' AND before.attempt = job.attempt)`;
+
 interface JobRow {
   queue_id: string;
   workspace_id: string;
@@ -37,8 +47,8 @@ interface JobRow {
 }
 
 /**
- * The table `ingestion.jobs`: one row per queue id with the progress of its request. All times are
- * those of the database.
+ * The table `ingestion.jobs`: one row per queue id with the progress of its request, written when
+ * the request ends or takes long. All times are those of the database.
  */
 @Injectable()
 export class JobRepository {
@@ -61,11 +71,7 @@ export class JobRepository {
          lease_until = excluded.lease_until,
          updated_at = now()
        WHERE job.status IN ('pending', 'processing') OR (job.status = 'failed' AND excluded.attempt > job.attempt)
-       -- The subquery reads the row as it was before this statement.
-       RETURNING queue_id, workspace_id, attempt, NOT EXISTS (
-         SELECT FROM ingestion.jobs AS before
-         WHERE before.queue_id = job.queue_id AND before.status = 'processing' AND before.attempt = job.attempt
-       ) AS is_news`,
+       RETURNING queue_id, workspace_id, attempt, NOT ${WAS_PROCESSING} AS is_news`,
       [
         starts.map(({ queueId }) => queueId),
         starts.map(({ workspaceId }) => workspaceId),
@@ -76,18 +82,34 @@ export class JobRepository {
     return rows.map((row) => ({ ...toPosition(row), isNews: row.is_news }));
   }
 
-  /** @returns the jobs that were open until now */
-  async close(manager: EntityManager, closes: readonly JobClose[]): Promise<JobPosition[]> {
+  /**
+   * Closes jobs, started or not. Content that a repeated delivery brought into the graph completes a
+   * failed job as well.
+   * @returns the jobs that were open until now; the others repeat closed requests
+   */
+  async close(manager: EntityManager, closes: readonly JobClose[]): Promise<ClosedJob[]> {
     if (closes.length === 0) return [];
-    const [rows] = await manager.query<[JobRow[], number]>(
-      `UPDATE ingestion.jobs AS job
-       SET status = closed.status, lease_until = NULL, updated_at = now()
-       FROM unnest($1::uuid[], $2::text[]) AS closed (queue_id, status)
-       WHERE job.queue_id = closed.queue_id AND job.status IN ('pending', 'processing')
-       RETURNING job.queue_id, job.workspace_id, job.attempt`,
-      [closes.map(({ queueId }) => queueId), closes.map(({ status }) => status)],
+    const rows = await manager.query<(JobRow & { was_started: boolean })[]>(
+      `INSERT INTO ingestion.jobs AS job (queue_id, workspace_id, attempt, status)
+       SELECT queue_id, workspace_id, attempt, status
+       FROM unnest($1::uuid[], $2::uuid[], $3::integer[], $4::text[]) AS closed (queue_id, workspace_id, attempt, status)
+       ORDER BY queue_id
+       ON CONFLICT (queue_id) DO UPDATE SET
+         attempt = greatest(job.attempt, excluded.attempt),
+         status = excluded.status,
+         lease_until = NULL,
+         updated_at = now()
+       WHERE job.status IN ('pending', 'processing')
+         OR (job.status = 'failed' AND (excluded.attempt > job.attempt OR excluded.status = 'completed'))
+       RETURNING queue_id, workspace_id, attempt, ${WAS_PROCESSING} AS was_started`,
+      [
+        closes.map(({ queueId }) => queueId),
+        closes.map(({ workspaceId }) => workspaceId),
+        closes.map(({ attempt }) => attempt),
+        closes.map(({ status }) => status),
+      ],
     );
-    return rows.map(toPosition);
+    return rows.map((row) => ({ ...toPosition(row), wasStarted: row.was_started }));
   }
 
   async renewLeases(queueIds: readonly string[]): Promise<void> {

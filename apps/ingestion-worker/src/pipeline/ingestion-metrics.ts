@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@memory-graph/observability';
 
 type Stage = 'screen' | 'read' | 'embed' | 'write' | 'report';
-type Outcome = 'completed' | 'ignored' | 'cancelled' | 'failed' | 'retried' | 'repeated';
+export type Outcome = 'completed' | 'ignored' | 'cancelled' | 'failed' | 'retried' | 'repeated';
 
 const STAGE_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60];
 

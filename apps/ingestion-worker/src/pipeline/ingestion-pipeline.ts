@@ -42,6 +42,11 @@ export class IngestionPipeline {
     private readonly metrics: IngestionMetrics,
   ) {}
 
+  /** Whether a repeated call would cost money. */
+  isCostly(request: IngestRequestedData): boolean {
+    return this.reader.isCostly(request);
+  }
+
   /** A repeated call for a queue id changes nothing and returns the delta of the first call. */
   async run(request: IngestRequestedData): Promise<IngestionResult> {
     return workFor(request.workspaceId, () => this.ingest(request));

@@ -78,7 +78,7 @@ export class ApplyReadings {
         .filter(({ queueId }) => settled.has(queueId))
         .flatMap((delta) => [
           extractedAgain(workspaceId, delta, extractions.get(delta.queueId)!),
-          ...(changesFacts(delta) ? graphChanged(workspaceId, 'episode-replaced', delta, { occasion: id }) : []),
+          ...(changesFacts(delta) ? graphChanged(workspaceId, 'episode-replaced', delta, id) : []),
         ]);
       await this.outbox.add(manager, events);
     });

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  type GraphChangedData,
+  type ChangedFacts,
   INGEST_REQUESTED_TOPIC,
   INGEST_REQUESTED_V1,
   type IngestRequestedData,
@@ -17,6 +17,7 @@ import { GRAPH_MIGRATIONS, PostgresGraphWriter, toStoreError } from '@memory-gra
 import { Metrics } from '@memory-graph/observability';
 import { openSchema, Outbox, WakeUp } from '@memory-graph/relational-store';
 import { ScriptedChatModel } from '@memory-graph/test-kit/models';
+import { waitUntil } from '@memory-graph/test-kit';
 import { anIngestRequest } from '@memory-graph/test-kit/builders';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { JobLedger } from '../jobs/job-ledger.js';
@@ -47,8 +48,11 @@ const databaseError = (code: string) => Object.assign(new Error('out of range fo
 class ScriptedExtractor implements Extractor {
   readonly name = 'scripted';
   failure: Error | null = null;
+  isCostly = false;
+  pause: () => Promise<void> = () => Promise.resolve();
 
   async extract({ text, referenceTime }: ExtractionInput): Promise<Extraction> {
+    await this.pause();
     if (this.failure) throw this.failure;
     const entities: Extraction['entities'] = [
       { ref: 'bob', name: 'Bob Miller', type: 'person', aliases: [] },
@@ -136,7 +140,7 @@ describe('IngestRequestedHandler', () => {
   });
 
   beforeEach(() => {
-    extractor.failure = null;
+    Object.assign(extractor, { failure: null, isCostly: false, pause: () => Promise.resolve() });
     drops = [];
   });
 
@@ -155,7 +159,8 @@ describe('IngestRequestedHandler', () => {
   }
 
   const statusesOf = (request: IngestRequestedData) => eventsOf<LogStatusChangedData>('log.status-changed', request);
-  const changesOf = (request: IngestRequestedData) => eventsOf<GraphChangedData>('graph.changed', request);
+  const changesOf = async (request: IngestRequestedData): Promise<ChangedFacts[]> =>
+    (await statusesOf(request)).flatMap(({ change }) => change ?? []);
 
   async function jobStatusOf({ queueId }: IngestRequestedData): Promise<string | undefined> {
     const [row] = await ingestion.query<{ status: string }[]>('SELECT status FROM ingestion.jobs WHERE queue_id = $1', [
@@ -181,27 +186,22 @@ describe('IngestRequestedHandler', () => {
     await deliver(asked);
     expect((await statusesOf(told)).at(-1)!.extraction).not.toHaveProperty('retracted');
     expect((await statusesOf(asked)).at(-1)!.extraction).toMatchObject({ retracted: 1 });
-    const [change] = await eventsOf<GraphChangedData>('graph.changed', asked);
+    const [change] = await changesOf(asked);
     expect(change!.deleted).toMatchObject([{ content: 'Bob Miller works at Acme' }]);
   });
 
   it('brings content into the graph and tells of it', async () => {
     const request = anIngestRequest();
     await deliver(request);
-    const [processing, completed] = await statusesOf(request);
-    const [change] = await changesOf(request);
-    expect(processing).toMatchObject({ status: 'processing', attempt: 1, workspaceId: request.workspaceId });
-    expect(completed).toMatchObject({
-      status: 'completed',
-      attempt: 1,
-      error: null,
-      extraction: { extractor: 'scripted', statements: 1 },
-    });
-    expect(change).toMatchObject({
-      change: 'episode-applied',
-      episodeId: completed!.episodeId,
-      created: [{ content: 'Bob Miller works at Acme', type: 'employment' }],
-    });
+    expect(await statusesOf(request)).toMatchObject([
+      {
+        ...{ status: 'completed', attempt: 1, error: null, workspaceId: request.workspaceId },
+        ...{ episodeId: expect.any(String) as string, startedAt: expect.stringMatching(/Z$/) as string },
+        extraction: { extractor: 'scripted', statements: 1 },
+        change: { created: [{ content: 'Bob Miller works at Acme', type: 'employment' }] },
+      },
+    ]);
+    expect(await eventsOf('graph.changed', request)).toEqual([]);
     expect(await jobStatusOf(request)).toBe('completed');
   });
 
@@ -209,8 +209,31 @@ describe('IngestRequestedHandler', () => {
     const request = anIngestRequest();
     await deliver(request);
     await deliver(request);
-    expect((await statusesOf(request)).map(({ status }) => status)).toEqual(['processing', 'completed']);
-    expect(await changesOf(request)).toHaveLength(1);
+    expect((await statusesOf(request)).map(({ status }) => status)).toEqual(['completed']);
+    expect(await episodeCount(request)).toBe(1);
+  });
+
+  it('records and announces the start of work that takes long', async () => {
+    const request = anIngestRequest();
+    extractor.pause = () => waitUntil(async () => (await jobStatusOf(request)) === 'processing');
+    await deliver(request);
+    const statuses = await statusesOf(request);
+    expect(statuses.map(({ status, startedAt }) => [status, startedAt])).toEqual([
+      ['processing', undefined],
+      ['completed', undefined],
+    ]);
+  });
+
+  it.each([
+    ['that cost money', () => (extractor.isCostly = true), 1],
+    ['that are tried again', () => undefined, 2],
+  ])('does not read texts %s once more', async (_which, prepare, attempt) => {
+    const request = anIngestRequest();
+    await deliver(request);
+    prepare();
+    extractor.failure = new Error('It was read again.');
+    await deliver(request, attempt);
+    expect((await statusesOf(request)).map(({ status }) => status)).toEqual(['completed']);
   });
 
   it('goes on after a crash between the graph and the report, with one episode', async () => {
@@ -233,7 +256,7 @@ describe('IngestRequestedHandler', () => {
     });
     expect(await jobStatusOf(request)).toBe('failed');
     await deliver(request);
-    expect(await statusesOf(request)).toHaveLength(2);
+    expect(await statusesOf(request)).toHaveLength(1);
   });
 
   it.each([
@@ -284,9 +307,8 @@ describe('IngestRequestedHandler', () => {
     await deliver(request);
     extractor.failure = null;
     await deliver({ ...request, attempt: 2 });
-    expect((await statusesOf(request)).slice(2)).toMatchObject([
-      { status: 'processing', attempt: 2 },
-      { status: 'completed', attempt: 2 },
+    expect((await statusesOf(request)).slice(1)).toMatchObject([
+      { status: 'completed', attempt: 2, startedAt: expect.any(String) as string },
     ]);
   });
 
@@ -294,8 +316,7 @@ describe('IngestRequestedHandler', () => {
     const request = anIngestRequest();
     await graph.removeEpisode(request.workspaceId, request.queueId);
     await deliver(request);
-    expect((await statusesOf(request)).map(({ status }) => status)).toEqual(['processing']);
-    expect(await changesOf(request)).toEqual([]);
+    expect(await statusesOf(request)).toEqual([]);
     expect([await jobStatusOf(request), await episodeCount(request)]).toEqual(['cancelled', 0]);
   });
 
@@ -332,6 +353,7 @@ describe('IngestRequestedHandler', () => {
         { status: 'completed', episodeId: null, extraction: null, ingestionRules: { sentences: 1, dropped: 1 } },
       ]);
       expect(await changesOf(request)).toEqual([]);
+      expect(await eventsOf('graph.changed', request)).toEqual([]);
     });
 
     it('takes back what a delivery stored that a model decided otherwise and that crashed before its report', async () => {
@@ -342,7 +364,7 @@ describe('IngestRequestedHandler', () => {
       await deliver(request);
       expect(await episodeCount(request)).toBe(0);
       expect((await statusesOf(request)).at(-1)).toMatchObject({ status: 'completed', episodeId: null });
-      expect(await changesOf(request)).toMatchObject([{ change: 'episode-removed' }]);
+      expect(await eventsOf('graph.changed', request)).toMatchObject([{ change: 'episode-removed' }]);
     });
   });
 

@@ -9,19 +9,25 @@ import {
 } from '@memory-graph/contracts/events';
 import { isOutage, isTransient, ServiceError } from '@memory-graph/errors';
 import type { DeliveryContext } from '@memory-graph/messaging';
-import { JobLedger } from '../jobs/job-ledger.js';
+import { type Job, JobLedger } from '../jobs/job-ledger.js';
 import { LeaseKeeper } from '../jobs/lease-keeper.js';
-import { IngestionMetrics } from '../pipeline/ingestion-metrics.js';
+import { IngestionMetrics, type Outcome } from '../pipeline/ingestion-metrics.js';
 import { IngestionPipeline } from '../pipeline/ingestion-pipeline.js';
 import { ScreenContent, type ScreenedContent } from '../pipeline/ingestion-rules/screen-content.js';
 import { RemoveEpisodeUseCase } from '../removal/remove-episode.use-case.js';
 import { readableError } from '../jobs/readable-error.js';
 
 /**
- * Ingests accepted content into the graph. A request may be delivered any number of times: the job
- * records whether it is completed, and the graph applies a queue id once. A request whose attempts
- * are exhausted is thrown to the bus, which keeps it as a dead letter; a request that can never
- * succeed is completed by failing its log.
+ * Work that takes longer is recorded and announced when it has taken this long. Most requests end
+ * sooner, so that their outcome is all there is to record.
+ */
+const ANNOUNCED_AFTER_MS = 1_000;
+
+/**
+ * Ingests accepted content into the graph. A request may be delivered any number of times: the graph
+ * applies a queue id once, and the job ends once. A request whose attempts are exhausted is thrown
+ * to the bus, which keeps it as a dead letter; a request that can never succeed is completed by
+ * failing its log.
  */
 @Controller()
 export class IngestRequestedHandler {
@@ -37,36 +43,55 @@ export class IngestRequestedHandler {
   ) {}
 
   @EventPattern<string[]>([INGEST_REQUESTED_TOPIC, INGEST_BACKLOG_TOPIC])
-  async handle(@Payload() event: IngestRequestedV1, @Ctx() delivery: DeliveryContext): Promise<void> {
-    const { queueId, workspaceId, attempt } = event.data;
-    if ((await this.ledger.start({ queueId, workspaceId, attempt })) === null) {
+  async handle(@Payload() { data: request }: IngestRequestedV1, @Ctx() delivery: DeliveryContext): Promise<void> {
+    const { queueId, workspaceId, attempt } = request;
+    const job: Job = { queueId, workspaceId, attempt, startedAt: new Date().toISOString() };
+    if (this.mustAskFirst(request, delivery) && (await this.ledger.start(job)) === null) {
       this.metrics.countEpisode('repeated');
       this.leases.release(queueId);
       return;
     }
+    const announcement = setTimeout(() => void this.announce(job), ANNOUNCED_AFTER_MS);
     this.leases.hold(queueId);
     try {
-      await this.ingest(event.data);
+      await this.ingest(request, job);
       this.leases.release(queueId);
     } catch (error) {
-      await this.giveUpOrRetry(queueId, error, delivery);
+      await this.giveUpOrRetry(job, error, delivery);
+    } finally {
+      clearTimeout(announcement);
     }
   }
 
-  private async ingest(request: IngestRequestedData): Promise<void> {
+  /** Whether a repetition of what is done already would cost money, or could come to another decision. */
+  private mustAskFirst(request: IngestRequestedData, delivery: DeliveryContext): boolean {
+    return delivery.attempt > 1 || (request.rules?.length ?? 0) > 0 || this.pipeline.isCostly(request);
+  }
+
+  /** The work does not depend on it: its outcome is recorded in any case. */
+  private async announce(job: Job): Promise<void> {
+    try {
+      await this.ledger.start(job);
+    } catch (error) {
+      this.logger.warn(`The start of log ${job.queueId} could not be recorded: ${String(error)}`);
+    }
+  }
+
+  private async ingest(request: IngestRequestedData, job: Job): Promise<void> {
     const screened = await this.screen(request);
-    if (screened?.text === '') return this.ignore(request, screened.report);
+    if (screened?.text === '') return this.ignore(job, screened.report);
     const { delta, ...reading } = await this.pipeline.run(screened ? withText(request, screened.text) : request);
     if (delta.outcome === 'cancelled') {
-      await this.ledger.cancel(request.queueId);
-      this.metrics.countEpisode('cancelled');
+      this.count('cancelled', await this.ledger.cancel(job));
       return;
     }
-    await this.metrics.time('report', () =>
-      this.ledger.complete(request.workspaceId, delta, reading, screened?.report),
-    );
-    this.metrics.countEpisode('completed');
-    this.metrics.countStatements(reading.readBy, delta.statements);
+    const isNews = await this.metrics.time('report', () => this.ledger.complete(job, delta, reading, screened?.report));
+    this.count('completed', isNews);
+    if (isNews) this.metrics.countStatements(reading.readBy, delta.statements);
+  }
+
+  private count(outcome: Outcome, isNews: boolean): void {
+    this.metrics.countEpisode(isNews ? outcome : 'repeated');
   }
 
   /** Null if no rule applies to the content. */
@@ -79,26 +104,25 @@ export class IngestRequestedHandler {
    * A model may have decided differently in a delivery that crashed before its report: what that
    * one stored is removed.
    */
-  private async ignore({ queueId, workspaceId }: IngestRequestedData, report: IngestionRulesReportDto): Promise<void> {
+  private async ignore(job: Job, report: IngestionRulesReportDto): Promise<void> {
     if (report.rules.some(({ decidedBy }) => decidedBy === 'model')) {
-      await this.removeEpisode.run(workspaceId, queueId);
+      await this.removeEpisode.run(job.workspaceId, job.queueId);
     }
-    await this.metrics.time('report', () => this.ledger.completeIgnored(queueId, report));
-    this.metrics.countEpisode('ignored');
+    this.count('ignored', await this.metrics.time('report', () => this.ledger.completeIgnored(job, report)));
   }
 
-  private async giveUpOrRetry(queueId: string, error: unknown, delivery: DeliveryContext): Promise<void> {
+  private async giveUpOrRetry(job: Job, error: unknown, delivery: DeliveryContext): Promise<void> {
     const mayPass = isTransient(error);
     // The bus does not count an outage as an attempt, so further deliveries follow even after the last attempt.
     if (isOutage(error) || (mayPass && delivery.attempt < delivery.maxAttempts)) {
-      this.leases.holdForRetry(queueId);
+      await this.announce(job);
+      this.leases.holdForRetry(job.queueId);
       this.metrics.countEpisode('retried');
       throw error;
     }
-    this.leases.release(queueId);
-    this.logFailure(queueId, error);
-    await this.ledger.fail(queueId, readableError(error));
-    this.metrics.countEpisode('failed');
+    this.leases.release(job.queueId);
+    this.logFailure(job.queueId, error);
+    this.count('failed', await this.ledger.fail(job, readableError(error)));
     if (mayPass) throw error;
   }
 

@@ -1,5 +1,6 @@
 import type { FactDto } from '@memory-graph/contracts/resources';
 import {
+  type ChangedFacts,
   type GraphChangedV1,
   graphChangedV1,
   type LogStatusChangedV1,
@@ -30,6 +31,16 @@ const fact: fc.Arbitrary<FactDto> = fc.record({
 });
 const facts = fc.array(fact, { maxLength: 5 });
 
+const change: fc.Arbitrary<ChangedFacts> = fc
+  .record({
+    created: facts,
+    invalidated: facts,
+    restored: facts,
+    deleted: facts,
+    part: fc.option(fc.constantFrom(1, 2)),
+  })
+  .map(({ part, ...lists }) => (part === null ? lists : { ...lists, part }));
+
 const graphChanged: fc.Arbitrary<GraphChangedV1> = fc
   .record({
     id: fc.uuid(),
@@ -39,13 +50,13 @@ const graphChanged: fc.Arbitrary<GraphChangedV1> = fc
       episodeId: fc.uuid(),
       change: fc.constantFrom('episode-applied', 'episode-removed'),
       at: dateTime,
-      created: facts,
-      invalidated: facts,
-      restored: facts,
-      deleted: facts,
     }),
+    change,
   })
-  .map((made) => ({ ...graphChangedV1.example, subject: made.data.queueId, ...made }));
+  .map(({ id, data, change: lists }) => ({
+    ...{ ...graphChangedV1.example, subject: data.queueId, id },
+    data: { ...data, ...lists },
+  }));
 const logStatusChanged: fc.Arbitrary<LogStatusChangedV1> = fc
   .record({
     id: fc.uuid(),
@@ -58,6 +69,8 @@ const logStatusChanged: fc.Arbitrary<LogStatusChangedV1> = fc
       episodeId: fc.option(fc.uuid()),
       error: fc.option(fc.string()),
       extraction: fc.option(fc.record({ extractor: fc.string(), statements: fc.nat() })),
+      startedAt: fc.option(dateTime, { nil: undefined }),
+      change: fc.option(change, { nil: undefined }),
     }),
   })
   .map((made) => ({ ...logStatusChangedV1.example, subject: made.data.queueId, ...made }));

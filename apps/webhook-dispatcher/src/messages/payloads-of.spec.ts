@@ -14,8 +14,9 @@ import { payloadsOf } from './payloads-of.js';
 const LOG = logStatusChangedV1.example.data.queueId;
 const EPISODE = graphChangedV1.example.data.episodeId;
 
+const { change: CHANGE, startedAt: STARTED_AT, ...PLAIN } = logStatusChangedV1.example.data;
 const ofStatus = (data: Partial<LogStatusChangedData>) =>
-  payloadsOf({ ...logStatusChangedV1.example, data: { ...logStatusChangedV1.example.data, ...data } });
+  payloadsOf({ ...logStatusChangedV1.example, data: { ...PLAIN, ...data } });
 const ofChange = (data: Partial<GraphChangedData>) =>
   payloadsOf({ ...graphChangedV1.example, data: { ...graphChangedV1.example.data, ...data } });
 
@@ -49,6 +50,27 @@ describe('payloadsOf', () => {
     ]);
     const failed = { status: 'failed', error: 'The model refused.', episodeId: null, extraction: null } as const;
     expect(ofStatus(failed)).toMatchObject([{ type: 'log.failed', data: failed }]);
+  });
+
+  it.each(['completed', 'failed'] as const)('tells that a log was processed before it tells that it %s', (status) => {
+    const [started, outcome] = ofStatus({ status, attempt: 2, startedAt: STARTED_AT! });
+    const nothingYet = { episodeId: null, error: null, extraction: null };
+    expect(started).toEqual({
+      type: 'log.processing',
+      timestamp: STARTED_AT,
+      data: { logId: LOG, status: 'processing', attempt: 2, ...nothingYet },
+    });
+    expect(outcome).toMatchObject({ type: `log.${status}`, timestamp: PLAIN.at });
+  });
+
+  it('tells of a completed log, its episode and its facts, from one event or from two alike', () => {
+    const decided = { corrected: { factIds: ['b'], fact: fact('a') } };
+    const change = { ...CHANGE!, invalidated: [fact('b')], ...decided };
+    expect(ofStatus({ change })).toEqual([...ofStatus({}), ...ofChange(change)]);
+    expect(ofStatus({ change: { ...change, part: 1 } })).toEqual([
+      ...ofStatus({}),
+      ...ofChange({ ...change, part: 1 }),
+    ]);
   });
 
   it('keeps to itself that a log was handed back', () => {

@@ -1,5 +1,6 @@
 import type { FactDto } from '@memory-graph/contracts/resources';
 import {
+  type ChangedFacts,
   GRAPH_CHANGED_V1,
   type GraphChangedData,
   LOG_STATUS_CHANGED_V1,
@@ -37,40 +38,78 @@ export function payloadsOf(event: BusEvent): WebhookPayload[] {
   }
 }
 
-/** A log that returns to the queue causes no message: it will be processed again. Nor does one that was extracted again. */
-function payloadsOfStatus({ queueId, status, at, ...data }: LogStatusChangedData): WebhookPayload[] {
-  if (status === 'pending' || data.isReExtraction) return [];
-  const { attempt, episodeId, error, extraction } = data;
+/**
+ * A log that returns to the queue causes no message: it will be processed again. Nor does one that was extracted again.
+ * The event of an outcome may also tell that the processing began, and what the new episode changed.
+ */
+function payloadsOfStatus({ status, startedAt, change, ...log }: LogStatusChangedData): WebhookPayload[] {
+  if (status === 'pending' || log.isReExtraction) return [];
+  const { queueId: logId, attempt, at, episodeId, error, extraction } = log;
+  const started = { logId, status: 'processing', attempt, episodeId: null, error: null, extraction: null } as const;
+  const outcome: WebhookPayload = {
+    type: `log.${status}`,
+    timestamp: at,
+    data: { logId, status, attempt, episodeId, error, extraction },
+  };
   return [
-    { type: `log.${status}`, timestamp: at, data: { logId: queueId, status, attempt, episodeId, error, extraction } },
+    ...(startedAt === undefined ? [] : [{ type: 'log.processing', timestamp: startedAt, data: started } as const]),
+    outcome,
+    ...(change && episodeId !== null ? payloadsOfApplied(change, { episodeId, logId, timestamp: at }) : []),
   ];
 }
 
-function payloadsOfChange(change: GraphChangedData): WebhookPayload[] {
-  const { queueId: logId, episodeId, at: timestamp } = change;
-  const tellOf = (factType: FactEventType, facts: readonly FactDto[]): WebhookPayload[] =>
-    facts.map((fact) => ({ type: factType, timestamp, data: { fact: toWebhookFact(fact), episodeId, logId } }));
-  return [
-    ...payloadsOfEpisode(change),
+/** The episode that facts changed with, and when. */
+interface Occasion {
+  episodeId: string;
+  logId: string;
+  timestamp: string;
+}
+
+/** The episode comes before its facts, and is not repeated where they continue. */
+function payloadsOfApplied(change: ChangedFacts, occasion: Occasion): WebhookPayload[] {
+  const facts = payloadsOfFacts(change, occasion);
+  return change.part === undefined ? [payloadOfEpisode('episode.created', occasion), ...facts] : facts;
+}
+
+/** An episode with other evidence is neither new nor gone. */
+function payloadsOfChange({ queueId: logId, episodeId, at: timestamp, ...data }: GraphChangedData): WebhookPayload[] {
+  const occasion = { episodeId, logId, timestamp };
+  if (data.change === 'episode-applied') return payloadsOfApplied(data, occasion);
+  const facts = payloadsOfFacts(data, occasion);
+  const isEnd = data.change === 'episode-removed' && data.part === undefined;
+  return isEnd ? [payloadOfEpisode('episode.deleted', occasion), ...facts] : facts;
+}
+
+function payloadOfEpisode(
+  type: 'episode.created' | 'episode.deleted',
+  { timestamp, ...episode }: Occasion,
+): WebhookPayload {
+  return { type, timestamp, data: episode };
+}
+
+/** What a person decided comes after the changes that follow from it. */
+function payloadsOfFacts(change: ChangedFacts, { timestamp, ...episode }: Occasion): WebhookPayload[] {
+  const tellOf = (type: FactEventType, facts: readonly FactDto[]): WebhookPayload[] =>
+    facts.map((fact) => ({ type, timestamp, data: { fact: toWebhookFact(fact), ...episode } }));
+  const payloads = [
     ...tellOf('fact.created', change.created),
     ...tellOf('fact.invalidated', change.invalidated),
     ...tellOf('fact.restored', change.restored),
     ...tellOf('fact.deleted', change.deleted),
-    ...decisionsOf(change),
   ];
-}
-
-/** An episode with other evidence is neither new nor gone. */
-function payloadsOfEpisode({
-  queueId: logId,
-  episodeId,
-  at: timestamp,
-  change,
-  part,
-}: GraphChangedData): WebhookPayload[] {
-  if (part !== undefined || change === 'episode-replaced') return [];
-  const type = change === 'episode-applied' ? 'episode.created' : 'episode.deleted';
-  return [{ type, timestamp, data: { episodeId, logId } }];
+  const { corrected, entity } = change;
+  if (corrected) {
+    const fact = corrected.fact && toWebhookFact(corrected.fact);
+    payloads.push({
+      ...{ type: 'fact.corrected', timestamp },
+      data: { correctedFactIds: corrected.factIds, fact, ...episode },
+    });
+  }
+  if (entity) {
+    const { id, name, type } = entity;
+    payloads.push({ type: 'entity.changed', timestamp, data: { entity: { id, name, type }, ...episode } });
+  }
+  return payloads;
 }
 
 function payloadOfReExtraction(
@@ -82,27 +121,6 @@ function payloadOfReExtraction(
 
 function payloadOfForgotten({ jobId, counts, logIds, at }: MemoryForgottenData): WebhookPayload {
   return { type: 'memory.forgotten', timestamp: at, data: { jobId, counts, logIds } };
-}
-
-/** What a person decided comes after the changes that follow from it. */
-function decisionsOf({
-  corrected,
-  entity,
-  queueId: logId,
-  episodeId,
-  at: timestamp,
-}: GraphChangedData): WebhookPayload[] {
-  const payloads: WebhookPayload[] = [];
-  if (corrected) {
-    const fact = corrected.fact && toWebhookFact(corrected.fact);
-    const data = { correctedFactIds: corrected.factIds, fact, episodeId, logId };
-    payloads.push({ type: 'fact.corrected', timestamp, data });
-  }
-  if (entity) {
-    const { id, name, type } = entity;
-    payloads.push({ type: 'entity.changed', timestamp, data: { entity: { id, name, type }, episodeId, logId } });
-  }
-  return payloads;
 }
 
 function payloadOfVocabulary({ entityTypes, predicates, at }: VocabularyChangedData): WebhookPayload {

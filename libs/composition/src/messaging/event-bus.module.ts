@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '@memory-graph/relational-store';
+import { type DatabaseConnection, isEmbeddedDatabase } from '@memory-graph/relational-store';
 import type { DynamicModule } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
 import type { EventBusConfig } from './event-bus.config.js';
@@ -23,8 +23,17 @@ export const EventBusModule = {
     if (config.kind === 'embedded') {
       const { DurableLogModule } = await import('@memory-graph/messaging-log');
       const url = config.databaseUrl ?? database.url;
-      // With a small pool of its own, because it executes few statements.
-      return DurableLogModule.register({ ...database, url, poolSize: undefined, migrate, group, concurrency });
+      return DurableLogModule.register({
+        ...database,
+        url,
+        // A small one of its own, because it executes few statements.
+        poolSize: undefined,
+        migrate,
+        group,
+        concurrency,
+        // Elsewhere writers would wait for each other: an append locks partitions until the commit.
+        transactional: url === database.url && isEmbeddedDatabase(url),
+      });
     }
     const { KafkaModule } = await import('@memory-graph/messaging-kafka');
     return KafkaModule.register({

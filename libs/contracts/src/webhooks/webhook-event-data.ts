@@ -1,6 +1,6 @@
 import { Nested, TextList } from '../fields/structure-fields.js';
 import { Choice, Constant, Count, Id, Integer, Text } from '../fields/value-fields.js';
-import { ChangedEntity } from '../events/graph-changed/graph-changed.v1.event.js';
+import { ChangedEntity } from '../events/graph-changed/changed-facts.js';
 import { FactDto } from '../resources/facts.js';
 import { ForgottenCountsDto } from '../resources/forget.js';
 import { ExtractionDto } from '../resources/logs.js';

@@ -23,6 +23,7 @@ export interface ModelExtractorOptions {
  */
 export class ModelExtractor implements Extractor {
   readonly name: string;
+  readonly isCostly = true;
   private readonly logger = new Logger(ModelExtractor.name);
 
   constructor(

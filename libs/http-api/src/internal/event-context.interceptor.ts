@@ -12,7 +12,6 @@ interface TracedEvent {
 @Injectable()
 export class EventContextInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (context.getType() !== 'rpc') return next.handle();
     const { id, traceparent } = context.switchToRpc().getData<TracedEvent>();
     const trace = childSpan(typeof traceparent === 'string' ? { traceparent } : undefined);
     // The handler runs on subscription.

@@ -1,3 +1,4 @@
+export { EventContextInterceptor } from './event-context.interceptor.js';
 export { HttpTransport } from './http-transport.js';
 export { HttpTransports } from './http-transports.js';
 export { InternalHttpModule } from './internal-http.module.js';

@@ -10,6 +10,7 @@ import {
 } from '@memory-graph/messaging/delivery';
 import { WakeUp } from '@memory-graph/relational-store';
 import { Logger } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppendSignal } from '../log/append-signal.js';
 import type { MessageLog, ReadRequest } from '../log/message-log.js';
@@ -27,7 +28,8 @@ export interface LogConsumerOptions {
 const HEARTBEAT_MS = 1_000;
 const MIN_POLL_MS = 250;
 const MAX_POLL_MS = 1_000;
-const COMMIT_DELAY_MS = 40;
+/** After a crash, at most the messages of this time are delivered again. */
+const COMMIT_DELAY_MS = 300;
 const ERROR_DELAY_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 /** Limits of a read, because the embedded database serves no one else meanwhile. */
@@ -36,8 +38,9 @@ const MAX_READ = { messages: 500, bytes: 4 * 1024 * 1024 };
 const MAX_AHEAD = 10_000;
 
 /**
- * A running member of a consumer group: renews its leases, reads its partitions in batches, passes
- * the messages to `Delivery` (in order within a key) and commits completed ones.
+ * A running member of a consumer group: renews its leases, receives what this process appends to
+ * its partitions, reads the rest in batches, passes the messages to `Delivery` (in order within a
+ * key) and commits completed ones.
  */
 export class LogConsumer {
   private readonly logger = new Logger('DurableLog');
@@ -68,11 +71,9 @@ export class LogConsumer {
   async start(): Promise<void> {
     await this.options.group.join();
     await this.heartbeat();
-    this.unsubscribe = this.options.signal.subscribe((appended) => {
-      const before = this.unread.size;
-      for (const id of appended) this.markUnread(this.held.get(partitionName(id)));
-      if (this.unread.size > before) this.wakeUp.wake();
-    });
+    // A handler must not run in the context of the request that happened to commit its event.
+    const inOwnContext = AsyncLocalStorage.snapshot();
+    this.unsubscribe = this.options.signal.subscribe((appended) => inOwnContext(() => this.receive(appended)));
     this.loops = Promise.all([this.readLoop(), this.heartbeatLoop()]);
   }
 
@@ -92,6 +93,20 @@ export class LogConsumer {
     } catch (error) {
       this.logger.warn(`Leases of partitions could not be released; they expire soon: ${String(error)}`);
     }
+  }
+
+  /** Starts the handlers of messages that come next in their partitions; others are read from the log in order. */
+  private receive(appended: readonly ReceivedMessage[]): void {
+    const unreadBefore = this.unread.size;
+    for (const message of appended) {
+      const partition = this.held.get(partitionName(message));
+      if (!partition) continue;
+      const isNext = message.offset === partition.position;
+      const hasRoom = partition.ahead < MAX_AHEAD && !this.readAhead.isFull(message.topic);
+      if (isNext && hasRoom) this.dispatch([message], partition);
+      else if (message.offset >= partition.position) this.markUnread(partition);
+    }
+    if (this.unread.size > unreadBefore) this.wakeUp.wake();
   }
 
   private async readLoop(): Promise<void> {
@@ -159,6 +174,8 @@ export class LogConsumer {
     // The partition was lost during the read.
     if (partition.revoked.aborted) return;
     for (const message of messages) {
+      // It was handed over during the read.
+      if (message.offset < partition.position) continue;
       partition.start(message);
       this.readAhead.add(message);
       this.lanes.run(`${message.topic} ${message.key}`, () => {

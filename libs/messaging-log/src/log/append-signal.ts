@@ -1,10 +1,10 @@
-import type { PartitionId } from '@memory-graph/messaging/delivery';
+import type { ReceivedMessage } from '@memory-graph/messaging/delivery';
 
-type Listener = (appended: readonly PartitionId[]) => void;
+type Listener = (appended: readonly ReceivedMessage[]) => void;
 
 /**
- * Notifies the consumers of this process at once of appends by its publishers; appends of other
- * processes are found by polling. It also reaches the other applications that `standalone` hosts in
+ * Hands committed appends of this process to its consumers at once, so that they need not read
+ * them; appends of other processes are found by polling. It also reaches the other applications that `standalone` hosts in
  * the process.
  */
 export class AppendSignal {
@@ -24,7 +24,7 @@ export class AppendSignal {
     return () => this.listeners.delete(listener);
   }
 
-  notify(appended: readonly PartitionId[]): void {
+  notify(appended: readonly ReceivedMessage[]): void {
     for (const listener of this.listeners) listener(appended);
   }
 }

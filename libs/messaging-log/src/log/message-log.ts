@@ -1,6 +1,6 @@
-import type { OutgoingMessage } from '@memory-graph/messaging';
+import type { OutgoingMessage, Transaction } from '@memory-graph/messaging';
 import type { DataSource } from 'typeorm';
-import type { PartitionId, ReceivedMessage } from '@memory-graph/messaging/delivery';
+import { type PartitionId, partitionName, type ReceivedMessage } from '@memory-graph/messaging/delivery';
 import { partitionOf } from './partition-of.js';
 
 /** The position from which a consumer reads a partition, and its limits; the last message may exceed the size limit. */
@@ -28,11 +28,16 @@ export class MessageLog {
    * Appends in one statement. It locks the rows of the partitions in a fixed order until the
    * commit, so that offsets become visible in order (a reader never skips a late commit) and
    * publishers cannot deadlock.
-   * @returns the partitions that grew
+   * @param transaction in which to append; by default one of its own
+   * @returns the messages as consumers receive them, in order
    */
-  async append(messages: readonly OutgoingMessage[]): Promise<PartitionId[]> {
+  async append(
+    messages: readonly OutgoingMessage[],
+    transaction: Transaction = this.dataSource,
+  ): Promise<ReceivedMessage[]> {
     if (messages.length === 0) return [];
-    return this.dataSource.query<PartitionId[]>(
+    const partitions = messages.map(({ key }) => partitionOf(key));
+    const grown = await transaction.query<(PartitionId & { first: string })[]>(
       `WITH incoming AS (
          SELECT *, row_number() OVER (PARTITION BY topic, partition ORDER BY position) AS rank
          FROM unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::jsonb[]) WITH ORDINALITY
@@ -49,15 +54,23 @@ export class MessageLog {
          SELECT topic, partition, next_offset - growth + rank - 1, key, value, headers
          FROM incoming JOIN grown USING (topic, partition) JOIN allocated USING (topic, partition)
        )
-       SELECT topic, partition FROM grown`,
+       SELECT topic, partition, next_offset - growth AS first FROM grown JOIN allocated USING (topic, partition)`,
       [
         messages.map(({ topic }) => topic),
-        messages.map(({ key }) => partitionOf(key)),
+        partitions,
         messages.map(({ key }) => key),
         messages.map(({ value }) => value),
         messages.map(({ headers }) => (headers ? JSON.stringify(headers) : null)),
       ],
     );
+    const nextOffsets = new Map(grown.map(({ first, ...id }) => [partitionName(id), Number(first)]));
+    return messages.map(({ topic, key, value, headers = {} }, index) => {
+      const id = { topic, partition: partitions[index]! };
+      const name = partitionName(id);
+      const offset = nextOffsets.get(name)!;
+      nextOffsets.set(name, offset + 1);
+      return { ...id, offset, key, value, bytes: Buffer.byteLength(value), headers };
+    });
   }
 
   /** @returns messages from the positions on, in order of offset within each partition */

@@ -7,6 +7,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { EVENT_PUBLISHER, type DeliveryContext, type EventPublisher, type LagReader } from '../event-bus.port.js';
 import { EVENT_BUS_SERVER, LAG_READER } from '../event-bus-server.token.js';
+import { connectEvents } from '../delivery/connect-events.js';
 import { Controller, Inject, Module, type DynamicModule, type INestApplication, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Ctx, EventPattern, Payload, type CustomTransportStrategy } from '@nestjs/microservices';
@@ -69,8 +70,7 @@ export class ContractApp {
     };
     const app = await NestFactory.create(root, { logger: false, abortOnError: false });
     if (consumer) {
-      const strategy = app.get<CustomTransportStrategy>(EVENT_BUS_SERVER, { strict: false });
-      app.connectMicroservice({ strategy }, { inheritAppConfig: true });
+      connectEvents(app, app.get<CustomTransportStrategy>(EVENT_BUS_SERVER, { strict: false }));
       await app.startAllMicroservices();
     }
     await app.init();

@@ -8,7 +8,6 @@ import { MessageDeliveryContext } from './message-delivery.context.js';
  */
 export class DeliveryFailureInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (context.getType() !== 'rpc') return next.handle();
     const delivery: unknown = context.switchToRpc().getContext();
     if (!(delivery instanceof MessageDeliveryContext)) return next.handle();
     return next.handle().pipe(tap({ error: (error: unknown) => (delivery.failure = { error }) }));

@@ -2,8 +2,6 @@ import type { LagReader } from '../event-bus.port.js';
 import { LAG_READER } from '../event-bus-server.token.js';
 import { Metrics } from '@memory-graph/observability';
 import type { Provider } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
-import { DeliveryFailureInterceptor } from './delivery-failure.interceptor.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
 
 /** The providers of a bus module besides its server, in an app that is a member of a consumer group. */
@@ -16,6 +14,5 @@ export function deliveryProviders(group: string): Provider[] {
       useFactory: (lagReader: LagReader, metrics: Metrics = new Metrics(group)) =>
         new DeliveryMetrics(metrics, group, lagReader),
     },
-    { provide: APP_INTERCEPTOR, useClass: DeliveryFailureInterceptor },
   ];
 }

@@ -28,7 +28,8 @@ export abstract class EventServer extends Server implements CustomTransportStrat
 
   protected async handle(message: ReceivedMessage, context: MessageDeliveryContext): Promise<void> {
     const event = readEvent(message);
-    const handler = this.getHandlerByPattern(message.topic);
+    // Patterns are topics, so that Nest does not need to work out the route of each message.
+    const handler = this.messageHandlers.get(message.topic);
     const result: unknown = await handler?.(event, context);
     // Nest returns a lazy stream, and a message is done only when the stream ends.
     await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
@@ -36,7 +37,9 @@ export abstract class EventServer extends Server implements CustomTransportStrat
 }
 
 /** @throws ServiceError `unprocessable`, permanent, for a message that can never be handled */
-function readEvent({ topic, value }: ReceivedMessage): KnownEvent {
+function readEvent({ topic, value, own }: ReceivedMessage): KnownEvent {
+  // Each handler gets an object of its own, which it may change.
+  if (own) return JSON.parse(value) as KnownEvent;
   try {
     return parseEvent(topic, value);
   } catch (cause) {

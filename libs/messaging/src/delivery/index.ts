@@ -1,3 +1,4 @@
+export { connectEvents } from './connect-events.js';
 export { DelayedCommit } from './delayed-commit.js';
 export { DeliveryMetrics } from './delivery-metrics.js';
 export { deliveryProviders } from './delivery.providers.js';

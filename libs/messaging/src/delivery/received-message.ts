@@ -12,6 +12,8 @@ export interface ReceivedMessage extends PartitionId {
   /** Size of the value in UTF-8. */
   bytes: number;
   headers: Record<string, string>;
+  /** Of a message that this process wrote itself: its event is valid, and belongs to this workspace. */
+  own?: { workspaceId: string };
 }
 
 /** A unique key for maps: topics contain no spaces. */

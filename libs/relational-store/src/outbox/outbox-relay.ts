@@ -59,6 +59,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.running = this.run();
   }
 
+  /** Publishes the events of a table that gets no further ones. */
+  async emptyAndEnd(): Promise<void> {
+    while (!(await this.holdLease())) await this.wakeUp.sleep(POLL_MS);
+    while ((await this.moveBatch()) > 0);
+    this.stopping = true;
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     this.wakeUp.wake();

@@ -1,13 +1,19 @@
-import { EVENT_PUBLISHER, type EventPublisher } from '@memory-graph/messaging';
+import {
+  EVENT_PUBLISHER,
+  type EventPublisher,
+  TRANSACTIONAL_PUBLISHER,
+  type TransactionalPublisher,
+} from '@memory-graph/messaging';
 import { Metrics } from '@memory-graph/observability';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BACKGROUND_DATA_SOURCE } from '../background-data-source.js';
 import { WakeUp } from '../wake-up.js';
+import { DirectOutbox } from './direct-outbox.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** The outbox of the app's own schema and its relay. Needs `RelationalStoreModule` and a bus module. */
+/** The outbox of the app's own schema and its relay, if any. Needs `RelationalStoreModule` and a bus module. */
 @Module({})
 export class OutboxModule {
   static forSchema(schema: string): DynamicModule {
@@ -17,21 +23,35 @@ export class OutboxModule {
       global: true,
       providers: [
         {
+          provide: OutboxRelay,
+          inject: [BACKGROUND_DATA_SOURCE, EVENT_PUBLISHER],
+          useFactory: (dataSource: DataSource, publisher: EventPublisher) =>
+            new OutboxRelay(schema, dataSource, publisher, wakeUp),
+        },
+        {
           provide: Outbox,
-          inject: [DataSource, { token: Metrics, optional: true }],
-          useFactory: (dataSource: DataSource, metrics?: Metrics) => {
-            const outbox = new Outbox(schema, dataSource, wakeUp);
+          inject: [
+            DataSource,
+            OutboxRelay,
+            { token: TRANSACTIONAL_PUBLISHER, optional: true },
+            { token: Metrics, optional: true },
+          ],
+          useFactory: async (
+            dataSource: DataSource,
+            relay: OutboxRelay,
+            direct?: TransactionalPublisher,
+            metrics?: Metrics,
+          ) => {
+            // Before anything new is published: the app may have had another bus or database.
+            if (direct) await relay.emptyAndEnd();
+            const outbox = direct
+              ? new DirectOutbox(schema, dataSource, direct)
+              : new Outbox(schema, dataSource, wakeUp);
             metrics?.gauge('outbox_depth', 'Events that wait to be published.', ['schema'], async (gauge) => {
               gauge.set({ schema }, await outbox.depth());
             });
             return outbox;
           },
-        },
-        {
-          provide: OutboxRelay,
-          inject: [BACKGROUND_DATA_SOURCE, EVENT_PUBLISHER],
-          useFactory: (dataSource: DataSource, publisher: EventPublisher) =>
-            new OutboxRelay(schema, dataSource, publisher, wakeUp),
         },
       ],
       exports: [Outbox],

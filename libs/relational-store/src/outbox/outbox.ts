@@ -9,8 +9,9 @@ export interface OutboxEvent {
 }
 
 /**
- * Stores events in the transaction that causes them, so that both happen or neither. `OutboxRelay`
- * publishes them afterwards, at least once, those of a workspace in order.
+ * Publishes events in the transaction that causes them, so that both happen or neither. This one
+ * stores them in a table, from which `OutboxRelay` publishes them afterwards, at least once, those
+ * of a workspace in order. `DirectOutbox` is the one for a bus in the same process and database.
  */
 export class Outbox {
   private readonly table: string;

@@ -8,6 +8,7 @@ import { addressOfHolder, LOCK_FILE, lockDataFolder } from './data-folder-lock.j
 import { BACKGROUND_SUFFIX } from './background-suffix.mjs';
 import { DiskGuard } from './disk-guard.js';
 import { describeDiskSpace } from './disk-space.js';
+import { noteEmbeddedDatabase } from './embedded-databases.js';
 import { PgliteMaintenance } from './pglite-maintenance.js';
 import { PgliteWorker } from './pglite-worker.js';
 import { prepareDataFolder } from './prepare-data-folder.js';
@@ -52,6 +53,7 @@ export async function startPgliteServer(options: PgliteServerOptions): Promise<P
     undo.push(() => rm(socketFolder, { recursive: true, force: true }));
     const url = urlOf(socketFolder);
     await open({ ...options, url, socketPath: join(socketFolder, SOCKET_NAME) }, undo);
+    undo.push(noteEmbeddedDatabase(url));
     let closing: Promise<void> | undefined;
     return { url, close: () => (closing ??= close()) };
   } catch (error) {

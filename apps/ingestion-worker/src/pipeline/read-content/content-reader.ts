@@ -32,6 +32,11 @@ export class ContentReader {
     private readonly threads: ComputeThreads,
   ) {}
 
+  /** Whether a repeated reading would cost money. */
+  isCostly({ content }: IngestRequestedData): boolean {
+    return content.kind === 'text' && this.extractor.isCostly === true;
+  }
+
   /** @throws ServiceError of the extractor; `unprocessable` for a ready fact that cannot be stored */
   async read(request: IngestRequestedData): Promise<Reading> {
     const { content, user } = request;

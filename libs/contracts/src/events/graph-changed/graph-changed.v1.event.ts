@@ -1,38 +1,15 @@
-import { ListOf, Nested, TextList } from '../../fields/structure-fields.js';
-import { Choice, Constant, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
-import { FactDto } from '../../resources/facts.js';
+import { Nested } from '../../fields/structure-fields.js';
+import { Choice, Constant, Id, Moment } from '../../fields/value-fields.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
+import { ChangedFacts } from './changed-facts.js';
 
 export const GRAPH_CHANGED_TOPIC = 'graph.changed';
 export const GRAPH_CHANGED_V1 = 'com.memory-graph.graph.changed.v1';
 
-/** A decision by a person about facts. */
 @AllowsUnknownFields()
-export class CorrectedFacts {
-  @TextList({ description: 'The facts that were corrected or ended, as they were called before.' })
-  factIds!: string[];
-
-  @Nested(FactDto, { nullable: true, description: 'The fact after the decision. `null`: it is no longer known.' })
-  fact!: FactDto | null;
-}
-
-/** An entity after a decision by a person about its name, type or aliases. */
-@AllowsUnknownFields()
-export class ChangedEntity {
-  @Id({ description: 'The id of the entity. A new name can give it another id; the old one keeps leading to it.' })
-  id!: string;
-
-  @Text({ description: 'Its name.' })
-  name!: string;
-
-  @Text({ description: 'Its type.' })
-  type!: string;
-}
-
-@AllowsUnknownFields()
-export class GraphChangedData {
+export class GraphChangedData extends ChangedFacts {
   /** The log's id, and the key of the message. */
   @Id()
   queueId!: string;
@@ -49,30 +26,6 @@ export class GraphChangedData {
 
   @Moment()
   at!: string;
-
-  @ListOf(FactDto)
-  created!: FactDto[];
-
-  @ListOf(FactDto)
-  invalidated!: FactDto[];
-
-  @ListOf(FactDto)
-  restored!: FactDto[];
-
-  @ListOf(FactDto)
-  deleted!: FactDto[];
-
-  /** Set if the episode corrects or ends a fact by a decision of a person. */
-  @Nested(CorrectedFacts, { optional: true })
-  corrected?: CorrectedFacts;
-
-  /** Set if the episode gives an entity another name or type, or aliases. */
-  @Nested(ChangedEntity, { optional: true })
-  entity?: ChangedEntity;
-
-  /** Set, from 1, on the events that continue a change with too many facts for one event. */
-  @Integer({ optional: true, minimum: 1 })
-  part?: number;
 }
 
 @AllowsUnknownFields()
@@ -89,8 +42,10 @@ export const graphChangedV1: EventDefinition<GraphChangedV1> = {
   type: GRAPH_CHANGED_V1,
   title: 'Graph changed',
   summary:
-    'An episode was applied to the graph, replaced in it or removed from it. The event lists the facts that this changed. ' +
-    'If these are too many for one event, several events are sent, with each fact in exactly one of them.',
+    'An episode was replaced in the graph or removed from it. The event lists the facts that this changed. ' +
+    'If these are too many for one event, several events are sent, with each fact in exactly one of them. ' +
+    'What a new episode changes is in the event of its completed log; only if it is too much for that event, ' +
+    'the beginning is in events of this type, which come first.',
   eventClass: GraphChangedV1,
   example: {
     specversion: '1.0',

@@ -5,6 +5,7 @@ import { ExtractionDto } from '../../resources/logs.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
+import { ChangedFacts } from '../graph-changed/changed-facts.js';
 
 export const LOG_STATUS_CHANGED_TOPIC = 'log.status-changed';
 export const LOG_STATUS_CHANGED_V1 = 'com.memory-graph.log.status-changed.v1';
@@ -47,6 +48,20 @@ export class LogStatusChangedData {
   /** The log was completed before: a re-extraction replaced its evidence, and only `extraction` is new. */
   @Flag({ optional: true })
   isReExtraction?: boolean;
+
+  /**
+   * When the processing of this attempt began. Set when completed or failed, unless an event with
+   * the status `processing` was sent for the attempt.
+   */
+  @Moment({ optional: true })
+  startedAt?: string;
+
+  /**
+   * What the new episode changed in the graph. Set with `episodeId`, except on re-extractions. With
+   * `part`, it continues events of the topic `graph.changed`.
+   */
+  @Nested(ChangedFacts, { optional: true })
+  change?: ChangedFacts;
 }
 
 @AllowsUnknownFields()
@@ -62,7 +77,9 @@ export const logStatusChangedV1: EventDefinition<LogStatusChangedV1> = {
   topic: LOG_STATUS_CHANGED_TOPIC,
   type: LOG_STATUS_CHANGED_V1,
   title: 'Log status changed',
-  summary: 'The processing of a log went on: it started, completed or failed, or was handed back.',
+  summary:
+    'The processing of a log went on: it started, completed or failed, or was handed back. ' +
+    'A log that is processed quickly has only its outcome. The event of a completed log lists the facts that its episode changed.',
   eventClass: LogStatusChangedV1,
   example: {
     specversion: '1.0',
@@ -81,6 +98,22 @@ export const logStatusChangedV1: EventDefinition<LogStatusChangedV1> = {
       episodeId: '0198c0de-0000-7000-8000-0000000000d1',
       error: null,
       extraction: { extractor: 'rules', statements: 1 },
+      startedAt: '2026-03-01T09:00:00.900Z',
+      change: {
+        created: [
+          {
+            id: '0198c0de-0000-5000-8000-0000000000e1',
+            content: 'Ada lives in Lisbon',
+            type: 'location',
+            confidence: 0.8,
+            validFrom: '2026-02-22T00:00:00.000Z',
+            validTo: null,
+          },
+        ],
+        invalidated: [],
+        restored: [],
+        deleted: [],
+      },
     },
   },
 };

@@ -2,11 +2,13 @@ import { noteClause } from '../grammar/clauses/clause.js';
 import { lowerOf, type Unit } from '../grammar/clauses/unit.js';
 import { writerOfNotes, type SentenceReading, type TextReading } from '../patterns/reading.js';
 import { claimMatch } from '../shapes/engine/claim-match.js';
-import { matchTokens, mayMatch, wordsOf, type Fillers } from '../shapes/engine/match-pattern.js';
+import { matchTokens, type Fillers } from '../shapes/engine/match-pattern.js';
+import { PatternIndex, wordsOf } from '../shapes/engine/pattern-index.js';
 import { PATTERNS } from './shapes.rule.js';
 import { isEquipment, isOffice } from '../shapes/engine/work-slots.js';
 
 const LINES = PATTERNS.filter(({ verbs }) => verbs.length === 0);
+const LINE_INDEX = new PatternIndex(LINES);
 
 /** What stands in front of the colon of a line: "budget", "home town". */
 const LINE_LABELS: ReadonlySet<string> = new Set(
@@ -56,9 +58,7 @@ const LONGEST_LABEL = 4;
 function readPart(units: readonly Unit[], { times, reading, writer, wording, turn }: SentenceReading): boolean {
   const first = units.findIndex(({ kind }) => kind !== 'mark');
   if (first < 0) return false;
-  const words = wordsOf(units, writer.text);
-  return LINES.some((line) => {
-    if (!mayMatch(line.complement, words)) return false;
+  return LINE_INDEX.findFor(wordsOf(units, writer)).some((line) => {
     const fillers = matchTokens(line.complement, units.slice(first), { writer, times }, line.isLine);
     if (fillers === null) return false;
     const speaker = line.reading.subject === 'SPEAKER' ? writerOfNotes(reading, turn) : null;

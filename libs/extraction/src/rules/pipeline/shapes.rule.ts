@@ -7,7 +7,8 @@ import { entityObjects, type StatementWriter } from '../patterns/statement-write
 import { SHAPES } from '../shapes/index.js';
 import { claimMatch } from '../shapes/engine/claim-match.js';
 import { compileShapes, type CompiledReading } from '../shapes/engine/compile-shapes.js';
-import { matchTokens, mayMatch, wordsOf, type Fillers } from '../shapes/engine/match-pattern.js';
+import { matchTokens, type Fillers } from '../shapes/engine/match-pattern.js';
+import { PatternIndex, wordsOfClause } from '../shapes/engine/pattern-index.js';
 import type { SlotContext } from '../shapes/engine/slot.js';
 import { SLOTS } from '../shapes/engine/slots.js';
 
@@ -19,17 +20,18 @@ export const shapes: Rule = ruleOf('shapes', PATTERNS);
 
 /** What patterns say, by the verb of the clause. */
 export function ruleOf(name: string, patterns: readonly CompiledReading[]): Rule {
-  const byVerb = new Map<string, CompiledReading[]>();
+  const among = new Map<string, CompiledReading[]>();
   for (const pattern of patterns)
-    for (const verb of pattern.verbs) byVerb.set(verb, [...(byVerb.get(verb) ?? []), pattern]);
+    for (const verb of pattern.verbs) among.set(verb, [...(among.get(verb) ?? []), pattern]);
+  const byVerb = new Map([...among].map(([verb, each]) => [verb, new PatternIndex(each)]));
   return {
     name,
     lemmas: [...byVerb.keys()],
-    read: (clause, writer) => {
-      const among = byVerb.get(clause.lemma) ?? [];
-      const words = among.length === 0 ? new Set<string>() : wordsOf(clause.complement, writer.text);
-      return among.some((pattern) => mayMatch(pattern.complement, words) && readPattern(pattern, clause, writer));
-    },
+    read: (clause, writer) =>
+      byVerb
+        .get(clause.lemma)
+        ?.findFor(wordsOfClause(clause, writer))
+        .some((pattern) => readPattern(pattern, clause, writer)) ?? false,
   };
 }
 

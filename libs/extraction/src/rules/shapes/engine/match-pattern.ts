@@ -1,5 +1,5 @@
 import type { Unit } from '../../grammar/clauses/unit.js';
-import { isWord, lowerOf } from '../../grammar/clauses/unit.js';
+import { isWord } from '../../grammar/clauses/unit.js';
 import { MIDDLE_ADVERBS } from '../../grammar/words/closed-words.js';
 import type { PatternToken, SlotToken } from './compile-pattern.js';
 import type { Filler, SlotContext } from './slot.js';
@@ -24,19 +24,6 @@ export function matchTokens(
 ): Fillers | null {
   const hasEnd = tokens.some((token) => token.kind === 'slot' && token.slot === 'DATE' && token.ends);
   return match(tokens, units, { ...context, hasEnd, isWhole }, fillers);
-}
-
-/** The words and marks of units: what a pattern has to find before it is worth matching. */
-export function wordsOf(units: readonly Unit[], text: string): ReadonlySet<string> {
-  return new Set(
-    units.map((unit) => (unit.kind === 'entity' ? text.slice(unit.start, unit.end).toLowerCase() : lowerOf(unit))),
-  );
-}
-
-export function mayMatch(tokens: readonly PatternToken[], words: ReadonlySet<string>): boolean {
-  return tokens.every(
-    (token) => token.kind === 'slot' || token.optional || token.words.some((word) => words.has(word)),
-  );
 }
 
 function match(
