@@ -1,5 +1,5 @@
 import { Progress } from '../progress/progress.mjs';
-import { inParallel } from './in-parallel.mjs';
+import { inParallel } from '../client/in-parallel.mjs';
 import { plainBm25 } from './plain-bm25.mjs';
 
 /** The number of requested results; several facts may share an episode. */

@@ -16,7 +16,7 @@ import { MemoryGraphClient } from '../client/memory-graph-client.mjs';
 import { askPlainBm25, askQuestions } from './ask-questions.mjs';
 import { readFiles } from './conversations.mjs';
 import { fillOnce, fillWorkspace } from './fill-workspace.mjs';
-import { inParallel } from './in-parallel.mjs';
+import { inParallel } from '../client/in-parallel.mjs';
 import { openStore } from './open-store.mjs';
 import { printRuns } from './print-runs.mjs';
 import { EvaluatedService } from './evaluated-service.mjs';

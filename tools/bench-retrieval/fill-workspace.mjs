@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
 import { Progress } from '../progress/progress.mjs';
-import { inParallel } from './in-parallel.mjs';
+import { inParallel } from '../client/in-parallel.mjs';
 
 const READ_AT_A_TIME = 8;
 

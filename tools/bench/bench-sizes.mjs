@@ -1,37 +1,49 @@
 import { openBaseline } from './baseline-postgres.mjs';
 import { benchAccount, clientOf } from './bench-account.mjs';
-import { benchEpisodes, benchQuestions } from './bench-episodes.mjs';
 import { perEpisode } from './costs.mjs';
+import { openDataSet } from './data-set.mjs';
 import { textBytes } from './disk.mjs';
 import { openDirectFill } from './fill-direct.mjs';
-import { measureFirstSearch, measureIngestion, measureSearch, measureSearchUnderLoad } from './measure.mjs';
+import { measureInserts } from './insert-yardstick.mjs';
+import {
+  measureAcceptance,
+  measureBatches,
+  measureFirstSearch,
+  measureIngestion,
+  measureSearch,
+  measureSearchUnderLoad,
+} from './measure.mjs';
+import { costsByStage, profileStages, watchThreads } from './stages/measure-stages.mjs';
 
-const SEED = 20_240_101;
 const ADD_CONCURRENCY = 32;
 const QUERIES = 300;
 const LOAD_SECONDS = 5;
+const STEADY_ADDS = { addsPerSecond: 100, seconds: 5 };
+/** Of the measurements that add to the workspace besides. */
+const SAMPLE = 1_000;
 /** How many episodes are in memory at a time while it fills. */
 const FILLED_AT_A_TIME = 5_000;
 
 /** Ingestion and search at each size of the main workspace. */
 export async function benchSizes(bench, target) {
-  const { joined, small, sizes } = bench.options;
+  const data = openDataSet(bench.options);
+  const { beside, sizes } = data;
+  if (sizes.join() !== bench.options.sizes.join())
+    bench.progress.note(`The data set is enough for: ${sizes.join(', ')}`);
   // Each account has a workspace of its own; the second start keeps the first one's.
   const firstStartMs = await target.start(benchAccount('small'));
   await target.stop();
   const laterStartMs = await target.start(benchAccount('main'));
 
   // Filling the small workspace also warms the processes up, so that the first size is not charged for it.
-  const episodesBeside = benchEpisodes({ seed: SEED + 1, joined }).slice(0, small);
-  await add(bench, clientOf(target, 'small'), episodesBeside);
+  await add(bench, clientOf(target, 'small'), beside);
 
   const baseline = bench.options.baseline ? await openBaseline() : null;
   try {
-    const episodes = benchEpisodes({ seed: SEED, joined });
-    const run = { ...bench, target, baseline, episodes, bytes: textBytes(episodesBeside) };
+    const run = { ...bench, target, baseline, data, bytes: textBytes(beside) };
     const rows = [];
     for (const size of sizes) rows.push(await measureSize(run, rows.at(-1)?.size ?? 0, size));
-    const questions = benchQuestions(QUERIES, { size: small, seed: SEED });
+    const questions = data.questions(QUERIES, beside.length);
     const { search } = await bench.progress.during('Search in the small workspace', () =>
       besideBaseline(clientOf(target, 'small'), null, questions),
     );
@@ -39,7 +51,7 @@ export async function benchSizes(bench, target) {
       start: { firstMs: firstStartMs, laterMs: laterStartMs },
       ...(baseline && { baseline: baseline.kind }),
       sizes: rows,
-      smallWorkspace: { size: small, beside: rows.at(-1).size, search },
+      smallWorkspace: { size: beside.length, beside: rows.at(-1).size, search },
     };
   } finally {
     await baseline?.close();
@@ -48,29 +60,79 @@ export async function benchSizes(bench, target) {
 
 /** Fills the main workspace up to a size, and measures there. */
 async function measureSize(run, filled, size) {
-  const { target, baseline, episodes, progress } = run;
+  const { target, baseline, data } = run;
   // The last thousand apart: what one more episode costs when the graph has this size.
   const bulkEnd = Math.max(filled, size - 1000);
   await fill(run, filled, bulkEnd);
-  const last = episodes.slice(bulkEnd, size);
+  const last = data.main.slice(bulkEnd, size);
   const before = await target.costs();
+  const threads = watchThreads(target);
   const ingestion = await add(run, clientOf(target, 'main'), last);
+  const growth = threads();
   const costs = perEpisode(before, await target.costs(), last.length);
   run.bytes += textBytes(last);
   const disk = { ...target.disk(), textBytes: run.bytes };
 
-  const questions = benchQuestions(QUERIES, { size, seed: SEED });
   await target.stop();
   await target.start(benchAccount('main'));
-  const main = clientOf(target, 'main');
-  const firstSearchMs = await measureFirstSearch(main, questions[0]);
   await baseline?.fill(last);
   await baseline?.settle();
-  const search = await progress.during(`Search among ${size} episodes`, async () => ({
+  const search = await searchFigures(run, size);
+  const memory = target.memory();
+  const adds = await otherAdds(run, size);
+  const profiles = await profiled(run, size);
+  return {
+    size,
+    ingestion,
+    costs,
+    stages: costsByStage(growth, profiles, last.length),
+    disk,
+    ...search,
+    memory,
+    ...adds,
+  };
+}
+
+async function searchFigures(run, size) {
+  const { target, baseline, data, progress } = run;
+  const questions = data.questions(QUERIES, size);
+  const main = clientOf(target, 'main');
+  const firstSearchMs = await measureFirstSearch(main, questions[0]);
+  return progress.during(`Search among ${size} episodes`, async () => ({
+    firstSearchMs,
     ...(await besideBaseline(main, baseline, questions)),
     ...(await underLoad(run, main, questions, size)),
   }));
-  return { size, ingestion, costs, disk, firstSearchMs, ...search, memory: target.memory() };
+}
+
+/** The added episodes come on top of the size; none of them is counted among the episodes of the next one. */
+async function otherAdds({ target, data, progress }, size) {
+  const main = clientOf(target, 'main');
+  const { addsPerSecond, seconds } = STEADY_ADDS;
+  const steady = data.more(size, addsPerSecond * seconds);
+  const acceptance = await progress.during(`Add ${addsPerSecond} episodes a second`, () =>
+    measureAcceptance(main, steady, { addsPerSecond }),
+  );
+  const batched = data.more(size, SAMPLE);
+  const batches = await progress.during('Add in batches', () => measureBatches(main, batched));
+  const graph = await target.openGraph();
+  try {
+    const { DATABASE_URL: url } = graph.environment;
+    const inserts = () => measureInserts(url, batched, { concurrency: ADD_CONCURRENCY });
+    return { acceptance, batches, inserts: await progress.during('Insert into a bare table', inserts) };
+  } finally {
+    await graph.close();
+  }
+}
+
+/** Leaves the target as it was: running, without a profiler. */
+async function profiled(run, size) {
+  const { target, data } = run;
+  const work = async () => add(run, clientOf(target, 'main'), data.more(size, SAMPLE));
+  await target.stop();
+  const profiles = await profileStages(target, { env: benchAccount('main'), warmUp: work, work });
+  await target.start(benchAccount('main'));
+  return profiles;
 }
 
 function add({ progress }, client, episodes) {
@@ -80,12 +142,12 @@ function add({ progress }, client, episodes) {
 
 async function fill(run, from, to) {
   if (from === to) return;
-  const { target, baseline, episodes, progress } = run;
+  const { target, baseline, data, progress } = run;
   const graph = run.options.fill === 'direct' ? await target.openGraph() : null;
   const direct = graph && (await openDirectFill(graph.environment, benchAccount('main').MEMORY_GRAPH_BOOTSTRAP_EMAIL));
   const fillAll = async (report) => {
     for (let start = from; start < to; start += FILLED_AT_A_TIME) {
-      const some = episodes.slice(start, Math.min(to, start + FILLED_AT_A_TIME));
+      const some = data.main.slice(start, Math.min(to, start + FILLED_AT_A_TIME));
       const reportSome = (done) => report(start + done);
       if (direct) await direct.fill(some, reportSome);
       else {
@@ -114,9 +176,8 @@ async function besideBaseline(client, baseline, questions) {
   return baseline ? figures : { search: figures.search };
 }
 
-/** The added episodes come on top of the size; none of them is counted among the episodes of the next one. */
-async function underLoad({ options: { addsPerSecond } }, main, questions, size) {
+async function underLoad({ options: { addsPerSecond }, data }, main, questions, size) {
   if (addsPerSecond === 0) return {};
-  const added = benchEpisodes({ seed: SEED + 2 + size, joined: 1 }).slice(0, addsPerSecond * LOAD_SECONDS);
+  const added = data.more(size, addsPerSecond * LOAD_SECONDS);
   return { underLoad: await measureSearchUnderLoad(main, questions, added, { addsPerSecond }) };
 }

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDistributed } from '@memory-graph/distributed/distributed-system';
 import { startStack } from '@memory-graph/dev-stack/stack';
-import { kafkaCosts, machineCosts, postgresCosts, processCosts, residentMemory } from './costs.mjs';
+import { clientCosts, kafkaCosts, machineCosts, postgresCosts, processCosts, residentMemory } from './costs.mjs';
 import { diskUsage } from './disk.mjs';
 
 /** Five apps by themselves with real engines, as `npm run start:distributed` runs them. */
@@ -24,14 +24,17 @@ export async function openDistributedTarget({ dataDir, workers, graph, progress 
     get url() {
       return system.url;
     },
+    get apps() {
+      return system.apps;
+    },
     get metricsUrls() {
       return system.metricsUrls;
     },
-    async start(given) {
+    async start(given, nodeArguments) {
       const began = performance.now();
       const env = { ...process.env, LOG_LEVEL: 'warn', ...given };
       system = await progress.during('Start the apps', () =>
-        startDistributed({ environment, env, workers, port: 0, dataDir }),
+        startDistributed({ environment, env, workers, port: 0, dataDir, nodeArguments }),
       );
       return performance.now() - began;
     },
@@ -46,6 +49,7 @@ export async function openDistributedTarget({ dataDir, workers, graph, progress 
     openGraph: async () => ({ environment, close: async () => {} }),
     costs: async () => ({
       ...machineCosts(),
+      ...clientCosts(),
       ...processCosts(system.apps),
       ...(await kafkaCosts(stack.environment.KAFKA_BROKERS, join(dataDir, 'engines/kafka/data'))),
       ...(await postgresCosts(stack.environment.DATABASE_URL)),

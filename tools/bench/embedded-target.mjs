@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { reachPglite } from '@memory-graph/relational-store/pglite';
 import { ServiceProcess } from '@memory-graph/test-kit/service';
 import { Progress } from '../progress/progress.mjs';
-import { machineCosts, residentMemory } from './costs.mjs';
+import { clientCosts, machineCosts, processCosts, residentMemory } from './costs.mjs';
 import { diskUsage } from './disk.mjs';
 
 /** The service as `npm start` runs it: one process on its embedded database. */
 export async function openEmbeddedTarget({ dataDir, progress = new Progress() }) {
   let service;
+  const apps = () => [{ app: 'standalone', pid: service.pid }];
   return {
     get url() {
       return service.url;
@@ -15,20 +16,23 @@ export async function openEmbeddedTarget({ dataDir, progress = new Progress() })
     get pid() {
       return service.pid;
     },
+    get apps() {
+      return apps();
+    },
     get metricsUrls() {
       return [...service.output.matchAll(/^ {2}metrics +(\S+)$/gm)].map(([, metricsUrl]) => metricsUrl);
     },
     /** @returns ms until it was ready */
-    async start(env) {
-      service = await progress.during('Start the service', () => ServiceProcess.start({ dataDir, env }));
+    async start(env, nodeArguments) {
+      service = await progress.during('Start the service', () => ServiceProcess.start({ dataDir, env, nodeArguments }));
       return service.readyMs;
     },
     stop: () => service.stop(),
     /** Stops the service without waiting for pending work. */
     kill: () => service.kill(),
-    costs: async () => machineCosts(),
+    costs: async () => ({ ...machineCosts(), ...clientCosts(), ...processCosts(apps()) }),
     disk: () => diskUsage(dataDir),
-    memory: () => residentMemory([{ app: 'standalone', pid: service.pid }]),
+    memory: () => residentMemory(apps()),
     /** What a worker in this process would need to write to the same graph. */
     async openGraph() {
       const database = await reachPglite(join(dataDir, 'postgres'));

@@ -1,16 +1,9 @@
 import { waitUntilProcessed } from '../client/memory-graph-client.mjs';
+import { atRate } from './at-rate.mjs';
+import { inParallel } from '../client/in-parallel.mjs';
 
-/** Runs `work` over all items, `concurrency` at a time, in their order. */
-async function inParallel(items, concurrency, work) {
-  let next = 0;
-  const lane = async () => {
-    while (next < items.length) {
-      const index = next++;
-      await work(items[index]);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, lane));
-}
+/** Of `/add/batch`: a few clients, each with batches of this many. */
+const BATCH = { clients: 4, items: 50 };
 
 /**
  * Measures from the first request to the completion of the last episode.
@@ -34,6 +27,40 @@ export async function measureIngestion(client, episodes, { concurrency, report =
     acceptedPerSecond: rate(episodes.length, acceptedMs),
     episodesPerSecond: rate(episodes.length, totalMs),
     msPerEpisode: totalMs / episodes.length,
+  };
+}
+
+/** The same by `/add/batch`. */
+export async function measureBatches(client, episodes) {
+  const { clients, items } = BATCH;
+  const batches = Array.from({ length: Math.ceil(episodes.length / items) }, (_, index) =>
+    episodes.slice(index * items, (index + 1) * items),
+  );
+  const before = await client.queueStatus();
+  const began = performance.now();
+  await inParallel(batches, clients, (batch) => client.call('POST', '/api/v1/add/batch', { items: batch }));
+  const { failed } = await waitUntilProcessed(client, before, episodes.length);
+  if (failed > 0) throw new Error(`${failed} episodes failed`);
+  return { ...BATCH, episodesPerSecond: rate(episodes.length, performance.now() - began) };
+}
+
+/** Measures how long a client waits until its add is accepted, at a steady rate. */
+export async function measureAcceptance(client, episodes, { addsPerSecond }) {
+  const before = await client.queueStatus();
+  const latencies = [];
+  const answers = await atRate({ perSecond: addsPerSecond, count: episodes.length }, async (index) => {
+    const asked = performance.now();
+    await client.call('POST', '/api/v1/add', episodes[index]);
+    latencies.push(performance.now() - asked);
+  });
+  await waitUntilProcessed(client, before, latencies.length);
+  latencies.sort((a, b) => a - b);
+  return {
+    addsPerSecond,
+    accepted: latencies.length,
+    rejected: answers.length - latencies.length,
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
   };
 }
 
@@ -78,20 +105,18 @@ export async function measureFirstSearch(client, question) {
  */
 export async function measureSearchUnderLoad(client, questions, episodes, { addsPerSecond }) {
   const before = await client.queueStatus();
-  const adds = [];
   const began = performance.now();
-  const load = setInterval(() => {
-    const due = Math.min(episodes.length, Math.floor(((performance.now() - began) * addsPerSecond) / 1000));
-    while (adds.length < due) adds.push(client.call('POST', '/api/v1/add', episodes[adds.length]));
-  }, 10);
+  const adding = atRate({ perSecond: addsPerSecond, count: episodes.length }, (index) =>
+    client.call('POST', '/api/v1/add', episodes[index]),
+  );
   const latencies = [];
   while (performance.now() - began < (episodes.length * 1000) / addsPerSecond) {
     const asked = performance.now();
     await client.search({ query: questions[latencies.length % questions.length] });
     latencies.push(performance.now() - asked);
   }
-  clearInterval(load);
-  const accepted = (await Promise.allSettled(adds)).filter(({ status }) => status === 'fulfilled').length;
+  const adds = await adding;
+  const accepted = adds.filter(({ status }) => status === 'fulfilled').length;
   await waitUntilProcessed(client, before, accepted);
   latencies.sort((a, b) => a - b);
   return {

@@ -1,3 +1,6 @@
+import { HELPERS } from './stages/measure-stages.mjs';
+import { STAGE_NAMES } from './stages/stages.mjs';
+
 /** The figures as Markdown tables, ready for a note. */
 export function printFigures({ target, small, runs }) {
   for (const { workers, start } of runs) {
@@ -13,16 +16,39 @@ export function printFigures({ target, small, runs }) {
   for (const { workers, sizes, smallWorkspace } of runs) {
     const begin = target === 'distributed' ? [workers] : [];
     for (const { size, ingestion, search } of sizes) {
-      const rate = `${ingestion.episodesPerSecond.toFixed(0)}/s`;
-      console.log(line([...begin, size, rate, ms(ingestion.msPerEpisode), ...search.map(latency)]));
+      console.log(
+        line([
+          ...begin,
+          size,
+          perSecond(ingestion.episodesPerSecond),
+          ms(ingestion.msPerEpisode),
+          ...search.map(latency),
+        ]),
+      );
     }
     console.log(
       line([...begin, `${small} beside ${smallWorkspace.beside}`, '', '', ...smallWorkspace.search.map(latency)]),
     );
   }
+  printAdds(runs);
   printSearches(runs);
   printCosts(runs);
+  printStages(runs);
   printDisk(runs);
+}
+
+/** Adds in other ways than the first table, and the ratio to the yardstick. */
+function printAdds(runs) {
+  const columns = ['adds', '`/add/batch`', 'accepted p50 / p99 at a steady rate', 'bare inserts', 'inserts / adds'];
+  console.log(`\n${line(columns)}`);
+  console.log(line(columns.map(() => '---')));
+  for (const { name, size } of sizesOf(runs)) {
+    const { batches, acceptance, inserts, ingestion } = size;
+    const { addsPerSecond, p50Ms, p99Ms, rejected } = acceptance;
+    const waited = `${p50Ms.toFixed(1)} / ${ms(p99Ms)} (${addsPerSecond}/s${rejected > 0 ? `, ${rejected} rejected` : ''})`;
+    const ratio = (inserts.insertsPerSecond / ingestion.episodesPerSecond).toFixed(1);
+    console.log(line([name, perSecond(batches.episodesPerSecond), waited, perSecond(inserts.insertsPerSecond), ratio]));
+  }
 }
 
 /** Searches in other situations than the first table, the memory of the processes, and the ratios to the yardstick. */
@@ -66,17 +92,27 @@ function sizesOf(runs) {
 
 /** What an episode costs, by run and size: what grows with the graph is not what should. */
 function printCosts(runs) {
-  const columns = runs.flatMap(({ workers, sizes }) =>
-    sizes.map(({ size, costs }) => ({
-      title: `${runs.length > 1 ? `${workers} worker(s), ` : ''}${size} episodes`,
-      costs,
-    })),
+  const sizes = sizesOf(runs);
+  printColumns(
+    'cost of an episode',
+    sizes.map(({ name, size: { costs } }) => [name, costs]),
+    Object.keys(sizes[0].size.costs),
   );
-  console.log(`\n${line(['cost of an episode', ...columns.map(({ title }) => title)])}`);
+}
+
+/** Where the CPU time of the apps goes, in all their processes together. */
+function printStages(runs) {
+  printColumns(
+    'CPU of an episode by stage, ms',
+    sizesOf(runs).map(({ name, size: { stages } }) => [name, stages]),
+    [...STAGE_NAMES, HELPERS],
+  );
+}
+
+function printColumns(title, columns, rows) {
+  console.log(`\n${line([title, ...columns.map(([name]) => name)])}`);
   console.log(line(['---', ...columns.map(() => '---')]));
-  for (const counter of Object.keys(columns[0].costs)) {
-    console.log(line([counter, ...columns.map(({ costs }) => amount(costs[counter]))]));
-  }
+  for (const row of rows) console.log(line([row, ...columns.map(([, amounts]) => amount(amounts[row] ?? 0))]));
 }
 
 /** Right after the last episode was completed: what is cleaned up later is still there. */
@@ -96,6 +132,10 @@ function printDisk(runs) {
       );
     }
   }
+}
+
+function perSecond(value) {
+  return `${value.toFixed(0)}/s`;
 }
 
 function megabytes(bytes) {

@@ -11,6 +11,7 @@ export interface AppProcessOptions {
   env: NodeJS.ProcessEnv;
   /** Gets every line that the app writes, with its name before it, and what happens to the process. */
   log: (line: string) => void;
+  nodeArguments?: string[];
 }
 
 /** An app as an orchestrator keeps it: a process that is started again, on the same port, when it ends by itself. */

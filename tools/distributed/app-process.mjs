@@ -74,13 +74,14 @@ export class AppProcess {
   }
 
   #launch() {
-    const { script, env, log } = this.#options;
+    const { script, env, log, nodeArguments } = this.#options;
     const startedAt = Date.now();
     return new Promise((resolve, reject) => {
       let lastLine = '';
       const child = spawnApp({
         script,
         env,
+        nodeArguments,
         onLine: (line) => {
           log(`${this.name} | ${line}`);
           lastLine = line;

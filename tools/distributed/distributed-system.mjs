@@ -16,7 +16,14 @@ const READY_TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
 /** Starts a process for each app on engines that run. Documented in distributed-system.d.mts. */
-export async function startDistributed({ environment, env = process.env, log = () => {}, signal, ...settings }) {
+export async function startDistributed({
+  environment,
+  env = process.env,
+  log = () => {},
+  signal,
+  nodeArguments,
+  ...settings
+}) {
   const given = { ...env, ...environment, ...variablesOf(settings) };
   const config = loadConfig(DistributedConfig, given);
   const credentials = await bootstrapCredentials(config);
@@ -27,7 +34,7 @@ export async function startDistributed({ environment, env = process.env, log = (
   const shared = sharedEnvironment(given, config, publicUrl);
   const gateway = { host: config.host, port, url };
   const plans = await planApps({ config, gateway, shared, credentials, secretsKey });
-  const apps = plans.map((plan) => new AppProcess({ ...plan, log }));
+  const apps = plans.map((plan) => new AppProcess({ ...plan, log, nodeArguments }));
   const close = () => stopInOrder(apps);
 
   try {

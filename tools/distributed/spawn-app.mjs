@@ -8,11 +8,12 @@ const REPOSITORY = dirname(dirname(FOLDER));
 
 /**
  * Starts a script of the built tree as a process that ends with this one.
- * @param {{ script: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void }} options
+ * @param {{ script: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void, nodeArguments?: string[] }} options
  *   `script` is relative to the root of the repository; `onLine` gets what the process writes, line by line
  */
-export function spawnApp({ script, env, onLine }) {
-  const args = ['--enable-source-maps', '--import', join(FOLDER, 'end-with-parent.mjs'), resolve(REPOSITORY, script)];
+export function spawnApp({ script, env, onLine, nodeArguments = [] }) {
+  const options = ['--enable-source-maps', ...nodeArguments, '--import', join(FOLDER, 'end-with-parent.mjs')];
+  const args = [...options, resolve(REPOSITORY, script)];
   const child = spawn(process.execPath, args, {
     cwd: REPOSITORY,
     env,

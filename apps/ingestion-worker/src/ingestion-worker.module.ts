@@ -120,7 +120,7 @@ export class IngestionWorkerModule {
 
 /** The static table needs only threads; an in-process model has its own thread; other models are remote. */
 function documentEmbedder({ embedder: { kind } }: IngestionWorkerConfig, embedder: Embedder, threads: ComputeThreads) {
-  if (kind === 'static') return new ThreadedEmbedder(threads);
+  if (kind === 'static') return new ThreadedEmbedder(threads, embedder);
   return kind === 'onnx' ? new FairEmbedder(embedder) : embedder;
 }
 

@@ -15,7 +15,7 @@ describeExtractor('rules in threads', async () => {
 
 describeEmbedder('static in threads', async () => {
   const threads = new ComputeThreads({ threads: 1 });
-  return { embedder: new ThreadedEmbedder(threads), close: () => threads.close() };
+  return { embedder: new ThreadedEmbedder(threads, new StaticEmbedder()), close: () => threads.close() };
 });
 
 describeEmbedder('with a thread of its own, in turns', async () => ({
@@ -32,9 +32,10 @@ describe('ComputeThreads', () => {
   afterAll(() => threads.close());
 
   it('makes the same vectors as the table in the process', async () => {
+    const embedder = new StaticEmbedder();
     const texts = Array.from({ length: 2_000 }, (_, n) => `Person ${n} works on project ${n % 97}.`);
-    const vectors = await new ThreadedEmbedder(threads).embedDocuments(texts);
-    expect(vectors).toEqual(await new StaticEmbedder().embedDocuments(texts));
+    const vectors = await new ThreadedEmbedder(threads, embedder).embedDocuments(texts);
+    expect(vectors).toEqual(await embedder.embedDocuments(texts));
   });
 
   it('finds what rules look for, whatever number of tasks it takes', async () => {

@@ -45,8 +45,8 @@ export function describeMessageFaults(systemOf: () => FaultSystem): void {
         } finally {
           await repeater.close();
         }
-        // Of each log at least its request, its start and its end, and what it changed.
-        expect(repeater.repeated).toBeGreaterThanOrEqual(4 * FAULT_INPUT.length);
+        // Of each log at least its request and its outcome.
+        expect(repeater.repeated).toBeGreaterThanOrEqual(2 * FAULT_INPUT.length);
         await expectUndisturbed(system, workspace, client);
       },
       TEST_TIMEOUT_MS,

@@ -215,7 +215,7 @@ describe('IngestRequestedHandler', () => {
 
   it('records and announces the start of work that takes long', async () => {
     const request = anIngestRequest();
-    extractor.pause = () => waitUntil(async () => (await jobStatusOf(request)) === 'processing');
+    extractor.pause = async () => void (await waitUntil(async () => (await jobStatusOf(request)) === 'processing'));
     await deliver(request);
     const statuses = await statusesOf(request);
     expect(statuses.map(({ status, startedAt }) => [status, startedAt])).toEqual([

@@ -30,8 +30,6 @@ export class CredentialGuard extends AuthGuard(WAYS_IN) {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    // Event handlers share the guards of the app; the bus has already authorized their messages.
-    if (context.getType() !== 'http') return true;
     if (this.reflector.getAllAndOverride(PUBLIC_METADATA, [context.getHandler(), context.getClass()])) return true;
     return (await super.canActivate(context)) as boolean;
   }

@@ -15,7 +15,7 @@ export class ScopeGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!required || context.getType() !== 'http') return true;
+    if (!required) return true;
     const granted = context.switchToHttp().getRequest<{ user?: Principal }>().user?.scopes ?? [];
     const missing = required.filter((scope) => !granted.includes(scope));
     if (missing.length === 0) return true;

@@ -24,23 +24,21 @@ export class BodyInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    if (context.getType() === 'http') {
-      const request = context.switchToHttp().getRequest<Request>();
-      const streamed = this.reflector.get<string | undefined>(STREAMED_BODY, context.getHandler());
-      if (streamed !== undefined) {
-        requireUncompressed(request);
-        requireMediaType(request.headers['content-type'], [streamed]);
-        SendingTime.allow(request, this.options.streamTimeoutMs ?? DEFAULT_STREAM_TIMEOUT_MS);
-        return next.handle();
-      }
-      const formats = this.reflector.getAllAndOverride<BodyFormat[] | undefined>(BODY_FORMATS, [
-        context.getHandler(),
-        context.getClass(),
-      ]);
-      const isOptional = this.reflector.get<boolean | undefined>(OPTIONAL_BODY, context.getHandler());
-      const body = await this.read(request, formats ?? ['json']);
-      request.body = body === undefined && isOptional ? {} : body;
+    const request = context.switchToHttp().getRequest<Request>();
+    const streamed = this.reflector.get<string | undefined>(STREAMED_BODY, context.getHandler());
+    if (streamed !== undefined) {
+      requireUncompressed(request);
+      requireMediaType(request.headers['content-type'], [streamed]);
+      SendingTime.allow(request, this.options.streamTimeoutMs ?? DEFAULT_STREAM_TIMEOUT_MS);
+      return next.handle();
     }
+    const formats = this.reflector.getAllAndOverride<BodyFormat[] | undefined>(BODY_FORMATS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const isOptional = this.reflector.get<boolean | undefined>(OPTIONAL_BODY, context.getHandler());
+    const body = await this.read(request, formats ?? ['json']);
+    request.body = body === undefined && isOptional ? {} : body;
     return next.handle();
   }
 

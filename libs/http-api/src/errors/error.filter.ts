@@ -1,6 +1,5 @@
 import { Catch, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { throwError, type Observable } from 'rxjs';
 import type { ServiceError } from '@memory-graph/errors';
 import { HTTP_API_OPTIONS, type HttpApiOptions } from '../http-api.options.js';
 import { SendingTime } from '../connections/sending-time.js';
@@ -20,9 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   constructor(@Inject(HTTP_API_OPTIONS) private readonly options: HttpApiOptions) {}
 
-  catch(thrown: unknown, host: ArgumentsHost): Observable<never> | void {
-    // The bus decides by the error itself about retries: it must see it unchanged.
-    if (host.getType() !== 'http') return throwError(() => thrown);
+  catch(thrown: unknown, host: ArgumentsHost): void {
     const error = toServiceError(thrown);
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();

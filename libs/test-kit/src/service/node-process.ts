@@ -14,6 +14,8 @@ export interface NodeProcessOptions {
   env?: NodeJS.ProcessEnv;
   /** A command that runs the one which follows it, as `['nice', '-n', '19']`. Signals reach this command only. */
   launcher?: readonly string[];
+  /** Options of Node.js, as `['--cpu-prof']`. */
+  nodeArguments?: readonly string[];
 }
 
 /** Runs a script of the built tree in its own process. */
@@ -22,8 +24,9 @@ export class NodeProcess {
   private readonly child: ChildProcess;
   private readonly closed: Promise<unknown>;
 
-  private constructor({ script, args = [], env = {}, launcher = [] }: NodeProcessOptions) {
-    const command = [...launcher, process.execPath, '--enable-source-maps', join(REPOSITORY, script), ...args];
+  private constructor({ script, args = [], env = {}, launcher = [], nodeArguments = [] }: NodeProcessOptions) {
+    const node = [process.execPath, '--enable-source-maps', ...nodeArguments];
+    const command = [...launcher, ...node, join(REPOSITORY, script), ...args];
     this.child = spawn(command[0] as string, command.slice(1), {
       cwd: REPOSITORY,
       env: { ...withoutTestRunner(process.env), LOG_LEVEL: 'warn', ...env },

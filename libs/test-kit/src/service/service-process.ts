@@ -13,6 +13,7 @@ export interface ServiceProcessOptions {
   /** All apps in one process, or one process for each. Default: `TEST_TARGET`, else one process. */
   target?: 'standalone' | 'distributed';
   launcher?: NodeProcessOptions['launcher'];
+  nodeArguments?: NodeProcessOptions['nodeArguments'];
   /** Whether a new folder gets its empty database from a template, which halves the first start. Default: true. */
   hasTemplate?: boolean;
 }
@@ -34,6 +35,7 @@ export class ServiceProcess extends ApiClient {
     dataDir,
     env = {},
     launcher = [],
+    nodeArguments = [],
     hasTemplate = true,
     target = process.env['TEST_TARGET'] === 'distributed' ? 'distributed' : 'standalone',
   }: ServiceProcessOptions): Promise<ServiceProcess> {
@@ -42,7 +44,10 @@ export class ServiceProcess extends ApiClient {
     if (target === 'standalone' && hasTemplate && !existsSync(database)) await copyInitialisedDatabase(database);
     const began = performance.now();
     const started = await NodeProcess.start(
-      { script: SCRIPTS[target], launcher, env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...engines, ...env } },
+      {
+        ...{ script: SCRIPTS[target], launcher, nodeArguments },
+        env: { PORT: '0', MEMORY_GRAPH_DATA_DIR: dataDir, ...engines, ...env },
+      },
       'Stop: Ctrl-C',
     );
     const url = /Memory Graph is ready: (\S+)/.exec(started.output)?.[1];

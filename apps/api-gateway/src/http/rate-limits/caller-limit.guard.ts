@@ -12,7 +12,6 @@ export class CallerLimitGuard implements CanActivate {
   constructor(private readonly limits: CallerLimits) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (context.getType() !== 'http') return true;
     const { user } = context.switchToHttp().getRequest<Request & { user?: Principal }>();
     const response = context.switchToHttp().getResponse<Response>();
     if (user) this.limits.spend(user, 1, (fields) => response.set(fields));

@@ -16,7 +16,7 @@ export class CostInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const cost = this.reflector.get<Cost | undefined>(COSTS, context.getHandler());
-    if (!cost || context.getType() !== 'http') return next.handle();
+    if (!cost) return next.handle();
     const request = context.switchToHttp().getRequest<Request & { user: Principal }>();
     const response = context.switchToHttp().getResponse<Response>();
     const points = cost(request.body, request.query);

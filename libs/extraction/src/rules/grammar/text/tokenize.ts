@@ -21,8 +21,21 @@ const STEMS: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 's
 /** "Gonna" is "going to". */
 const MERGED: Readonly<Record<string, string>> = { gonna: 'going', wanna: 'want', gotta: 'have' };
 /** "im", "dont": people leave the apostrophe out. Where that is another word ("its", "were", "ill") it is read as that. */
-const BARE_CONTRACTION =
-  /^(?:(i)(m|ve)|(you|they)(re|ve)|(we)(ve)|(that|what|there|here)(s)|(do|does|did|ca|wo|is|are|was|were|have|has|had|could|should|would)(nt))$/u;
+const BARE_CONTRACTIONS: ReadonlyMap<string, string> = stemsOf(
+  ['i', 'm ve'],
+  ['you they', 're ve'],
+  ['we', 've'],
+  ['that what there here', 's'],
+  ['do does did ca wo is are was were have has had could should would', 'nt'],
+);
+
+function stemsOf(...contractions: readonly (readonly [stems: string, endings: string])[]): Map<string, string> {
+  return new Map(
+    contractions.flatMap(([stems, endings]) =>
+      stems.split(' ').flatMap((stem) => endings.split(' ').map((ending) => [`${stem}${ending}`, stem] as const)),
+    ),
+  );
+}
 
 /** Splits `text[from, to)` into tokens. */
 export function tokenize(text: string, from: number, to: number): Token[] {
@@ -39,13 +52,15 @@ export function tokenize(text: string, from: number, to: number): Token[] {
 }
 
 function pushWord(tokens: Token[], raw: string, start: number): void {
-  const bare = BARE_CONTRACTION.exec(raw.toLowerCase())?.slice(1).filter(Boolean);
-  if (bare?.[0] !== undefined) {
-    pushBareContraction(tokens, raw, start, bare[0]);
+  const written = raw.toLowerCase();
+  const bare = BARE_CONTRACTIONS.get(written);
+  if (bare !== undefined) {
+    pushBareContraction(tokens, raw, start, bare);
     return;
   }
-  const lower = raw.toLowerCase().replace(/’/gu, "'");
-  const [, negated] = /^(.+)n't$/u.exec(lower) ?? [];
+  const lower = written.replace(/’/gu, "'");
+  const hasApostrophe = lower.includes("'");
+  const negated = hasApostrophe ? /^(.+)n't$/u.exec(lower)?.[1] : undefined;
   if (negated !== undefined) {
     const stem = STEMS[negated] ?? negated;
     push(tokens, raw.slice(0, -3), stem, start, start + raw.length);
@@ -59,7 +74,7 @@ function pushWord(tokens: Token[], raw: string, start: number): void {
     push(tokens, raw.slice(-2), 'to', cut, start + raw.length);
     return;
   }
-  const ending = /'(?:s|m|re|ve|ll|d)$/u.exec(lower)?.[0];
+  const ending = hasApostrophe ? /'(?:s|m|re|ve|ll|d)$/u.exec(lower)?.[0] : undefined;
   if (!ending) {
     push(tokens, raw, lower, start, start + raw.length);
     return;

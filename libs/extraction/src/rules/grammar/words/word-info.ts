@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import nlp from 'compromise/two';
 
+import { tagWord } from './tag-word.js';
 import { coreVerbForm, type VerbTense } from './verb-forms.js';
 
 /** What is known of a word by itself; what it is in its sentence is decided by its neighbours. */
@@ -73,8 +74,7 @@ function readWord(word: string): WordInfo {
 }
 
 function tagsOf(word: string): ReadonlySet<string> {
-  const view = nlp(word) as unknown as { document: { tags: Set<string> }[][] };
-  return new Set([...(view.document[0]?.[0]?.tags ?? []), ...phraseTags(word)]);
+  return new Set([...tagWord(word), ...phraseTags(word)]);
 }
 
 function verbOf(word: string, tags: ReadonlySet<string>): { lemma: string; tenses: VerbTense[] } | null {
