@@ -8,7 +8,7 @@ import { SHAPES } from '../shapes/index.js';
 import { claimMatch } from '../shapes/engine/claim-match.js';
 import { compileShapes, type CompiledReading } from '../shapes/engine/compile-shapes.js';
 import { matchTokens, type Fillers } from '../shapes/engine/match-pattern.js';
-import { PatternIndex, wordsOfClause } from '../shapes/engine/pattern-index.js';
+import { indexByVerb, wordsOfClause } from '../shapes/engine/pattern-index.js';
 import type { SlotContext } from '../shapes/engine/slot.js';
 import { SLOTS } from '../shapes/engine/slots.js';
 
@@ -20,10 +20,7 @@ export const shapes: Rule = ruleOf('shapes', PATTERNS);
 
 /** What patterns say, by the verb of the clause. */
 export function ruleOf(name: string, patterns: readonly CompiledReading[]): Rule {
-  const among = new Map<string, CompiledReading[]>();
-  for (const pattern of patterns)
-    for (const verb of pattern.verbs) among.set(verb, [...(among.get(verb) ?? []), pattern]);
-  const byVerb = new Map([...among].map(([verb, each]) => [verb, new PatternIndex(each)]));
+  const byVerb = indexByVerb(patterns);
   return {
     name,
     lemmas: [...byVerb.keys()],

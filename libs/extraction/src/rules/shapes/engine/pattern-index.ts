@@ -32,11 +32,7 @@ export class PatternIndex<Pattern extends CompiledPattern> {
         continue;
       }
       const rarest = rest.reduce((rare, need) => (usesOf(need) < usesOf(rare) ? need : rare), first);
-      for (const word of rarest) {
-        const others = this.byWord.get(word);
-        if (others) others.push(each);
-        else this.byWord.set(word, [each]);
-      }
+      for (const word of rarest) addTo(this.byWord, word, each);
     }
   }
 
@@ -50,6 +46,15 @@ export class PatternIndex<Pattern extends CompiledPattern> {
     // A pattern that needs "a" or "an" is found twice where the clause has both.
     return found.filter(({ place }, index) => place !== found[index - 1]?.place).map(({ pattern }) => pattern);
   }
+}
+
+/** Those of clauses, by the verb. */
+export function indexByVerb<Pattern extends CompiledPattern>(
+  patterns: readonly Pattern[],
+): ReadonlyMap<string, PatternIndex<Pattern>> {
+  const among = new Map<string, Pattern[]>();
+  for (const pattern of patterns) for (const verb of pattern.verbs) addTo(among, verb, pattern);
+  return new Map([...among].map(([verb, each]) => [verb, new PatternIndex(each)]));
 }
 
 /** The words and marks of units. */
@@ -97,4 +102,10 @@ function countWords(needs: readonly Need[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const word of needs.flat()) uses.set(word, (uses.get(word) ?? 0) + 1);
   return uses;
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const known = lists.get(key);
+  if (known) known.push(value);
+  else lists.set(key, [value]);
 }
