@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import { statementName } from '../statement-name.js';
 import { toStoreError } from '../store-errors.js';
 
 /** Runs one reading statement and gives its rows. Its text must not hold values: each text is prepared once and kept. */
@@ -16,23 +16,12 @@ export async function readInOne<Row>(sql: ReadSql, text: string, parameters: rea
   return all?.rows ?? [];
 }
 
-/**
- * Prepared statements on the connections of the data source. Parsing and planning cost more than running for most of
- * these statements, and TypeORM cannot name them.
- */
+/** Prepared statements on the connections of the data source. */
 export function readSqlOf(dataSource: DataSource): ReadSql {
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    const known = names.get(text);
-    if (known) return known;
-    const name = `read_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-    names.set(text, name);
-    return name;
-  };
   return async <Row>(text: string, parameters: readonly unknown[]) => {
     try {
       const pool = (dataSource.driver as unknown as { master: Pool }).master;
-      return (await pool.query({ name: nameOf(text), text, values: [...parameters] })).rows as Row[];
+      return (await pool.query({ name: statementName(text), text, values: [...parameters] })).rows as Row[];
     } catch (error) {
       throw toStoreError(error);
     }

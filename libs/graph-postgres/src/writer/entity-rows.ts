@@ -118,7 +118,8 @@ export class EntityRows implements EntityTable {
          select t.id, d.* from touched t cross join lateral (
            select (array_agg(m.name order by ${LATEST}) filter (where 'name' = any(m.decides)))[1] as name,
              (array_agg(m.type order by ${LATEST}) filter (where 'type' = any(m.decides)))[1] as type
-           from graph.mentions m join graph.episodes e on e.workspace_id = $1 and e.id = m.episode_id
+           from graph.mentions m cross join lateral (
+             select * from graph.episodes e where e.workspace_id = $1 and e.id = m.episode_id offset 0) e
            where m.workspace_id = $1 and m.entity_id = t.id and m.decides is not null) d
        ), best_names as (
          select distinct on (u.id) u.id, u.name, u.key

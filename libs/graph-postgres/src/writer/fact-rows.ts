@@ -64,7 +64,8 @@ export class FactRows implements FactTable {
                select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > m.moment)), 'infinity')
          offset 0) f
        union all
-       select ${FACT_COLUMNS} from graph.facts where workspace_id = $1 and id = any($6::uuid[])`,
+       select f.* from unnest($6::uuid[]) asked (id) cross join lateral (
+         select ${FACT_COLUMNS} from graph.facts where workspace_id = $1 and id = asked.id offset 0) f`,
       [
         this.workspaceId,
         moments.map(({ key }) => key.subject),

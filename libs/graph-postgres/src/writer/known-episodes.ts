@@ -35,8 +35,9 @@ export async function loadKnownEpisodes(
        (select coalesce(json_agg(distinct s.id), '[]')
          from unnest($5::uuid[], $6::text[]) g (subject, predicate)
            left join graph.entity_classes c on c.workspace_id = $1 and c.raw_id = g.subject
-           join graph.statements s on s.workspace_id = $1 and s.subject_id = coalesce(c.entity_id, g.subject)
-             and s.predicate = g.predicate and s.timeline = '${CORRECTING}' and not s.retracted) as corrections,
+           cross join lateral (
+             select id from graph.statements where workspace_id = $1 and subject_id = coalesce(c.entity_id, g.subject)
+               and predicate = g.predicate and timeline = '${CORRECTING}' and not retracted offset 0) s) as corrections,
        (select coalesce(json_agg(c), '[]') from (${CORPORA}) c) as corpora,
        ${DECLARED_PREDICATES} as predicates`,
     [

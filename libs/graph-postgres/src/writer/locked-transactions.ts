@@ -1,6 +1,6 @@
 import type { InTurn } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { type Sql, sqlOf } from '../sql.js';
 import { toStoreError } from '../store-errors.js';
 
@@ -30,6 +30,7 @@ export class LockedTransactions {
     try {
       await queryRunner.startTransaction();
       const sql = sqlOf(queryRunner);
+      await renewPlans(queryRunner, sql);
       await lockWorkspace(sql, this.workspaceId);
       const lockedAt = performance.now();
       const result = await work(sql);
@@ -44,6 +45,21 @@ export class LockedTransactions {
       await queryRunner.release();
     }
   }
+}
+
+/** How many transactions each connection has begun. */
+const transactions = new WeakMap<object, number>();
+
+/**
+ * PostgreSQL keeps the plan of a prepared statement until it gathers statistics. The plan for tables of a few rows is arbitrary
+ * among the indexes, and reads whole workspaces where tables have grown since: so a connection plans anew with its 2nd, 4th,
+ * 8th transaction and so on.
+ */
+async function renewPlans(queryRunner: QueryRunner, sql: Sql): Promise<void> {
+  const connection = (await queryRunner.connect()) as object;
+  const count = (transactions.get(connection) ?? 0) + 1;
+  transactions.set(connection, count);
+  if (count > 1 && Number.isInteger(Math.log2(count))) await sql('discard plans');
 }
 
 /** One writer a workspace at a time, until the transaction ends: derivation reads what it is about to change. */

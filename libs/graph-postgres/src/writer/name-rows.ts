@@ -12,6 +12,9 @@ import type { EntityRows } from './entity-rows.js';
 
 const KNOWN_NAME = 'raw_id as "rawId", key, type, is_alias as "isAlias"';
 
+/** The names of `asked.key`. */
+const OF_KEY = `select raw_id, is_alias from graph.entity_names where workspace_id = $1 and key = asked.key collate "C" offset 0`;
+
 /** `graph.entity_names` and `graph.implied_links` of one workspace. Aliases that name nothing have the entity `NIL`. */
 export class NameRows implements NameTable {
   constructor(
@@ -55,23 +58,26 @@ export class NameRows implements NameTable {
       `select key, is_alias as "isAlias" from graph.entity_names
        where workspace_id = $1 and key = any($2::text[]) and not is_alias
        union
-       select key, is_alias from graph.entity_names where workspace_id = $1 and raw_id = any($3::uuid[]) and is_alias`,
+       select n.key, true from unnest($3::uuid[]) asked (id) cross join lateral (
+         select key, is_alias from graph.entity_names where workspace_id = $1 and raw_id = asked.id offset 0) n
+       where n.is_alias`,
       [this.workspaceId, keys, rawIds],
     );
   }
 
   lookUp({ keys, shortKeys, aliasKeys }: NamesToLookUp): Promise<KnownName[]> {
     return this.sql(
-      `select ${KNOWN_NAME} from graph.entity_names where workspace_id = $1 and raw_id in (
-         select raw_id from graph.entity_names where workspace_id = $1 and key = any($2::text[]) and not is_alias
+      `select ${KNOWN_NAME} from (
+         select n.raw_id as id from unnest($2::text[]) asked (key) cross join lateral (${OF_KEY}) n where not n.is_alias
          union
          select n.raw_id from unnest($3::text[]) asked (key) cross join lateral (
            select distinct raw_id from graph.entity_names
            where workspace_id = $1 and short_key = asked.key collate "C" limit ${MAX_COMPLETIONS + 1}) n
          union
          select n.raw_id from unnest($4::text[]) asked (key) cross join lateral (
-           select distinct raw_id from graph.entity_names
-           where workspace_id = $1 and key = asked.key collate "C" and is_alias limit ${MAX_COMPLETIONS + 1}) n)`,
+           select distinct raw_id from (${OF_KEY}) n where n.is_alias limit ${MAX_COMPLETIONS + 1}) n
+       ) found cross join lateral (
+         select * from graph.entity_names where workspace_id = $1 and raw_id = found.id offset 0) n`,
       [this.workspaceId, keys, shortKeys, aliasKeys],
     );
   }

@@ -94,8 +94,9 @@ export async function addFactDocuments(
          anchor.embedding, anchor.embedder,
          ${LABELS_OF_FACT} as label_ids
        from unnest($4::uuid[]) with ordinality x (id, n)
-         join graph.facts f on f.workspace_id = $3 and f.id = x.id
-         left join graph.statements anchor on anchor.workspace_id = $3 and anchor.id = f.anchor_id
+         cross join lateral (select * from graph.facts f where f.workspace_id = $3 and f.id = x.id offset 0) f
+         left join lateral (
+           select * from graph.statements s where s.workspace_id = $3 and s.id = f.anchor_id offset 0) anchor on true
      )${INDEX_ADDED}
      insert into graph.documents
        (corpus_no, doc_no, ref_id, length, starts_at, ends_at, label_ids, entity_ids, embedding, embedder)
@@ -108,8 +109,9 @@ export async function addFactDocuments(
 
 /** A fact carries the labels of the episodes that support it. Expects the fact as `f`, the workspace as `$3`. */
 const LABELS_OF_FACT = `array(
-  select distinct l.id from graph.statements s
-    join graph.episodes e on e.workspace_id = $3 and e.id = s.episode_id, unnest(e.label_ids) l (id)
+  select distinct l.id from graph.statements s cross join lateral (
+      select label_ids from graph.episodes e where e.workspace_id = $3 and e.id = s.episode_id offset 0) e,
+    unnest(e.label_ids) l (id)
   where s.workspace_id = $3 and s.fact_id = f.id order by l.id)`;
 
 /** Brings times and labels of the documents of these facts up to date; their content has not changed. */
