@@ -40,9 +40,15 @@ import { printNeighbourFigures } from './noisy-neighbour/print-neighbour-figures
 import { readOptions } from './options.mjs';
 import { printFigures } from './print-figures.mjs';
 import { printWebhookFigures } from './print-webhook-figures.mjs';
+import { benchScale } from './scale/bench-scale.mjs';
+import { printScaleFigures } from './scale/print-scale-figures.mjs';
+import { benchSoak } from './soak/bench-soak.mjs';
+import { printSoakFigures } from './soak/print-soak-figures.mjs';
 
 const MODES = {
   sizes: { measure: onFresh(benchSizes), print: printFigures },
+  scale: { measure: onFresh(benchScale), print: printScaleFigures },
+  soak: { measure: onFresh(benchSoak), print: printSoakFigures },
   webhooks: { measure: onFresh(benchWebhooks), print: printWebhookFigures },
   'noisy-neighbour': { measure: benchNeighbours, print: printNeighbourFigures },
 };
