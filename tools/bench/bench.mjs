@@ -39,10 +39,17 @@ import { measureBacklog, measureNotification } from './measure-webhooks.mjs';
 import { printNeighbourFigures } from './noisy-neighbour/print-neighbour-figures.mjs';
 import { readOptions } from './options.mjs';
 import { printFigures } from './print-figures.mjs';
+import { printRows } from './print-row.mjs';
 import { printWebhookFigures } from './print-webhook-figures.mjs';
+import { benchScale } from './scale/bench-scale.mjs';
+import { printScaleFigures } from './scale/print-scale-figures.mjs';
+import { benchSoak } from './soak/bench-soak.mjs';
+import { printSoakFigures } from './soak/print-soak-figures.mjs';
 
 const MODES = {
-  sizes: { measure: onFresh(benchSizes), print: printFigures },
+  sizes: { measure: onFresh(benchSizes), print: printSizes },
+  scale: { measure: onFresh(benchScale), print: printScaleFigures },
+  soak: { measure: onFresh(benchSoak), print: printSoakFigures },
   webhooks: { measure: onFresh(benchWebhooks), print: printWebhookFigures },
   'noisy-neighbour': { measure: benchNeighbours, print: printNeighbourFigures },
 };
@@ -59,6 +66,11 @@ mkdirSync(dirname(options.out), { recursive: true });
 writeFileSync(options.out, `${JSON.stringify(figures, null, 2)}\n`);
 print(figures);
 console.log(`\nwritten to ${options.out}`);
+
+function printSizes(measured) {
+  printFigures(measured);
+  printRows(measured);
+}
 
 function onFresh(work) {
   return (given, workers) => onFreshTarget(given, workers, (fresh) => work(given, fresh));

@@ -1,6 +1,6 @@
 // Monotonic counters, read before and after a piece of work: what it cost besides time. On few cores these say more
 // about how the service scales than a rate does.
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { Kafka, logLevel } from 'kafkajs';
@@ -8,6 +8,9 @@ import pg from 'pg';
 
 /** Clock ticks of Linux, in which it counts the time of processes. */
 export const TICKS_PER_SECOND = 100;
+
+/** The names of the counters of CPU time. */
+export const CPU_COUNTER = /^CPU of (?<part>.+), ms$/;
 
 /** CPU time of the whole machine: the service, its engines and the client. */
 export function machineCosts() {
@@ -34,13 +37,47 @@ export function processCosts(apps) {
 }
 
 function cpuMsOf(pid) {
+  const fields = statFieldsOf(pid);
+  return fields && ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+/** The fields after the name, which may hold spaces: the 2nd is the parent, the 12th and 13th are user and system time. */
+function statFieldsOf(pid) {
   try {
-    // After the name, which may hold spaces, the 14th and 15th field are user and system time.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   } catch {
     return null;
   }
+}
+
+/**
+ * CPU time of engines, each with all processes that it started; nothing where the system has no /proc.
+ * @param {Record<string, { pid: number | null }>} engines by name
+ */
+export function engineCosts(engines) {
+  const processes = allProcesses();
+  const cpuMsOfTree = (pid) =>
+    processes
+      .filter(({ parent }) => parent === pid)
+      .reduce((sum, child) => sum + cpuMsOfTree(child.pid), processes.find((one) => one.pid === pid)?.cpuMs ?? 0);
+  return Object.fromEntries(
+    Object.entries(engines)
+      .filter(([, { pid }]) => processes.some((one) => one.pid === pid))
+      .map(([name, { pid }]) => [`CPU of ${name}, ms`, cpuMsOfTree(pid)]),
+  );
+}
+
+/** With the time of children that have ended: PostgreSQL has a process for each connection. */
+function allProcesses() {
+  if (!existsSync('/proc/self/stat')) return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const fields = statFieldsOf(Number(name));
+      if (fields === null) return [];
+      const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+      return [{ pid: Number(name), parent: Number(fields[1]), cpuMs: (ticks * 1000) / TICKS_PER_SECOND }];
+    });
 }
 
 /** Resident memory in bytes by app, all processes of one together; nothing where the system has no /proc. */

@@ -2,7 +2,16 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDistributed } from '@memory-graph/distributed/distributed-system';
 import { startStack } from '@memory-graph/dev-stack/stack';
-import { clientCosts, kafkaCosts, machineCosts, postgresCosts, processCosts, residentMemory } from './costs.mjs';
+import { readStackState } from '../dev-stack/stack-state.mjs';
+import {
+  clientCosts,
+  engineCosts,
+  kafkaCosts,
+  machineCosts,
+  postgresCosts,
+  processCosts,
+  residentMemory,
+} from './costs.mjs';
 import { diskUsage } from './disk.mjs';
 
 /** Five apps by themselves with real engines, as `npm run start:distributed` runs them. */
@@ -51,6 +60,7 @@ export async function openDistributedTarget({ dataDir, workers, graph, progress 
       ...machineCosts(),
       ...clientCosts(),
       ...processCosts(system.apps),
+      ...engineCosts(readStackState(stack.dataDir)?.engines ?? {}),
       ...(await kafkaCosts(stack.environment.KAFKA_BROKERS, join(dataDir, 'engines/kafka/data'))),
       ...(await postgresCosts(stack.environment.DATABASE_URL)),
     }),

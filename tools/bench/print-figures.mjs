@@ -134,7 +134,7 @@ function printDisk(runs) {
   }
 }
 
-function perSecond(value) {
+export function perSecond(value) {
   return `${value.toFixed(0)}/s`;
 }
 

@@ -1,0 +1,63 @@
+import { inParallel } from '../../client/in-parallel.mjs';
+import { waitUntilProcessed } from '../../client/memory-graph-client.mjs';
+import { benchAccount, clientOf } from '../bench-account.mjs';
+import { CPU_COUNTER, perEpisode } from '../costs.mjs';
+import { openDataSet } from '../data-set.mjs';
+import { rate } from '../measure.mjs';
+import { signUp } from '../noisy-neighbour/accounts.mjs';
+import { limitsOf } from './limits.mjs';
+
+const WORKSPACES = 8;
+/** Adds at a time, of all workspaces together. */
+const CONCURRENCY = 32;
+const WARM_UP_ADDS = 800;
+
+/** Adds to several workspaces, or to one: what more workers bring, and which process is the next limit. */
+export async function benchScale({ options, progress }, target) {
+  const { adds, oneWorkspace } = options;
+  const data = openDataSet({ ...options, sizes: [adds + WARM_UP_ADDS], small: 0 });
+  const episodes = data.main.slice(0, data.sizes[0]);
+  await target.start(benchAccount('main'));
+  const clients = oneWorkspace ? [clientOf(target, 'main')] : await signUpAll(target);
+  const add = (some) => {
+    const work = (report) => addToAll(clients, some, report);
+    return progress.during(`Add ${some.length} episodes to ${clients.length} workspace(s)`, work, some.length);
+  };
+
+  await add(episodes.slice(0, WARM_UP_ADDS));
+  const measured = episodes.slice(WARM_UP_ADDS);
+  const before = await target.costs();
+  const episodesPerSecond = await add(measured);
+  const costs = perEpisode(before, await target.costs(), measured.length);
+  const processes = {};
+  for (const { app } of target.apps) processes[app] = (processes[app] ?? 0) + 1;
+  const cpu = Object.entries(costs).flatMap(([counter, ms]) => {
+    const part = CPU_COUNTER.exec(counter)?.groups.part;
+    return part ? [[part, ms]] : [];
+  });
+  const limits = limitsOf(Object.fromEntries(cpu.filter(([part]) => part !== 'the machine')), processes);
+  return { workspaces: clients.length, episodes: measured.length, episodesPerSecond, costs, limits };
+}
+
+function signUpAll(target) {
+  const names = Array.from({ length: WORKSPACES }, (_, index) => `workspace-${index + 1}`);
+  return Promise.all(names.map((name) => signUp(target.url, name)));
+}
+
+/** The lanes of a workspace take its episodes in order. @returns episodes a second, until all are completed */
+async function addToAll(clients, episodes, report) {
+  let accepted = 0;
+  const began = performance.now();
+  const lanes = clients.map(async (client, index) => {
+    const own = episodes.filter((_, number) => number % clients.length === index);
+    const before = await client.queueStatus();
+    await inParallel(own, CONCURRENCY / clients.length, async (episode) => {
+      await client.call('POST', '/api/v1/add', episode);
+      report((accepted += 1));
+    });
+    const { failed } = await waitUntilProcessed(client, before, own.length);
+    if (failed > 0) throw new Error(`${failed} episodes failed`);
+  });
+  await Promise.all(lanes);
+  return rate(episodes.length, performance.now() - began);
+}
