@@ -1,4 +1,4 @@
-import { slopeOf, trendsOf } from './trend.mjs';
+import { type Sample, slopeOf, trendsOf } from './trend.mjs';
 
 describe('slopeOf', () => {
   it.each<[string, [number, number][], number | null]>([
@@ -48,7 +48,7 @@ describe('trendsOf', () => {
   });
 
   it('takes a figure from the samples that have it', () => {
-    const samples = [
+    const samples: Sample[] = [
       { atMs: 0, figures: { memory: 1 } },
       { atMs: 3_600_000, figures: { memory: 2, latency: 5 } },
       { atMs: 7_200_000, figures: { memory: 3, latency: 7 } },
