@@ -163,9 +163,10 @@ export class LogRepository {
          id uuid, workspace_id uuid, attempt integer, status text, at timestamptz, episode_id uuid, error text,
          extraction jsonb, ingestion_rules jsonb
        )
-       WHERE log.id = change.id AND log.workspace_id = change.workspace_id
+       -- The list says how few logs these are. Of JSON, the planner expects a hundred rows and would read a whole small table.
+       WHERE log.id = ANY ($2::uuid[]) AND log.id = change.id AND log.workspace_id = change.workspace_id
          AND ${CHANGE_ADVANCES_LOG}`,
-      [JSON.stringify(rows)],
+      [JSON.stringify(rows), changes.map(({ id }) => id)],
     );
   }
 
