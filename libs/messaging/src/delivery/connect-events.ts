@@ -1,5 +1,5 @@
 import type { INestApplication, NestInterceptor } from '@nestjs/common';
-import type { CustomTransportStrategy } from '@nestjs/microservices';
+import type { CustomTransportStrategy, NestMicroservice } from '@nestjs/microservices';
 import { DeliveryFailureInterceptor } from './delivery-failure.interceptor.js';
 import { KeptErrorFilter } from './kept-error.filter.js';
 
@@ -13,8 +13,11 @@ export function connectEvents(
   strategy: CustomTransportStrategy,
   interceptors: NestInterceptor[] = [],
 ): void {
-  app
-    .connectMicroservice({ strategy }, { inheritAppConfig: false })
+  // Its handlers are created at its start, when it knows what they pass.
+  const events = app.connectMicroservice({ strategy }, { inheritAppConfig: false, deferInitialization: true });
+  events
     .useGlobalFilters(new KeptErrorFilter())
     .useGlobalInterceptors(new DeliveryFailureInterceptor(), ...interceptors);
+  // The app itself calls the hooks of the modules that both share.
+  (events as NestMicroservice).setIsInitHookCalled(true);
 }
