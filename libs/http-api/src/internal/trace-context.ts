@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomHex } from './random-hex.js';
 
 /** W3C Trace Context: ids must not be all zeros, and later versions may append fields. */
 const TRACE_PARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
@@ -19,8 +19,8 @@ export interface TraceContext {
  */
 export function childSpan(parent: Partial<TraceContext> | undefined): TraceContext {
   const trace = traceOf(parent?.traceparent);
-  const spanId = randomBytes(8).toString('hex');
-  if (!trace) return { traceparent: `00-${randomBytes(16).toString('hex')}-${spanId}-01` };
+  const spanId = randomHex(8);
+  if (!trace) return { traceparent: `00-${randomHex(16)}-${spanId}-01` };
   const traceparent = `00-${trace.id}-${spanId}-${trace.flags}`;
   return parent?.tracestate ? { traceparent, tracestate: parent.tracestate } : { traceparent };
 }

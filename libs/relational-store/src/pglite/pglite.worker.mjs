@@ -7,8 +7,15 @@ import { endOnFailure } from './end-on-failure.mjs';
 import { SEGMENT_OF_NEW_FOLDERS_MB, walSettings } from './wal-settings.mjs';
 import { WireServer } from './wire-server.mjs';
 
+/** PostgreSQL takes 128 MB for itself; what it does not keep, the operating system does. */
+const SHARED_BUFFERS = '32MB';
+
 const { dataDir, socketPath, readOnly = false } = workerData;
-const settings = { ...walSettings(dataDir), default_transaction_read_only: readOnly ? 'on' : 'off' };
+const settings = {
+  ...walSettings(dataDir),
+  shared_buffers: SHARED_BUFFERS,
+  default_transaction_read_only: readOnly ? 'on' : 'off',
+};
 const database = await PGlite.create({
   dataDir,
   extensions: { vector },
