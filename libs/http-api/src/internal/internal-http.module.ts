@@ -12,7 +12,10 @@ export class InternalHttpModule {
     return {
       module: InternalHttpModule,
       global: true,
-      providers: [{ provide: SERVICE_CREDENTIAL, useValue: options.serviceCredential }, HttpTransports],
+      providers: [
+        { provide: SERVICE_CREDENTIAL, useValue: options.serviceCredential },
+        HttpTransports,
+      ],
       exports: [SERVICE_CREDENTIAL, HttpTransports],
     };
   }
