@@ -13,7 +13,8 @@ import type { EntityRows } from './entity-rows.js';
 const KNOWN_NAME = 'raw_id as "rawId", key, type, is_alias as "isAlias"';
 
 /** The names of `asked.key`. */
-const OF_KEY = `select raw_id, is_alias from graph.entity_names where workspace_id = $1 and key = asked.key collate "C" offset 0`;
+const OF_KEY = `select raw_id, key, is_alias from graph.entity_names
+  where workspace_id = $1 and key = asked.key collate "C" offset 0`;
 
 /** `graph.entity_names` and `graph.implied_links` of one workspace. Aliases that name nothing have the entity `NIL`. */
 export class NameRows implements NameTable {
@@ -55,8 +56,8 @@ export class NameRows implements NameTable {
 
   inUse(keys: readonly string[], rawIds: readonly EntityId[]): Promise<{ key: string; isAlias: boolean }[]> {
     return this.sql(
-      `select key, is_alias as "isAlias" from graph.entity_names
-       where workspace_id = $1 and key = any($2::text[]) and not is_alias
+      `select n.key, false as "isAlias" from unnest($2::text[]) asked (key) cross join lateral (${OF_KEY}) n
+       where not n.is_alias
        union
        select n.key, true from unnest($3::uuid[]) asked (id) cross join lateral (
          select key, is_alias from graph.entity_names where workspace_id = $1 and raw_id = asked.id offset 0) n
