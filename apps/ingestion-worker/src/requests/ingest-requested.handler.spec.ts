@@ -49,7 +49,7 @@ class ScriptedExtractor implements Extractor {
   readonly name = 'scripted';
   failure: Error | null = null;
   isCostly = false;
-  pause: () => Promise<void> = () => Promise.resolve();
+  pause: () => Promise<unknown> = () => Promise.resolve();
 
   async extract({ text, referenceTime }: ExtractionInput): Promise<Extraction> {
     await this.pause();
