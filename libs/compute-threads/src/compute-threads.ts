@@ -16,6 +16,11 @@ export interface ComputeThreadsOptions {
 /** Tasks take milliseconds. A task that exceeds this time or the memory limit terminates its thread. */
 const MAX_TASK_MS = 10_000;
 const MAX_HEAP_MEGABYTES = 512;
+/**
+ * What a thread is given at a time: many short texts, or one long one. With one text at a time, it
+ * would wait for a turn of the event loop after each.
+ */
+const CHARACTERS_A_THREAD = 500;
 const ENTRY = fileURLToPath(new URL('./compute.thread.js', import.meta.url));
 
 /**
@@ -29,7 +34,7 @@ export class ComputeThreads {
   private pool: Piscina | null = null;
 
   constructor(private readonly options: ComputeThreadsOptions) {
-    this.slots = new FairSlots(options.threads);
+    this.slots = new FairSlots(options.threads * CHARACTERS_A_THREAD, (cost) => Math.min(cost, CHARACTERS_A_THREAD));
   }
 
   /** Loads the code of the threads in the background; otherwise they start with the first task. */
@@ -71,6 +76,7 @@ export class ComputeThreads {
       filename: ENTRY,
       minThreads: threads,
       maxThreads: threads,
+      concurrentTasksPerWorker: CHARACTERS_A_THREAD,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
       recordTiming: false,
       // Waking a thread that waits for shared memory costs twice as much as a message.

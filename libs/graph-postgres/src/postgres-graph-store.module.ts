@@ -55,6 +55,7 @@ export function openGraphSchema({
     migrateOnStart: migrate,
     migrations: GRAPH_MIGRATIONS,
     isBackground: role === 'writer',
+    pipelined: role === 'writer',
   });
 }
 

@@ -14,6 +14,8 @@ export interface SchemaOptions extends DatabaseConnection {
   migrations?: MigrationClass[];
   /** For background work: the embedded database serves other connections first. Default false. */
   isBackground?: boolean;
+  /** Sends a statement before the one before it on the same connection was answered. Default false. */
+  pipelined?: boolean;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type for classes
@@ -44,7 +46,7 @@ export async function openSchema(options: SchemaOptions): Promise<DataSource> {
     // The pool replaces a lost idle connection at the next query; without a listener the error would end the process.
     poolErrorHandler: (error: Error) => logger.warn(`A database connection was lost: ${error.message}`),
     // The driver's own parser of connection strings supports Unix sockets and TLS; that of TypeORM does not.
-    extra: toDriverOptions(options),
+    extra: { ...toDriverOptions(options), pipeline: options.pipelined ?? false },
   });
   await waitForEngine('PostgreSQL', () => dataSource.initialize(), isLostConnection, options.startTimeoutMs);
   try {

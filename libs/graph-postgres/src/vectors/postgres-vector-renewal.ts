@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import type { RenewedVector, StaleText, VectorRenewal } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
@@ -43,7 +44,7 @@ export class PostgresVectorRenewal implements VectorRenewal {
       const renewed =
         (await renewStatements(sql, workspaceId, ...of('statement'))) +
         (await renewEpisodes(sql, workspaceId, ...of('episode')));
-      if (renewed > 0) await forgetChanges(sql, workspaceId);
+      if (renewed > 0) forgetChanges(sql, workspaceId);
       return renewed;
     });
   }
@@ -78,9 +79,12 @@ export class PostgresVectorRenewal implements VectorRenewal {
 
   private write<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     return this.dataSource
-      .transaction('READ COMMITTED', (manager) => {
+      .transaction('READ COMMITTED', async (manager) => {
         if (!manager.queryRunner) throw new Error('a transaction has a query runner');
-        return work(sqlOf(manager.queryRunner));
+        const sql = sqlOf((await manager.queryRunner.connect()) as PoolClient);
+        const result = await work(sql);
+        await sql.settled();
+        return result;
       })
       .catch((error: unknown) => {
         throw toStoreError(error);

@@ -56,12 +56,12 @@ export class EntityRows implements EntityTable {
       moves.map(({ to }) => to),
     ];
     const MOVES = 'unnest($2::uuid[], $3::uuid[], $4::uuid[]) m (raw_id, old_id, entity_id)';
-    await this.sql(
+    this.sql.send(
       `update graph.statements s set subject_id = m.entity_id from ${MOVES}
        where s.workspace_id = $1 and s.subject_id = m.old_id and s.raw_subject = m.raw_id and s.predicate is not null`,
       parameters,
     );
-    await this.sql(
+    this.sql.send(
       `update graph.statements s set object_id = m.entity_id,
          timeline = case when s.timeline like 'e:%' then 'e:' || m.entity_id else s.timeline end from ${MOVES}
        where s.workspace_id = $1 and s.object_id = m.old_id and s.raw_object = m.raw_id and s.predicate is not null`,
@@ -72,17 +72,17 @@ export class EntityRows implements EntityTable {
        where n.workspace_id = $1 and n.entity_id = m.old_id and n.raw_id = m.raw_id returning n.episode_id`,
       parameters,
     );
-    await this.noteMentions(moved.map((row) => row.episode_id));
-    await this.sql(
+    this.noteMentions(moved.map((row) => row.episode_id));
+    this.sql.send(
       `update graph.entity_names n set entity_id = m.entity_id from ${MOVES}
        where n.workspace_id = $1 and n.raw_id = m.raw_id`,
       parameters,
     );
-    await this.sql(
+    this.sql.send(
       `delete from graph.entity_classes where workspace_id = $1 and raw_id = any($2::uuid[])`,
       parameters.slice(0, 2),
     );
-    await this.sql(
+    this.sql.send(
       `insert into graph.entity_classes (workspace_id, raw_id, entity_id)
        select $1, raw_id, entity_id from ${MOVES} where raw_id <> entity_id`,
       parameters,
@@ -90,7 +90,7 @@ export class EntityRows implements EntityTable {
   }
 
   async rebuild(ids: readonly EntityId[]): Promise<void> {
-    await this.sql(`delete from graph.entities where workspace_id = $1 and id = any($2::uuid[])`, [
+    this.sql.send(`delete from graph.entities where workspace_id = $1 and id = any($2::uuid[])`, [
       this.workspaceId,
       ids,
     ]);
@@ -99,16 +99,16 @@ export class EntityRows implements EntityTable {
        where workspace_id = $1 and entity_id = any($2::uuid[]) group by entity_id`,
       [this.workspaceId, ids],
     );
-    await this.put(
+    this.put(
       counts.map((row) => row.entity_id),
       counts.map((row) => row.mentions),
     );
   }
 
   /** Names entities by the names that are stored for them, and changes their counts; one without names goes. */
-  async put(ids: readonly EntityId[], mentionChanges: readonly number[]): Promise<void> {
+  put(ids: readonly EntityId[], mentionChanges: readonly number[]): void {
     if (ids.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `with touched as (
          select * from unnest($2::uuid[], $3::int[]) t (id, mentions)
        ), uses as materialized (
@@ -143,16 +143,16 @@ export class EntityRows implements EntityTable {
     );
   }
 
-  nameAgain(ids: readonly EntityId[]): Promise<void> {
-    return this.put(
+  nameAgain(ids: readonly EntityId[]): void {
+    this.put(
       ids,
       ids.map(() => 0),
     );
   }
 
   /** Updates the entities of episodes in the search index. An episode in parts gets them with its last part. */
-  private async noteMentions(episodeIds: readonly string[]): Promise<void> {
-    await this.sql(
+  private noteMentions(episodeIds: readonly string[]): void {
+    this.sql.send(
       `update graph.documents d set entity_ids = array(
          select distinct n.entity_id from graph.mentions n where n.workspace_id = $1 and n.episode_id = d.ref_id order by 1)
        from graph.corpora c

@@ -47,8 +47,8 @@ export class EpisodeRows implements EpisodeTable {
     );
   }
 
-  async keepAway(queueIds: readonly string[]): Promise<void> {
-    await this.sql(
+  keepAway(queueIds: readonly string[]): void {
+    this.sql.send(
       `insert into graph.removed_queue_ids (workspace_id, queue_id, recorded_at, removed_at)
        select $1, asked.id, e.recorded_at, case when e.recorded_at is not null then clock_timestamp() end
        from unnest($2::uuid[]) asked (id) left join graph.episodes e on e.workspace_id = $1 and e.queue_id = asked.id`,
@@ -56,8 +56,8 @@ export class EpisodeRows implements EpisodeTable {
     );
   }
 
-  async noteReplaced(queueId: string): Promise<void> {
-    await this.sql(
+  noteReplaced(queueId: string): void {
+    this.sql.send(
       `insert into graph.replaced_queue_ids (workspace_id, queue_id, recorded_at, replaced_at)
        select $1, $2, recorded_at, clock_timestamp() from graph.episodes where workspace_id = $1 and queue_id = $2
        on conflict (workspace_id, queue_id) do update set recorded_at = excluded.recorded_at, replaced_at = excluded.replaced_at`,
@@ -71,16 +71,12 @@ export class EpisodeRows implements EpisodeTable {
     canonicalIds: CanonicalIds,
   ): Promise<void> {
     if (episodes.length === 0) return;
-    await this.insert(episodes, deltas, null);
-    await addEpisodeDocuments(this.sql, await this.corpora.of('episode'), episodes, canonicalIds, this.vectors);
+    this.insert(episodes, deltas, null);
+    addEpisodeDocuments(this.sql, await this.corpora.of('episode'), episodes, canonicalIds, this.vectors);
   }
 
   /** Rows alone. @param attemptId that goes on to write them in parts */
-  async insert(
-    episodes: readonly EpisodeChange[],
-    deltas: readonly GraphDelta[],
-    attemptId: string | null,
-  ): Promise<void> {
+  insert(episodes: readonly EpisodeChange[], deltas: readonly GraphDelta[], attemptId: string | null): void {
     const rows = episodes.map((episode, index) => ({
       id: episode.episodeId,
       queue_id: episode.queueId,
@@ -95,7 +91,7 @@ export class EpisodeRows implements EpisodeTable {
       delta: deltas[index] ?? null,
       unread: episode.unread ? toUnreadRows(episode.unread) : null,
     }));
-    await this.sql(
+    this.sql.send(
       `insert into graph.episodes (workspace_id, id, queue_id, content, source, source_url, reference_time, recorded_at,
          session_id, label_ids, metadata, delta, unread, write_id)
        select $1, x.*, $3 from json_to_recordset($2::json) as x (id uuid, queue_id uuid, content text, source text,
@@ -105,9 +101,9 @@ export class EpisodeRows implements EpisodeTable {
     );
   }
 
-  async keepDeltas(deltas: readonly GraphDelta[]): Promise<void> {
+  keepDeltas(deltas: readonly GraphDelta[]): void {
     if (deltas.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `update graph.episodes e set delta = d.delta from unnest($2::uuid[], $3::jsonb[]) d (id, delta)
        where e.workspace_id = $1 and e.id = d.id`,
       [this.workspaceId, deltas.map((delta) => delta.episodeId), deltas.map((delta) => JSON.stringify(delta))],
@@ -121,7 +117,7 @@ export class EpisodeRows implements EpisodeTable {
       [this.workspaceId, episodeIds],
     );
     await removeDocuments(this.sql, this.workspaceId, 'episode', this.corpora, episodeIds);
-    await this.sql(`delete from graph.episodes where workspace_id = $1 and id = any($2::uuid[])`, [
+    this.sql.send(`delete from graph.episodes where workspace_id = $1 and id = any($2::uuid[])`, [
       this.workspaceId,
       episodeIds,
     ]);
@@ -143,15 +139,15 @@ export class EpisodeRows implements EpisodeTable {
     return found.length > 0;
   }
 
-  async handOver({ episodeId, attemptId }: Attempt): Promise<void> {
-    await this.sql(`update graph.episodes set write_id = $3 where workspace_id = $1 and id = $2`, [
+  handOver({ episodeId, attemptId }: Attempt): void {
+    this.sql.send(`update graph.episodes set write_id = $3 where workspace_id = $1 and id = $2`, [
       this.workspaceId,
       episodeId,
       attemptId,
     ]);
   }
 
-  async addMentions(episodes: readonly (EpisodeChange | EpisodePart)[], canonicalIds: CanonicalIds): Promise<void> {
+  addMentions(episodes: readonly (EpisodeChange | EpisodePart)[], canonicalIds: CanonicalIds): void {
     const rows = episodes.flatMap((episode) =>
       episode.mentions.map(({ entityId, name, type, aliases, decides }, index) => ({
         episode_id: episode.episodeId,
@@ -165,7 +161,7 @@ export class EpisodeRows implements EpisodeTable {
       })),
     );
     if (rows.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `insert into graph.mentions (workspace_id, episode_id, position, raw_id, entity_id, name, type, aliases, decides)
        select $1, * from json_to_recordset($2::json) as x (episode_id uuid, position int, raw_id uuid,
          entity_id uuid, name text, type text, aliases text[], decides text[])`,

@@ -79,17 +79,17 @@ export class FactRows implements FactTable {
   }
 
   async store({ renamed, created, changed, reworded, deleted, moved }: BookDifference): Promise<void> {
-    await this.renameSupport(renamed);
+    this.renameSupport(renamed);
     // Before their stored words are overwritten: the index is cleared of those.
     await removeDocuments(this.sql, this.workspaceId, 'fact', this.corpora, [...deleted, ...reworded]);
     if (deleted.length > 0) {
-      await this.sql(`delete from graph.facts where workspace_id = $1 and id = any($2::uuid[])`, [
+      this.sql.send(`delete from graph.facts where workspace_id = $1 and id = any($2::uuid[])`, [
         this.workspaceId,
         deleted,
       ]);
     }
-    await this.put([...created, ...changed]);
-    await this.moveSupport(moved);
+    this.put([...created, ...changed]);
+    this.moveSupport(moved);
   }
 
   async index(worded: readonly string[], stale: readonly string[]): Promise<void> {
@@ -98,9 +98,9 @@ export class FactRows implements FactTable {
   }
 
   /** Inserts facts, or brings them up to date. */
-  private async put(facts: readonly FactState[]): Promise<void> {
+  private put(facts: readonly FactState[]): void {
     if (facts.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `insert into graph.facts (workspace_id, ${FACT_COLUMNS})
        select $1, * from json_to_recordset($2::json) as x (id uuid, subject_id uuid, predicate text, object_id uuid,
          object_value text, timeline text, ordinal int, content text, type text, confidence float8, weight bigint,
@@ -117,9 +117,9 @@ export class FactRows implements FactTable {
   }
 
   /** Lets all statements of a fact follow it to its new id. Before any statement gets that id otherwise. */
-  private async renameSupport(renamed: BookDifference['renamed']): Promise<void> {
+  private renameSupport(renamed: BookDifference['renamed']): void {
     if (renamed.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `update graph.statements s set fact_id = r.new_id from unnest($2::uuid[], $3::uuid[]) r (old_id, new_id)
        where s.workspace_id = $1 and s.fact_id = r.old_id`,
       [this.workspaceId, renamed.map(({ from }) => from), renamed.map(({ to }) => to)],
@@ -127,9 +127,9 @@ export class FactRows implements FactTable {
   }
 
   /** Tells stored statements which fact they support now. */
-  private async moveSupport(moved: BookDifference['moved']): Promise<void> {
+  private moveSupport(moved: BookDifference['moved']): void {
     if (moved.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `update graph.statements s set fact_id = m.fact_id from unnest($2::uuid[], $3::uuid[]) m (id, fact_id)
        where s.workspace_id = $1 and s.id = m.id`,
       [this.workspaceId, moved.map((move) => move.statementId), moved.map((move) => move.factId)],

@@ -1,6 +1,7 @@
 import type { InTurn } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import type { PoolClient } from 'pg';
 import { type Sql, sqlOf } from '../sql.js';
 import { toStoreError } from '../store-errors.js';
 
@@ -15,10 +16,17 @@ export class LockedTransactions {
   ) {}
 
   /** One statement by itself, without the lock. */
-  readonly alone: Sql = <Row>(text: string, parameters: unknown[] = []) =>
-    this.inTurn(() => this.dataSource.query<Row[]>(text, parameters)).catch((error: unknown) => {
-      throw toStoreError(error);
-    });
+  readonly alone: Sql = Object.assign(
+    <Row>(text: string, parameters: unknown[] = []) =>
+      this.inTurn(() => this.dataSource.query<Row[]>(text, parameters)).catch((error: unknown) => {
+        throw toStoreError(error);
+      }),
+    {
+      send: () => {
+        throw new Error('Statements are sent in transactions only');
+      },
+    },
+  );
 
   /** @param end `undo` rolls the transaction back */
   run<T>(end: 'keep' | 'undo', work: (sql: Sql) => Promise<T>): Promise<T> {
@@ -29,13 +37,17 @@ export class LockedTransactions {
     const queryRunner = this.dataSource.createQueryRunner();
     try {
       await queryRunner.startTransaction();
-      const sql = sqlOf(queryRunner);
-      await renewPlans(queryRunner, sql);
-      await lockWorkspace(sql, this.workspaceId);
-      const lockedAt = performance.now();
+      const client = (await queryRunner.connect()) as PoolClient;
+      const sql = sqlOf(client);
+      renewPlans(client, sql);
+      const lockedAt = lockWorkspace(sql, this.workspaceId).then(() => performance.now());
+      // Its failure is that of the statements after it, which do not wait for its answer.
+      lockedAt.catch(() => undefined);
       const result = await work(sql);
+      // After a failed statement, PostgreSQL rolls back instead.
       await (end === 'keep' ? queryRunner.commitTransaction() : queryRunner.rollbackTransaction());
-      this.heldMs = performance.now() - lockedAt;
+      await sql.settled();
+      this.heldMs = performance.now() - (await lockedAt);
       return result;
     } catch (error) {
       // The first error is the one that tells; a lost connection cannot roll back, and need not.
@@ -55,11 +67,10 @@ const transactions = new WeakMap<object, number>();
  * among the indexes, and reads whole workspaces where tables have grown since: so a connection plans anew with its 2nd, 4th,
  * 8th transaction and so on.
  */
-async function renewPlans(queryRunner: QueryRunner, sql: Sql): Promise<void> {
-  const connection = (await queryRunner.connect()) as object;
+function renewPlans(connection: PoolClient, sql: Sql): void {
   const count = (transactions.get(connection) ?? 0) + 1;
   transactions.set(connection, count);
-  if (count > 1 && Number.isInteger(Math.log2(count))) await sql('discard plans');
+  if (count > 1 && Number.isInteger(Math.log2(count))) sql.send('discard plans');
 }
 
 /** One writer a workspace at a time, until the transaction ends: derivation reads what it is about to change. */

@@ -59,14 +59,14 @@ function* slicesOf(text: string): Generator<string> {
 }
 
 /** Makes an episode searchable by its vector and its times; its words come in parts, see `addPostings`. */
-export async function addLongDocument(
+export function addLongDocument(
   sql: Sql,
   corpus: Corpus,
   episode: EpisodeChange,
   { length }: LongText,
   vectors: VectorStorage,
-): Promise<void> {
-  await sql(
+): void {
+  sql.send(
     `with vector as (
        insert into graph.episode_vectors (corpus_no, vector_no, ref_id, embedding, embedder)
        select $1, $2, $3, unnest($7::vector[]), $8
@@ -97,8 +97,8 @@ export async function placeOf(sql: Sql, corpus: Corpus, episodeId: string): Prom
   return row ? { corpusNo: corpus.no, ...row } : null;
 }
 
-export async function addPostings(sql: Sql, place: DocumentPlace, terms: LongText['terms']): Promise<void> {
-  await sql(
+export function addPostings(sql: Sql, place: DocumentPlace, terms: LongText['terms']): void {
+  sql.send(
     `with entries as materialized (select * from unnest($4::text[], $5::real[]) e (term, frequency)),
      posted as (
        insert into graph.postings (corpus_no, doc_no, frequency, doc_length, term)
@@ -111,8 +111,8 @@ export async function addPostings(sql: Sql, place: DocumentPlace, terms: LongTex
 }
 
 /** Takes words of a document back, as far as they are there. */
-export async function removePostings(sql: Sql, place: DocumentPlace, terms: LongText['terms']): Promise<void> {
-  await sql(
+export function removePostings(sql: Sql, place: DocumentPlace, terms: LongText['terms']): void {
+  sql.send(
     `with gone as (
        delete from graph.postings where corpus_no = $1 and doc_no = $2 and term = any($3::text[]) returning term
      ), forgotten as (
@@ -125,8 +125,8 @@ export async function removePostings(sql: Sql, place: DocumentPlace, terms: Long
 }
 
 /** Takes a document out of the search whose words are taken back already. */
-export async function removeLongDocument(sql: Sql, place: DocumentPlace): Promise<void> {
-  await sql(
+export function removeLongDocument(sql: Sql, place: DocumentPlace): void {
+  sql.send(
     `with gone as (
        delete from graph.documents where corpus_no = $1 and doc_no = $2 returning vector_no, length
      ), unembedded as (

@@ -24,9 +24,9 @@ export class NameRows implements NameTable {
     private readonly entities: EntityRows,
   ) {}
 
-  async count({ names, entityIds, mentionChanges }: NameUses): Promise<Answer<KnownName[]>> {
-    if (names.length === 0) return () => Promise.resolve([]);
-    const stored = await this.sql<KnownName & { first: boolean }>(
+  count({ names, entityIds, mentionChanges }: NameUses): Promise<Answer<KnownName[]>> {
+    if (names.length === 0) return Promise.resolve(() => Promise.resolve([]));
+    const stored = this.sql<KnownName & { first: boolean }>(
       `insert into graph.entity_names as n (workspace_id, raw_id, name, type, is_alias, entity_id, key, short_key, uses)
        select $1, * from unnest($2::uuid[], $3::text[], $4::text[], $5::bool[], $6::uuid[], $7::text[], $8::text[], $9::int[])
        on conflict (workspace_id, raw_id, md5(name), type, is_alias) do update set uses = n.uses + excluded.uses
@@ -45,13 +45,15 @@ export class NameRows implements NameTable {
     );
     const going = names.filter((use) => use.uses < 0);
     if (going.length > 0) {
-      await this.sql(
+      this.sql.send(
         `delete from graph.entity_names where workspace_id = $1 and raw_id = any($2::uuid[]) and uses <= 0`,
         [this.workspaceId, names.map((use) => use.rawId)],
       );
     }
-    await this.entities.put(entityIds, [...mentionChanges.values()]);
-    return () => Promise.resolve([...stored.filter((name) => name.first), ...going]);
+    this.entities.put(entityIds, [...mentionChanges.values()]);
+    // Its failure is that of the next statement.
+    stored.catch(() => undefined);
+    return Promise.resolve(async () => [...(await stored).filter((name) => name.first), ...going]);
   }
 
   inUse(keys: readonly string[], rawIds: readonly EntityId[]): Promise<{ key: string; isAlias: boolean }[]> {
@@ -98,9 +100,9 @@ export class NameRows implements NameTable {
     );
   }
 
-  async placeAliases(aliases: readonly PlacedAlias[]): Promise<void> {
+  placeAliases(aliases: readonly PlacedAlias[]): void {
     if (aliases.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `update graph.entity_names n set entity_id = m.entity_id from unnest($2::uuid[], $3::text[], $4::uuid[]) m (raw_id, key, entity_id)
        where n.workspace_id = $1 and n.raw_id = m.raw_id and n.key = m.key and n.is_alias`,
       [
@@ -119,15 +121,15 @@ export class NameRows implements NameTable {
     );
   }
 
-  async replaceImpliedLinks(gone: readonly ImpliedLink[], added: readonly ImpliedLink[]): Promise<void> {
+  replaceImpliedLinks(gone: readonly ImpliedLink[], added: readonly ImpliedLink[]): void {
     if (gone.length > 0) {
-      await this.sql(`delete from graph.implied_links where workspace_id = $1 and from_id = any($2::uuid[])`, [
+      this.sql.send(`delete from graph.implied_links where workspace_id = $1 and from_id = any($2::uuid[])`, [
         this.workspaceId,
         gone.map((link) => link.from),
       ]);
     }
     if (added.length > 0) {
-      await this.sql(
+      this.sql.send(
         `insert into graph.implied_links (workspace_id, from_id, to_id) select $1, * from unnest($2::uuid[], $3::uuid[])`,
         [this.workspaceId, added.map((link) => link.from), added.map((link) => link.to)],
       );

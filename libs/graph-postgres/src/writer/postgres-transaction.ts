@@ -44,7 +44,7 @@ export class PostgresTransaction implements GraphTransaction {
     return known;
   }
 
-  noteChanges(changed: ChangedIds): Promise<void> {
-    return noteChanges(this.sql, this.workspaceId, changed);
+  noteChanges(changed: ChangedIds): void {
+    noteChanges(this.sql, this.workspaceId, changed);
   }
 }

@@ -62,10 +62,10 @@ export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransactio
     attemptId: string,
     text: Text,
   ): Promise<void> {
-    await episodes.insert([episode], [], attemptId);
+    episodes.insert([episode], [], attemptId);
     const corpus = await corpora.of('episode');
-    if (text) await addLongDocument(sql, corpus, episode, text, this.vectors);
-    else await addEpisodeDocuments(sql, corpus, [{ ...episode, mentions: [] }], new Map(), this.vectors);
+    if (text) addLongDocument(sql, corpus, episode, text, this.vectors);
+    else addEpisodeDocuments(sql, corpus, [{ ...episode, mentions: [] }], new Map(), this.vectors);
   }
 
   addText(episodeId: EpisodeId, text: Text, inAttempt: InAttempt<PostgresTransaction>): Promise<void> {
@@ -86,13 +86,13 @@ export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransactio
       );
     }
     await inAttempt(async ({ sql, corpora }) => {
-      await sql(
+      sql.send(
         `update graph.documents set entity_ids = array(
            select distinct entity_id from graph.mentions where workspace_id = $3 and episode_id = $2 order by 1)
          where corpus_no = $1 and ref_id = $2`,
         [(await corpora.of('episode')).no, episodeId, this.workspaceId],
       );
-      await sql(`update graph.episodes set delta = $3, write_id = null where workspace_id = $1 and id = $2`, [
+      sql.send(`update graph.episodes set delta = $3, write_id = null where workspace_id = $1 and id = $2`, [
         this.workspaceId,
         episodeId,
         JSON.stringify({ ...first!, ...(further.length > 0 && { parts: further.length }) }),
@@ -122,13 +122,13 @@ export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransactio
     await this.eachTerms(episodeId, text, inAttempt, removePostings);
     await inAttempt(async ({ sql, corpora }) => {
       const place = text && (await placeOf(sql, await corpora.of('episode'), episodeId));
-      if (place) await removeLongDocument(sql, place);
+      if (place) removeLongDocument(sql, place);
       else if (!text) await removeDocuments(sql, this.workspaceId, 'episode', corpora, [episodeId]);
       for (const table of [
         'delta_parts where workspace_id = $1 and episode_id',
         'episodes where workspace_id = $1 and id',
       ]) {
-        await sql(`delete from graph.${table} = $2`, [this.workspaceId, episodeId]);
+        sql.send(`delete from graph.${table} = $2`, [this.workspaceId, episodeId]);
       }
     });
   }
@@ -138,13 +138,13 @@ export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransactio
     episodeId: EpisodeId,
     text: Text,
     inAttempt: InAttempt<PostgresTransaction>,
-    work: (sql: Sql, place: DocumentPlace, terms: LongText['terms']) => Promise<void>,
+    work: (sql: Sql, place: DocumentPlace, terms: LongText['terms']) => void,
   ): Promise<void> {
     const terms = text?.terms ?? [];
     for (let at = 0; at < terms.length; at += TERMS_AT_A_TIME) {
       await inAttempt(async ({ sql, corpora }) => {
         const place = await placeOf(sql, await corpora.of('episode'), episodeId);
-        if (place) await work(sql, place, terms.slice(at, at + TERMS_AT_A_TIME));
+        if (place) work(sql, place, terms.slice(at, at + TERMS_AT_A_TIME));
       });
     }
   }

@@ -40,9 +40,9 @@ export class PredicateRows implements PredicateTable {
     this.loaded = Promise.resolve(row ? toStored(row) : NO_PREDICATES);
   }
 
-  async store(predicates: StoredPredicates): Promise<void> {
+  store(predicates: StoredPredicates): void {
     const { revision, declared, outdated, doneUpTo } = predicates;
-    await this.sql(
+    this.sql.send(
       `insert into graph.declared_predicates (workspace_id, revision, declared, outdated, done_up_to)
        values ($1, $2, $3, $4, $5)
        on conflict (workspace_id) do update set revision = excluded.revision, declared = excluded.declared,
@@ -82,9 +82,9 @@ export class PredicateRows implements PredicateTable {
     }));
   }
 
-  async setTimelines(statements: readonly { id: StatementId; timeline: string }[]): Promise<void> {
+  setTimelines(statements: readonly { id: StatementId; timeline: string }[]): void {
     if (statements.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `update graph.statements s set timeline = x.timeline from unnest($2::uuid[], $3::text[]) x (id, timeline)
        where s.workspace_id = $1 and s.id = x.id`,
       [this.workspaceId, statements.map(({ id }) => id), statements.map(({ timeline }) => timeline)],

@@ -7,25 +7,26 @@ import type { Sql } from '../sql.js';
  * Raises the position of the search data of a workspace, or takes it away where no episode is left. The lock of the
  * workspace is held.
  */
-export async function noteChanges(sql: Sql, workspaceId: WorkspaceId, changed: ChangedIds): Promise<void> {
-  const [noted] = await sql<{ revision: number }>(
-    `insert into graph.search_changes (workspace_id, revision, mark, episodes, facts, entities)
-     select $1, coalesce((select max(revision) from graph.search_changes where workspace_id = $1), 0) + 1,
-       gen_random_uuid(), $2::uuid[], $3::uuid[], $4::uuid[]
-     where exists (select from graph.episodes where workspace_id = $1)
-     returning revision::float8 as revision`,
+export function noteChanges(sql: Sql, workspaceId: WorkspaceId, changed: ChangedIds): void {
+  sql.send(
+    `with noted as (
+       insert into graph.search_changes (workspace_id, revision, mark, episodes, facts, entities)
+       select $1, coalesce((select max(revision) from graph.search_changes where workspace_id = $1), 0) + 1,
+         gen_random_uuid(), $2::uuid[], $3::uuid[], $4::uuid[]
+       where exists (select from graph.episodes where workspace_id = $1)
+       returning revision
+     )
+     delete from graph.search_changes where workspace_id = $1 and revision <= case
+       when not exists (select from noted) then ${Number.MAX_SAFE_INTEGER}
+       when (select revision from noted) % ${CHANGES_BETWEEN_DELETIONS} = 0 then (select revision from noted) - ${KEPT_CHANGES}
+       else 0 end`,
     [workspaceId, changed.episode, changed.fact, changed.entity],
   );
-  if (noted && noted.revision % CHANGES_BETWEEN_DELETIONS > 0) return;
-  await sql(`delete from graph.search_changes where workspace_id = $1 and revision <= $2`, [
-    workspaceId,
-    noted ? noted.revision - KEPT_CHANGES : Number.MAX_SAFE_INTEGER,
-  ]);
 }
 
 /** As `noteChanges`, for a change of so much that all must be read anew. */
-export async function forgetChanges(sql: Sql, workspaceId: WorkspaceId): Promise<void> {
-  await sql(
+export function forgetChanges(sql: Sql, workspaceId: WorkspaceId): void {
+  sql.send(
     `with forgotten as (delete from graph.search_changes where workspace_id = $1 returning revision)
      insert into graph.search_changes (workspace_id, revision, mark, episodes, facts, entities)
      select $1, max(revision) + 1, gen_random_uuid(), '{}', '{}', '{}' from forgotten having count(*) > 0`,

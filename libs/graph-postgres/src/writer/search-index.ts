@@ -34,16 +34,16 @@ const INDEX_ADDED = `
   )`;
 
 /** Makes episodes searchable. */
-export async function addEpisodeDocuments(
+export function addEpisodeDocuments(
   sql: Sql,
   corpus: Corpus,
   episodes: readonly EpisodeChange[],
   canonicalIds: CanonicalIds,
   vectors: VectorStorage,
-): Promise<void> {
+): void {
   const entityIdsOf = ({ mentions }: EpisodeChange): string[] =>
     [...new Set(mentions.map(({ entityId }) => canonicalIds.get(entityId) ?? entityId))].sort();
-  await sql(
+  sql.send(
     `with added as materialized (
        select $2::int + n::int as doc_no, content, ref_id, at, label_ids, entity_ids, embedding
        from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::vector[])
@@ -87,7 +87,7 @@ export async function addFactDocuments(
 ): Promise<void> {
   if (factIds.length === 0) return;
   const corpus = await corpora.of('fact');
-  await sql(
+  sql.send(
     `with added as materialized (
        select $2::int + x.n::int as doc_no, f.content, f.id as ref_id, f.valid_from, f.valid_to,
          array_remove(array[f.subject_id, f.object_id], null) as entity_ids,
@@ -123,7 +123,7 @@ export async function refreshFactDocuments(
 ): Promise<void> {
   if (factIds.length === 0) return;
   const corpus = await corpora.of('fact');
-  await sql(
+  sql.send(
     `update graph.documents d set starts_at = f.valid_from, ends_at = f.valid_to, label_ids = f.label_ids
      from (select f.id, f.valid_from, f.valid_to, ${LABELS_OF_FACT} as label_ids
            from graph.facts f where f.workspace_id = $3 and f.id = any($2::uuid[])) f
@@ -146,7 +146,7 @@ export async function removeDocuments(
 ): Promise<void> {
   if (refIds.length === 0) return;
   const corpus = await corpora.of(kind);
-  await sql(
+  sql.send(
     `with gone as (
        delete from graph.documents where corpus_no = $1 and ref_id = any($2::uuid[]) returning doc_no, vector_no, ref_id, length
      ), unembedded as (

@@ -63,9 +63,9 @@ export class StatementRows implements StatementTable {
     private readonly vectors: VectorStorage,
   ) {}
 
-  async add(statements: readonly StatementToStore[]): Promise<void> {
+  add(statements: readonly StatementToStore[]): void {
     if (statements.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `insert into graph.statements (workspace_id, id, episode_id, position, kind, raw_subject, subject_id, predicate,
          raw_object, object_id, object_value, timeline, starts_at, ends_at, confidence, wording, text, said_at, recorded_at,
          starts_precision, ends_precision, fact_id, read_by, embedding, embedder, retracted)
@@ -87,7 +87,7 @@ export class StatementRows implements StatementTable {
         this.vectors.embedder,
       ],
     );
-    await this.addRetractions(statements.map(({ raw }) => raw));
+    this.addRetractions(statements.map(({ raw }) => raw));
   }
 
   after(episodeId: EpisodeId, position: number, atMost: number): Promise<PlacedPiece[]> {
@@ -244,12 +244,12 @@ export class StatementRows implements StatementTable {
     return rows.map((row) => row.id);
   }
 
-  private async addRetractions(evidence: readonly Evidence[]): Promise<void> {
+  private addRetractions(evidence: readonly Evidence[]): void {
     const pairs = evidence.flatMap((piece) =>
       piece.kind === 'retraction' ? piece.statementIds.map((statementId) => ({ statementId, by: piece.id })) : [],
     );
     if (pairs.length === 0) return;
-    await this.sql(
+    this.sql.send(
       `insert into graph.retractions (workspace_id, statement_id, retraction_id)
        select $1, * from unnest($2::uuid[], $3::uuid[]) on conflict do nothing`,
       [this.workspaceId, pairs.map((pair) => pair.statementId), pairs.map((pair) => pair.by)],
