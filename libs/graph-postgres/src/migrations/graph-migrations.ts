@@ -4,6 +4,7 @@ import { KnownAt1803000000000 } from './known-at.migration.js';
 import { DeclaredPredicates1806000000000 } from './declared-predicates.migration.js';
 import { LongEpisodes1795000000000 } from './long-episodes.migration.js';
 import { Observations1798000000000 } from './observations.migration.js';
+import { OwnerStatistics1906000000000 } from './owner-statistics.migration.js';
 import { PlannerStatistics1796000000000 } from './planner-statistics.migration.js';
 import { Explanations1804000000000 } from './explanations.migration.js';
 import { SearchChanges1797000000000 } from './search-changes.migration.js';
@@ -19,4 +20,5 @@ export const GRAPH_MIGRATIONS = [
   KnownAt1803000000000,
   Explanations1804000000000,
   DeclaredPredicates1806000000000,
+  OwnerStatistics1906000000000,
 ];

@@ -63,9 +63,9 @@ export class LockedTransactions {
 const transactions = new WeakMap<object, number>();
 
 /**
- * PostgreSQL keeps the plan of a prepared statement until it gathers statistics. The plan for tables of a few rows is arbitrary
- * among the indexes, and reads whole workspaces where tables have grown since: so a connection plans anew with its 2nd, 4th,
- * 8th transaction and so on.
+ * PostgreSQL keeps the plan of a prepared statement until it gathers statistics. The plan for tables of a few rows may read
+ * whole workspaces, which costs much where tables have grown since: so a connection plans anew with its 2nd, 4th, 8th
+ * transaction and so on.
  */
 function renewPlans(connection: PoolClient, sql: Sql): void {
   const count = (transactions.get(connection) ?? 0) + 1;

@@ -3,6 +3,9 @@ import { CHANGES_BETWEEN_DELETIONS, KEPT_CHANGES } from '@memory-graph/graph/cor
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import type { Sql } from '../sql.js';
 
+/** In the order of an index: for any row the planner may scan the table, past all those of other workspaces. */
+const HAS_EPISODES = `(select id from graph.episodes where workspace_id = $1 order by id limit 1) is not null`;
+
 /**
  * Raises the position of the search data of a workspace, or takes it away where no episode is left. The lock of the
  * workspace is held.
@@ -13,7 +16,7 @@ export function noteChanges(sql: Sql, workspaceId: WorkspaceId, changed: Changed
        insert into graph.search_changes (workspace_id, revision, mark, episodes, facts, entities)
        select $1, coalesce((select max(revision) from graph.search_changes where workspace_id = $1), 0) + 1,
          gen_random_uuid(), $2::uuid[], $3::uuid[], $4::uuid[]
-       where exists (select from graph.episodes where workspace_id = $1)
+       where ${HAS_EPISODES}
        returning revision
      )
      delete from graph.search_changes where workspace_id = $1 and revision <= case
