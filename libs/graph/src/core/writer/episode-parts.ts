@@ -9,7 +9,7 @@ export interface WriteLimits {
   characters: number;
 }
 
-export const WRITE_LIMITS: WriteLimits = { rows: { least: 30, most: 200 }, characters: 16_000 };
+export const WRITE_LIMITS: WriteLimits = { rows: { least: 30, most: 400 }, characters: 32_000 };
 
 /** For how long a transaction may keep others waiting on a store that has one session for all. */
 const TARGET_MS = 30;
