@@ -12,10 +12,7 @@ export class InternalHttpModule {
     return {
       module: InternalHttpModule,
       global: true,
-      providers: [
-        { provide: SERVICE_CREDENTIAL, useValue: options.serviceCredential },
-        HttpTransports,
-      ],
+      providers: [{ provide: SERVICE_CREDENTIAL, useValue: options.serviceCredential }, HttpTransports],
       exports: [SERVICE_CREDENTIAL, HttpTransports],
     };
   }
