@@ -133,7 +133,8 @@ export function describeRemovingTogether(store: () => OpenGraphStore): void {
       const episodes = Array.from({ length: 120 }, (_, n) => story.episode(likes(`Ada${n}`, 'tea', '2024-01-01')));
       await store().writer.applyEpisodes(story.workspaceId, episodes);
       const queueIds = episodes.map(({ queueId }) => queueId);
-      const removals = await store().writer.removeEpisodes(story.workspaceId, queueIds);
+      const writer = store().writerWithin({ rows: { least: 30, most: 200 }, characters: 16_000 });
+      const removals = await writer.removeEpisodes(story.workspaceId, queueIds);
       expect(removals.length).toBeGreaterThan(20);
       expect(removals.length).toBeLessThan(120);
       const { episodes: left } = await store().exporter.exportCanonical(story.workspaceId);
