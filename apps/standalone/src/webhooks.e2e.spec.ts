@@ -226,7 +226,9 @@ describe('webhooks', () => {
 
     it('to facts that end, come back and vanish', async () => {
       const { receiver } = await newWebhook();
-      await add('Grace Hopper lives in Boston.', '2024-06-01T00:00:00Z');
+      const earlier = await add('Grace Hopper lives in Boston.', '2024-06-01T00:00:00Z');
+      // Texts are processed in any order. A fact that comes after its end was never invalidated.
+      await untilTold(receiver, earlier, 'fact.created', 'Boston');
       const later = await add('Grace Hopper lives in Arlington.', '2024-09-01T00:00:00Z');
       const ended = await untilTold(receiver, later, 'fact.invalidated', 'Boston');
       expect(ended.data.fact).toMatchObject({ validTo: '2024-09-01T00:00:00.000Z' });
