@@ -68,6 +68,7 @@ export { wordsOf } from './questions/word-forms.js';
 export { findWordings, highlightAt, type Highlight, type TextSpan } from './sentences/highlight.js';
 export { segmentSentences } from './sentences/segment-sentences.js';
 export { MAX_CHUNK_CHARACTERS, splitIntoChunks } from './sentences/split-into-chunks.js';
+export { addToList } from './truth/add-to-list.js';
 export { correctedIds } from './truth/apply-corrections.js';
 export { retractedIds } from './truth/apply-retractions.js';
 export {

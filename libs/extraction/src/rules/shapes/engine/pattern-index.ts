@@ -1,3 +1,4 @@
+import { addToList } from '@memory-graph/memory-model';
 import { lowerOf, type Unit } from '../../grammar/clauses/unit.js';
 import type { StatementWriter } from '../../patterns/statement-writer.js';
 import type { CompiledPattern, PatternToken } from './compile-pattern.js';
@@ -32,7 +33,7 @@ export class PatternIndex<Pattern extends CompiledPattern> {
         continue;
       }
       const rarest = rest.reduce((rare, need) => (usesOf(need) < usesOf(rare) ? need : rare), first);
-      for (const word of rarest) addTo(this.byWord, word, each);
+      for (const word of rarest) addToList(this.byWord, word, each);
     }
   }
 
@@ -53,7 +54,7 @@ export function indexByVerb<Pattern extends CompiledPattern>(
   patterns: readonly Pattern[],
 ): ReadonlyMap<string, PatternIndex<Pattern>> {
   const among = new Map<string, Pattern[]>();
-  for (const pattern of patterns) for (const verb of pattern.verbs) addTo(among, verb, pattern);
+  for (const pattern of patterns) for (const verb of pattern.verbs) addToList(among, verb, pattern);
   return new Map([...among].map(([verb, each]) => [verb, new PatternIndex(each)]));
 }
 
@@ -102,10 +103,4 @@ function countWords(needs: readonly Need[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
   for (const word of needs.flat()) uses.set(word, (uses.get(word) ?? 0) + 1);
   return uses;
-}
-
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const known = lists.get(key);
-  if (known) known.push(value);
-  else lists.set(key, [value]);
 }
