@@ -53,3 +53,14 @@ export class ChangedFacts {
   @Integer({ optional: true, minimum: 1 })
   part?: number;
 }
+
+export const EXAMPLE_FACT: FactDto = {
+  id: '0198c0de-0000-5000-8000-0000000000e1',
+  content: 'Ada lives in Lisbon',
+  type: 'location',
+  confidence: 0.8,
+  validFrom: '2026-02-22T00:00:00.000Z',
+  validTo: null,
+};
+
+export const EXAMPLE_CHANGE: ChangedFacts = { created: [EXAMPLE_FACT], invalidated: [], restored: [], deleted: [] };

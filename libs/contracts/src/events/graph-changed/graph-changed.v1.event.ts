@@ -3,7 +3,7 @@ import { Choice, Constant, Id, Moment } from '../../fields/value-fields.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
-import { ChangedFacts } from './changed-facts.js';
+import { ChangedFacts, EXAMPLE_CHANGE } from './changed-facts.js';
 
 export const GRAPH_CHANGED_TOPIC = 'graph.changed';
 export const GRAPH_CHANGED_V1 = 'com.memory-graph.graph.changed.v1';
@@ -61,19 +61,7 @@ export const graphChangedV1: EventDefinition<GraphChangedV1> = {
       episodeId: '0198c0de-0000-7000-8000-0000000000d1',
       change: 'episode-applied',
       at: '2026-03-01T09:00:01.000Z',
-      created: [
-        {
-          id: '0198c0de-0000-5000-8000-0000000000e1',
-          content: 'Ada lives in Lisbon',
-          type: 'location',
-          confidence: 0.8,
-          validFrom: '2026-02-22T00:00:00.000Z',
-          validTo: null,
-        },
-      ],
-      invalidated: [],
-      restored: [],
-      deleted: [],
+      ...EXAMPLE_CHANGE,
     },
   },
 };

@@ -5,7 +5,7 @@ import { ExtractionDto } from '../../resources/logs.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
-import { ChangedFacts } from '../graph-changed/changed-facts.js';
+import { ChangedFacts, EXAMPLE_CHANGE } from '../graph-changed/changed-facts.js';
 
 export const LOG_STATUS_CHANGED_TOPIC = 'log.status-changed';
 export const LOG_STATUS_CHANGED_V1 = 'com.memory-graph.log.status-changed.v1';
@@ -99,21 +99,7 @@ export const logStatusChangedV1: EventDefinition<LogStatusChangedV1> = {
       error: null,
       extraction: { extractor: 'rules', statements: 1 },
       startedAt: '2026-03-01T09:00:00.900Z',
-      change: {
-        created: [
-          {
-            id: '0198c0de-0000-5000-8000-0000000000e1',
-            content: 'Ada lives in Lisbon',
-            type: 'location',
-            confidence: 0.8,
-            validFrom: '2026-02-22T00:00:00.000Z',
-            validTo: null,
-          },
-        ],
-        invalidated: [],
-        restored: [],
-        deleted: [],
-      },
+      change: EXAMPLE_CHANGE,
     },
   },
 };
