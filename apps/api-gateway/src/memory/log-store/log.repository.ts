@@ -144,11 +144,11 @@ export class LogRepository {
 
   /** Applies the changes that `advances` accepts. At most one change per log. */
   async advance(manager: EntityManager, changes: readonly StatusChange[]): Promise<void> {
-    const rows = changes.map(({ workspaceId, episodeId, ingestionRules, ...change }) => ({
-      ...change,
-      workspace_id: workspaceId,
-      episode_id: episodeId,
-      ingestion_rules: ingestionRules,
+    const rows = changes.map(({ id, attempt, status, at, error, extraction, ...change }) => ({
+      ...{ id, attempt, status, at, error, extraction },
+      workspace_id: change.workspaceId,
+      episode_id: change.episodeId,
+      ingestion_rules: change.ingestionRules,
     }));
     await manager.query(
       `UPDATE memory.log SET

@@ -42,26 +42,11 @@ export class RecordLogStatusUseCase {
 /** One statement can update a row only once, so only the latest change of each log is used. */
 function furthestByLog(changes: readonly LogStatusChangedData[]): StatusChange[] {
   const furthest = new Map<string, StatusChange>();
-  for (const change of changes) {
-    const known = furthest.get(change.queueId);
-    if (!known || advances(known, change)) furthest.set(change.queueId, toStatusChange(change));
+  for (const { queueId: id, ...change } of changes) {
+    const known = furthest.get(id);
+    if (!known || advances(known, change)) furthest.set(id, { id, ...change });
   }
   return [...furthest.values()];
-}
-
-function toStatusChange({ queueId: id, ...data }: LogStatusChangedData): StatusChange {
-  const { workspaceId, attempt, status, at, episodeId, error, extraction, ingestionRules } = data;
-  return {
-    id,
-    workspaceId,
-    attempt,
-    status,
-    at,
-    episodeId,
-    error,
-    extraction,
-    ...(ingestionRules && { ingestionRules }),
-  };
 }
 
 function latestByLog(changes: readonly LogStatusChangedData[]): LogExtraction[] {
