@@ -46,12 +46,13 @@ export class IngestRequestedHandler {
   async handle(@Payload() { data: request }: IngestRequestedV1, @Ctx() delivery: DeliveryContext): Promise<void> {
     const { queueId, workspaceId, attempt } = request;
     const job: Job = { queueId, workspaceId, attempt, startedAt: new Date().toISOString() };
-    if (this.mustAskFirst(request, delivery) && (await this.ledger.start(job)) === null) {
+    const asksFirst = this.mustAskFirst(request, delivery);
+    if (asksFirst && (await this.ledger.start(job)) === null) {
       this.metrics.countEpisode('repeated');
       this.leases.release(queueId);
       return;
     }
-    const announcement = setTimeout(() => void this.announce(job), ANNOUNCED_AFTER_MS);
+    const announcement = asksFirst ? undefined : setTimeout(() => void this.announce(job), ANNOUNCED_AFTER_MS);
     this.leases.hold(queueId);
     try {
       await this.ingest(request, job);
