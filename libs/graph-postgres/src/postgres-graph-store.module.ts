@@ -55,7 +55,7 @@ export function openGraphSchema({
     migrateOnStart: migrate,
     migrations: GRAPH_MIGRATIONS,
     isBackground: role === 'writer',
-    pipelined: role === 'writer',
+    pipelined: true,
   });
 }
 
