@@ -76,6 +76,7 @@ export class ComputeThreads {
       filename: ENTRY,
       minThreads: threads,
       maxThreads: threads,
+      // The slots bound them: a text has at least one character.
       concurrentTasksPerWorker: CHARACTERS_A_THREAD,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
       recordTiming: false,
