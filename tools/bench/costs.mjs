@@ -7,28 +7,31 @@ import { Kafka, logLevel } from 'kafkajs';
 import pg from 'pg';
 
 /** Clock ticks of Linux, in which it counts the time of processes. */
-export const TICKS_PER_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
 /** The names of the counters of CPU time. */
-export const CPU_COUNTER = /^CPU of (?<part>.+), ms$/;
+const CPU_COUNTER = /^CPU of (?<part>.+), ms$/;
+
+const MACHINE = 'the machine';
+export const CLIENT = 'the client';
 
 /** CPU time of the whole machine: the service, its engines and the client. */
 export function machineCosts() {
   const busy = cpus().reduce((sum, { times }) => sum + times.user + times.sys + times.nice + times.irq, 0);
-  return { 'CPU of the machine, ms': busy };
+  return { [`CPU of ${MACHINE}, ms`]: busy };
 }
 
 /** CPU time of this process, which takes it from the service on the same cores. */
 export function clientCosts() {
   const { user, system } = process.cpuUsage();
-  return { 'CPU of the client, ms': (user + system) / 1000 };
+  return { [`CPU of ${CLIENT}, ms`]: (user + system) / 1000 };
 }
 
 /** CPU time of the apps, all processes of one together; nothing where the system has no /proc. */
 export function processCosts(apps) {
   const costs = {};
   for (const { app, pid } of apps) {
-    const ms = cpuMsOf(pid);
+    const ms = cpuMsOf(`/proc/${pid}`);
     if (ms === null) return {};
     const counter = `CPU of ${app}, ms`;
     costs[counter] = (costs[counter] ?? 0) + ms;
@@ -36,15 +39,16 @@ export function processCosts(apps) {
   return costs;
 }
 
-function cpuMsOf(pid) {
-  const fields = statFieldsOf(pid);
+/** @param folder of a process or a thread. @returns null once it has ended, and where the system has no /proc */
+export function cpuMsOf(folder) {
+  const fields = statFieldsOf(folder);
   return fields && ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
 /** The fields after the name, which may hold spaces: the 2nd is the parent, the 12th and 13th are user and system time. */
-function statFieldsOf(pid) {
+function statFieldsOf(folder) {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return readFileSync(join(folder, 'stat'), 'utf8').split(') ')[1].split(' ');
   } catch {
     return null;
   }
@@ -73,7 +77,7 @@ function allProcesses() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
-      const fields = statFieldsOf(Number(name));
+      const fields = statFieldsOf(join('/proc', name));
       if (fields === null) return [];
       const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
       return [{ pid: Number(name), parent: Number(fields[1]), cpuMs: (ticks * 1000) / TICKS_PER_SECOND }];
@@ -144,5 +148,15 @@ export async function postgresCosts(url) {
 export function perEpisode(before, after, episodes) {
   return Object.fromEntries(
     Object.keys(after).map((counter) => [counter, (after[counter] - (before[counter] ?? 0)) / episodes]),
+  );
+}
+
+/** The CPU time among the costs, in ms by part: an app, an engine, the client. That of the machine is all of it. */
+export function cpuByPart(costs) {
+  return Object.fromEntries(
+    Object.entries(costs).flatMap(([counter, ms]) => {
+      const part = CPU_COUNTER.exec(counter)?.groups.part;
+      return part === undefined || part === MACHINE ? [] : [[part, ms]];
+    }),
   );
 }

@@ -19,9 +19,8 @@ export async function measureIngestion(client, episodes, { concurrency, report =
     report((accepted += 1));
   });
   const acceptedMs = performance.now() - began;
-  const { failed } = await waitUntilProcessed(client, before, episodes.length);
+  await untilAllCompleted(client, before, episodes.length);
   const totalMs = performance.now() - began;
-  if (failed > 0) throw new Error(`${failed} episodes failed`);
   return {
     episodes: episodes.length,
     acceptedPerSecond: rate(episodes.length, acceptedMs),
@@ -39,9 +38,13 @@ export async function measureBatches(client, episodes) {
   const before = await client.queueStatus();
   const began = performance.now();
   await inParallel(batches, clients, (batch) => client.call('POST', '/api/v1/add/batch', { items: batch }));
-  const { failed } = await waitUntilProcessed(client, before, episodes.length);
-  if (failed > 0) throw new Error(`${failed} episodes failed`);
+  await untilAllCompleted(client, before, episodes.length);
   return { ...BATCH, episodesPerSecond: rate(episodes.length, performance.now() - began) };
+}
+
+async function untilAllCompleted(client, before, count) {
+  const { failed } = await waitUntilProcessed(client, before, count);
+  if (failed > 0) throw new Error(`${failed} episodes failed`);
 }
 
 /** Measures how long a client waits until its add is accepted, at a steady rate. */

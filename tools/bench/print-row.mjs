@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { CPU_COUNTER } from './costs.mjs';
+import { CLIENT, cpuByPart } from './costs.mjs';
 import { latency, line, perSecond } from './print-figures.mjs';
-
-/** Not a part of the service. */
-const OTHERS = ['the machine', 'the client'];
 
 /** The rows for the table of results in docs/performance.md. */
 export function printRows({ target, graph, environment: { node, cores, memoryGiB }, runs }) {
@@ -34,9 +31,8 @@ function rowOf({ size, ingestion, batches, acceptance, costs, memory, search, in
 
 /** Of all apps and engines together. */
 function cpuMsOf(costs) {
-  return Object.entries(costs)
-    .filter(([counter]) => !OTHERS.includes(CPU_COUNTER.exec(counter)?.groups.part ?? OTHERS[0]))
-    .reduce((sum, [, ms]) => sum + ms, 0);
+  const { [CLIENT]: client = 0, ...parts } = cpuByPart(costs);
+  return Object.values(parts).reduce((sum, ms) => sum + ms, 0);
 }
 
 /** The version, and the commit where there is a repository. */

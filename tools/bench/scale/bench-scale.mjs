@@ -1,9 +1,7 @@
-import { inParallel } from '../../client/in-parallel.mjs';
-import { waitUntilProcessed } from '../../client/memory-graph-client.mjs';
 import { benchAccount, clientOf } from '../bench-account.mjs';
-import { CPU_COUNTER, perEpisode } from '../costs.mjs';
+import { cpuByPart, perEpisode } from '../costs.mjs';
 import { openDataSet } from '../data-set.mjs';
-import { rate } from '../measure.mjs';
+import { measureIngestion, rate } from '../measure.mjs';
 import { signUp } from '../noisy-neighbour/accounts.mjs';
 import { limitsOf } from './limits.mjs';
 
@@ -31,11 +29,7 @@ export async function benchScale({ options, progress }, target) {
   const costs = perEpisode(before, await target.costs(), measured.length);
   const processes = {};
   for (const { app } of target.apps) processes[app] = (processes[app] ?? 0) + 1;
-  const cpu = Object.entries(costs).flatMap(([counter, ms]) => {
-    const part = CPU_COUNTER.exec(counter)?.groups.part;
-    return part ? [[part, ms]] : [];
-  });
-  const limits = limitsOf(Object.fromEntries(cpu.filter(([part]) => part !== 'the machine')), processes);
+  const limits = limitsOf(cpuByPart(costs), processes);
   return { workspaces: clients.length, episodes: measured.length, episodesPerSecond, costs, limits };
 }
 
@@ -48,16 +42,15 @@ function signUpAll(target) {
 async function addToAll(clients, episodes, report) {
   let accepted = 0;
   const began = performance.now();
-  const lanes = clients.map(async (client, index) => {
-    const own = episodes.filter((_, number) => number % clients.length === index);
-    const before = await client.queueStatus();
-    await inParallel(own, CONCURRENCY / clients.length, async (episode) => {
-      await client.call('POST', '/api/v1/add', episode);
-      report((accepted += 1));
-    });
-    const { failed } = await waitUntilProcessed(client, before, own.length);
-    if (failed > 0) throw new Error(`${failed} episodes failed`);
-  });
-  await Promise.all(lanes);
+  const ofEach = { concurrency: CONCURRENCY / clients.length, report: () => report((accepted += 1)) };
+  await Promise.all(
+    clients.map((client, index) =>
+      measureIngestion(
+        client,
+        episodes.filter((_, number) => number % clients.length === index),
+        ofEach,
+      ),
+    ),
+  );
   return rate(episodes.length, performance.now() - began);
 }

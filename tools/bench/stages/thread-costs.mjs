@@ -1,22 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { TICKS_PER_SECOND } from '../costs.mjs';
+import { readdirSync } from 'node:fs';
+import { cpuMsOf } from '../costs.mjs';
 
 /** What Node.js starts right after the main thread: V8's helpers, which compile and collect garbage. */
 const HELPERS = 5;
 
 /** CPU time in ms by thread of a process, in the order in which they started; empty where the system has no /proc. */
 export function threadTimes(pid) {
-  try {
-    const ids = readdirSync(`/proc/${pid}/task`).map(Number);
-    return new Map(ids.sort((a, b) => a - b).map((id) => [id, cpuMsOf(`/proc/${pid}/task/${id}/stat`)]));
-  } catch {
-    return new Map();
-  }
+  return new Map(
+    threadsOf(pid).flatMap((id) => {
+      const ms = cpuMsOf(`/proc/${pid}/task/${id}`);
+      return ms === null ? [] : [[id, ms]];
+    }),
+  );
 }
 
-function cpuMsOf(file) {
-  const fields = readFileSync(file, 'utf8').split(') ')[1].split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+function threadsOf(pid) {
+  try {
+    const ids = readdirSync(`/proc/${pid}/task`).map(Number);
+    return ids.sort((a, b) => a - b);
+  } catch {
+    return [];
+  }
 }
 
 /** The growth of CPU time in ms: of the main thread, of V8's helpers, and of all other threads. */
