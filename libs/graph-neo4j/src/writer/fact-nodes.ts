@@ -77,12 +77,12 @@ export class FactNodes implements FactTable {
   }
 
   /** Facts have the vector of their anchor, and the labels of the episodes that support them. */
-  index(worded: readonly string[], stale: readonly string[]): void {
+  index(worded: readonly string[], labelled: readonly string[]): void {
     this.write.sendRows(
       `UNWIND $lists.rows AS id
        MATCH (f:Fact {workspaceId: $workspaceId, id: id})
        MATCH (anchor:Statement {workspaceId: $workspaceId, id: f.anchorId})
-       SET f.${this.write.embedding} = anchor.${this.write.embedding}`,
+       SET f.${this.write.embedding} = anchor.${this.write.embedding}, f.labelIds = coalesce(f.labelIds, [])`,
       worded,
     );
     this.write.sendRows(
@@ -95,7 +95,7 @@ export class FactNodes implements FactTable {
        } AS labelIds
        WHERE f.labelIds IS NULL OR f.labelIds <> labelIds
        SET f.labelIds = labelIds`,
-      [...worded, ...stale],
+      labelled,
     );
   }
 

@@ -4,7 +4,7 @@ import type { Sql } from '../sql.js';
 import { startText } from '../time-values.js';
 import type { WorkspaceCorpora } from './corpora.js';
 import { FACT_COLUMNS, type FactRow, toFactRow, toFactState } from './fact-row.js';
-import { addFactDocuments, refreshFactDocuments, removeDocuments } from './search-index.js';
+import { addFactDocuments, labelFactDocuments, removeDocuments, retimeFactDocuments } from './search-index.js';
 import { RANGES, rangeParameters } from './stored-range.js';
 
 /** `graph.facts` of one workspace, their documents, and which statements support them. */
@@ -78,7 +78,7 @@ export class FactRows implements FactTable {
     return rows.map(toFactState);
   }
 
-  async store({ renamed, created, changed, reworded, deleted, moved }: BookDifference): Promise<void> {
+  async store({ renamed, created, changed, reworded, retimed, deleted, moved }: BookDifference): Promise<void> {
     this.renameSupport(renamed);
     // Before their stored words are overwritten: the index is cleared of those.
     await removeDocuments(this.sql, this.workspaceId, 'fact', this.corpora, [...deleted, ...reworded]);
@@ -89,12 +89,24 @@ export class FactRows implements FactTable {
       ]);
     }
     this.put([...created, ...changed]);
+    const newlyTimed = new Set(retimed);
+    await retimeFactDocuments(
+      this.sql,
+      this.corpora,
+      changed.filter(({ id }) => newlyTimed.has(id)),
+    );
     this.moveSupport(moved);
   }
 
-  async index(worded: readonly string[], stale: readonly string[]): Promise<void> {
-    await addFactDocuments(this.sql, this.workspaceId, this.corpora, worded);
-    await refreshFactDocuments(this.sql, this.workspaceId, this.corpora, stale);
+  async index(worded: readonly string[], labelled: readonly string[]): Promise<void> {
+    const added = new Set(worded);
+    await addFactDocuments(this.sql, this.workspaceId, this.corpora, { worded, labelled: new Set(labelled) });
+    await labelFactDocuments(
+      this.sql,
+      this.workspaceId,
+      this.corpora,
+      labelled.filter((id) => !added.has(id)),
+    );
   }
 
   /** Inserts facts, or brings them up to date. */

@@ -1,8 +1,9 @@
 import type { CanonicalIds } from '@memory-graph/graph/core';
 import type { EpisodeChange } from '@memory-graph/graph';
+import type { FactState } from '@memory-graph/memory-model';
 import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
 import type { Sql } from '../sql.js';
-import { timeText } from '../time-values.js';
+import { endText, startText, timeText } from '../time-values.js';
 import type { Corpus, CorpusKind, WorkspaceCorpora } from './corpora.js';
 import type { VectorStorage } from './statement-row.js';
 import { vectorArrayParameter } from './vector-parameter.js';
@@ -78,22 +79,25 @@ function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
-/** Makes facts searchable. Their rows and their supporting statements are stored already: all is read from there. */
+/**
+ * Makes facts searchable. Their rows and their supporting statements are stored already: all is read from there.
+ * @param labelled those whose support may have labels
+ */
 export async function addFactDocuments(
   sql: Sql,
   workspaceId: string,
   corpora: WorkspaceCorpora,
-  factIds: readonly string[],
+  { worded, labelled }: { worded: readonly string[]; labelled: ReadonlySet<string> },
 ): Promise<void> {
-  if (factIds.length === 0) return;
+  if (worded.length === 0) return;
   const corpus = await corpora.of('fact');
   sql.send(
     `with added as materialized (
        select $2::int + x.n::int as doc_no, f.content, f.id as ref_id, f.valid_from, f.valid_to,
          array_remove(array[f.subject_id, f.object_id], null) as entity_ids,
          anchor.embedding, anchor.embedder,
-         ${LABELS_OF_FACT} as label_ids
-       from unnest($4::uuid[]) with ordinality x (id, n)
+         case when x.is_labelled then ${LABELS_OF_FACT} else '{}' end as label_ids
+       from unnest($4::uuid[], $5::bool[]) with ordinality x (id, is_labelled, n)
          cross join lateral (select * from graph.facts f where f.workspace_id = $3 and f.id = x.id offset 0) f
          left join lateral (
            select * from graph.statements s where s.workspace_id = $3 and s.id = f.anchor_id offset 0) anchor on true
@@ -102,9 +106,9 @@ export async function addFactDocuments(
        (corpus_no, doc_no, ref_id, length, starts_at, ends_at, label_ids, entity_ids, embedding, embedder)
      select $1, doc_no, ref_id, length, valid_from, valid_to, label_ids, entity_ids, embedding, embedder
      from added join measured using (doc_no)`,
-    [corpus.no, corpus.lastNo, workspaceId, factIds],
+    [corpus.no, corpus.lastNo, workspaceId, worded, worded.map((id) => labelled.has(id))],
   );
-  corpus.lastNo += factIds.length;
+  corpus.lastNo += worded.length;
 }
 
 /** A fact carries the labels of the episodes that support it. Expects the fact as `f`, the workspace as `$3`. */
@@ -114,8 +118,8 @@ const LABELS_OF_FACT = `array(
     unnest(e.label_ids) l (id)
   where s.workspace_id = $3 and s.fact_id = f.id order by l.id)`;
 
-/** Brings times and labels of the documents of these facts up to date; their content has not changed. */
-export async function refreshFactDocuments(
+/** Gives the documents of these facts the labels of their support as it is now. */
+export async function labelFactDocuments(
   sql: Sql,
   workspaceId: string,
   corpora: WorkspaceCorpora,
@@ -124,12 +128,31 @@ export async function refreshFactDocuments(
   if (factIds.length === 0) return;
   const corpus = await corpora.of('fact');
   sql.send(
-    `update graph.documents d set starts_at = f.valid_from, ends_at = f.valid_to, label_ids = f.label_ids
-     from (select f.id, f.valid_from, f.valid_to, ${LABELS_OF_FACT} as label_ids
-           from graph.facts f where f.workspace_id = $3 and f.id = any($2::uuid[])) f
-     where d.corpus_no = $1 and d.ref_id = f.id
-       and (d.starts_at, d.ends_at, d.label_ids) is distinct from (f.valid_from, f.valid_to, f.label_ids)`,
+    `update graph.documents d set label_ids = f.label_ids
+     from (select f.id, ${LABELS_OF_FACT} as label_ids from unnest($2::uuid[]) f (id)) f
+     where d.corpus_no = $1 and d.ref_id = f.id and d.label_ids <> f.label_ids`,
     [corpus.no, factIds, workspaceId],
+  );
+}
+
+/** Gives the documents of these facts their times, and needs nothing that is stored of the facts. */
+export async function retimeFactDocuments(
+  sql: Sql,
+  corpora: WorkspaceCorpora,
+  facts: readonly FactState[],
+): Promise<void> {
+  if (facts.length === 0) return;
+  const corpus = await corpora.of('fact');
+  sql.send(
+    `update graph.documents d set starts_at = f.valid_from, ends_at = f.valid_to
+     from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) f (id, valid_from, valid_to)
+     where d.corpus_no = $1 and d.ref_id = f.id`,
+    [
+      corpus.no,
+      facts.map(({ id }) => id),
+      facts.map(({ span }) => startText(span.from)),
+      facts.map(({ span }) => endText(span.to)),
+    ],
   );
 }
 

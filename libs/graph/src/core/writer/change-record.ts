@@ -58,7 +58,7 @@ export function recordedIn<Transaction extends GraphTransaction>(
           moved.flatMap(({ before, factId }) => [before, factId]),
         );
       },
-      index: (worded, stale) => record.add('fact', [...worded, ...stale]),
+      index: (worded, labelled) => record.add('fact', [...worded, ...labelled]),
     }),
     entities: noting(transaction.entities, {
       move: (moves) =>

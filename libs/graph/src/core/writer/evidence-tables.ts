@@ -122,12 +122,15 @@ export interface FactTable {
     factIds: readonly string[],
   ): Promise<FactState[]>;
 
-  /** Writes the results of a book: facts, and which stored statements support which of them. */
+  /**
+   * Writes the results of a book: facts, the times of those in the search index that stay there, and which stored
+   * statements support which of them.
+   */
   store(difference: BookDifference): Promise<void>;
   /**
    * Updates the search index of facts, after all their support is stored.
    * @param worded new, or with other words
-   * @param stale others whose times or support changed: labels come with support
+   * @param labelled those whose support has labels, or may have lost some; new facts that are missing have no labels
    */
-  index(worded: readonly string[], stale: readonly string[]): Sent;
+  index(worded: readonly string[], labelled: readonly string[]): Sent;
 }

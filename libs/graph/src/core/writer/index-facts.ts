@@ -7,14 +7,14 @@ import type { GraphTransaction } from './graph-transaction.js';
  */
 export async function indexFacts(
   { facts }: GraphTransaction,
-  { created, reworded, retimed, moved }: BookDifference,
+  { renamed, created, reworded, moved }: BookDifference,
   labelled: Iterable<string>,
 ): Promise<void> {
-  const worded = new Set([...created.map(({ id }) => id), ...reworded]);
   const supported = moved.flatMap(({ before, factId }) => [before, factId].filter((id) => id !== null));
-  const stale = new Set([...retimed, ...labelled, ...supported]);
+  // All support of a fact goes along to its new id, and the old one may be that of another fact now.
+  const inherited = renamed.flatMap(({ from, to }) => [from, to]);
   await facts.index(
-    [...worded],
-    [...stale].filter((id) => !worded.has(id)),
+    [...new Set([...created.map(({ id }) => id), ...reworded])],
+    [...new Set([...labelled, ...supported, ...inherited, ...reworded])],
   );
 }
