@@ -71,11 +71,19 @@ export function describeFollowingFeed(store: () => OpenGraphStore): void {
       return [...present, ...episodes];
     }
 
-    /** As many rows as there is in the graph, and names that lead where the reader's lead. */
+    /** The facts of the graph with the labels of their support, and names that lead where the reader's lead. */
     async function expectAsTheReaderKnows(workspaceId: WorkspaceId, replica: FeedReplica): Promise<void> {
       const { episode, fact, entity } = replica.rows;
       const { episodes, facts } = await store().exporter.exportCanonical(workspaceId);
-      expect([episode.length, fact.length]).toEqual([episodes.length, facts.length]);
+      expect(episode).toHaveLength(episodes.length);
+      const isoOf = (time: number | null): string | null => time && new Date(time).toISOString();
+      expect(
+        fact.map(({ text, validFrom, validTo }) => [text, isoOf(validFrom), isoOf(validTo)].join(' ')).sort(),
+      ).toEqual(facts.map(({ content, validFrom, validTo }) => [content, validFrom, validTo].join(' ')).sort());
+      const labelsOf = new Map(episode.map(({ id, labelIds }) => [id, labelIds]));
+      for (const { labelIds, episodeIds } of fact) {
+        expect(labelIds).toEqual([...new Set(episodeIds.flatMap((id) => labelsOf.get(id) ?? []))].sort());
+      }
       for (const key of ['ada ray', 'ada', 'bob', 'addie', 'bern']) {
         const owners = entity
           .filter(({ keys }) => keys.includes(key))

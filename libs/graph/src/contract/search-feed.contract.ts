@@ -147,6 +147,29 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
       });
     });
 
+    it('leaves labels with their support where an earlier fact takes over the id of a later one', async () => {
+      const graph = await started({
+        at: '2024-05-01',
+        said: [{ says: ['Ada', 'lives_in', 'Rome'] }],
+        labelIds: [LABEL],
+      });
+      const [late] = factsOf(graph);
+      await graph.tell(
+        { at: '2024-01-01', said: [{ says: ['Ada', 'lives_in', 'Rome'] }] },
+        { at: '2024-03-01', said: [{ says: ['Ada', 'lives_in', 'Bern'] }] },
+      );
+      await caughtUp(graph);
+      const rome = factsOf(graph).filter(({ text }) => text === late!.text);
+      expect(rome.find(({ id }) => id === late!.id)).toMatchObject({
+        validFrom: Date.parse('2024-01-01'),
+        labelIds: [],
+      });
+      expect(rome.find(({ id }) => id !== late!.id)).toMatchObject({
+        validFrom: Date.parse('2024-05-01'),
+        labelIds: [LABEL],
+      });
+    });
+
     it('names facts that are retracted or corrected', async () => {
       const graph = await started({ said: [{ says: ['Ada', 'likes', 'tea'] }, { says: ['Ada', 'likes', 'jam'] }] });
       const [tea, jam] = ['Ada likes tea', 'Ada likes jam'].map(
