@@ -73,7 +73,14 @@ function renewPlans(connection: PoolClient, sql: Sql): void {
   if (count > 1 && Number.isInteger(Math.log2(count))) sql.send('discard plans');
 }
 
-/** One writer a workspace at a time, until the transaction ends: derivation reads what it is about to change. */
+/**
+ * One writer a workspace at a time, until the transaction ends: derivation reads what it is about to change. Until then
+ * each plan is also kept. Otherwise PostgreSQL expects ten rows of a list that it does not know, so that a plan for a
+ * shorter list seems to cost less, and it plans statements anew each time that it could look up by the same indexes.
+ */
 export async function lockWorkspace(sql: Sql, workspaceId: WorkspaceId): Promise<void> {
-  await sql(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`memory-graph graph ${workspaceId}`]);
+  await sql(
+    `select pg_advisory_xact_lock(hashtextextended($1, 0)), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    [`memory-graph graph ${workspaceId}`],
+  );
 }

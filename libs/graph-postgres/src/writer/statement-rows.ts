@@ -139,7 +139,7 @@ export class StatementRows implements StatementTable {
            where ${ofGroup} and s.timeline = r.timeline and s.starts_at between r.low and r.high
          union all
          select ${columns} from graph.statements s
-           where ${ofGroup} and s.timeline = r.timeline and s.starts_at < r.low
+           where ${ofGroup} and s.timeline = r.timeline and r.low > '-infinity' and s.starts_at < r.low
              and s.ends_at between r.low and r.high and s.ends_at < 'infinity'
          union all
          select ${columns} from graph.statements s

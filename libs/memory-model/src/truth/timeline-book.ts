@@ -88,9 +88,10 @@ export class TimelineBook {
     );
   }
 
-  /** The facts that arrivals may come before. */
+  /** The facts that arrivals may come before. Where all facts are of one value they are known: the first ones around. */
   firstFactIds(): string[] {
-    return [...this.timelines.values()].flatMap(({ key: { subject, predicate }, arrivals }) => {
+    const timelines = [...this.timelines.values()].filter(({ key }) => key.objectKey === null);
+    return timelines.flatMap(({ key: { subject, predicate }, arrivals }) => {
       const keys = new Set(arrivals.flatMap((event) => (event.kind === 'claim' ? event.objectKey : [])));
       return [...keys].map((objectKey) => firstFactId(this.workspaceId, { subject, predicate, objectKey }));
     });
