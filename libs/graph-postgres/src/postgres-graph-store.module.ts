@@ -11,7 +11,7 @@ import {
   VECTOR_RENEWAL,
 } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
-import { type DatabaseConnection, openSchema } from '@memory-graph/relational-store';
+import { type DatabaseConnection, isEmbeddedDatabase, openSchema } from '@memory-graph/relational-store';
 import { HealthRegistry } from '@memory-graph/observability';
 import type { DataSource } from 'typeorm';
 import { PostgresEvidenceArchive } from './archive/postgres-evidence-archive.js';
@@ -93,7 +93,8 @@ export class PostgresGraphStoreModule {
             {
               provide: GRAPH_WRITER,
               inject,
-              useFactory: (source: DataSource) => new PostgresGraphWriter(source, options.embedder),
+              useFactory: (source: DataSource) =>
+                new PostgresGraphWriter(source, options.embedder, undefined, isEmbeddedDatabase(options.url)),
             },
             { provide: GRAPH_EXPORTER, inject, useFactory: (source: DataSource) => new PostgresGraphExporter(source) },
             {

@@ -68,6 +68,7 @@ export async function loadKnownEpisodes(
     canonicalIds: new Map(classes.map(({ rawId, entityId }) => [rawId, entityId])),
     retractedEarly: new Set(retracted),
     corrections: corrections.map((stored) => toCorrection(storedStatement(stored))),
+    mark: null,
   };
   return { known: episodes, predicates };
 }

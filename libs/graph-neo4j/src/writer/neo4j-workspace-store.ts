@@ -39,6 +39,11 @@ export class Neo4jWorkspaceStore implements WorkspaceStore<Neo4jTransaction, Tex
     });
   }
 
+  /** Without a look: transactions of other workspaces do not wait for this one. */
+  runAhead<T>(_look: unknown, work: (transaction: Neo4jTransaction, seen: null) => Promise<T>): Promise<T> {
+    return this.run('keep', (transaction) => work(transaction, null));
+  }
+
   read<T>(work: (transaction: GraphTransaction) => Promise<T>): Promise<T> {
     return this.run('undo', work);
   }

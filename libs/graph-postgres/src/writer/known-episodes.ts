@@ -14,6 +14,7 @@ interface KnownRow {
   corrections: string[];
   corpora: CorpusRow[];
   predicates: PredicatesRow | null;
+  mark: string | null;
 }
 
 /** The data of its workspace that a write needs, with the corpora and the declared predicates. */
@@ -39,7 +40,8 @@ export async function loadKnownEpisodes(
              select id from graph.statements where workspace_id = $1 and subject_id = coalesce(c.entity_id, g.subject)
                and predicate = g.predicate and timeline = '${CORRECTING}' and not retracted offset 0) s) as corrections,
        (select coalesce(json_agg(c), '[]') from (${CORPORA}) c) as corpora,
-       ${DECLARED_PREDICATES} as predicates`,
+       ${DECLARED_PREDICATES} as predicates,
+       (select mark from graph.search_changes where workspace_id = $1 order by revision desc limit 1) as mark`,
     [
       workspaceId,
       queueIds,
@@ -49,7 +51,7 @@ export async function loadKnownEpisodes(
       groups.map(({ predicate }) => predicate),
     ],
   );
-  const { known, removed, classes, retracted, corrections, corpora, predicates } = row!;
+  const { known, removed, classes, retracted, corrections, corpora, predicates, mark } = row!;
   return {
     ...{ corpora, predicates },
     known: {
@@ -67,6 +69,7 @@ export async function loadKnownEpisodes(
       canonicalIds: new Map(classes.map((entry) => [entry.raw_id, entry.entity_id])),
       retractedEarly: new Set(retracted),
       corrections: await loadCorrections(sql, workspaceId, corrections),
+      mark,
     },
   };
 }

@@ -1,9 +1,14 @@
 import type { InTurn } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import type { PoolClient } from 'pg';
 import { type Sql, sqlOf } from '../sql.js';
 import { toStoreError } from '../store-errors.js';
+
+interface Connection {
+  queryRunner: QueryRunner;
+  client: PoolClient;
+}
 
 /** Transactions that hold the lock of one workspace. */
 export class LockedTransactions {
@@ -13,6 +18,7 @@ export class LockedTransactions {
     private readonly dataSource: DataSource,
     private readonly workspaceId: WorkspaceId,
     private readonly inTurn: InTurn,
+    private readonly looksAhead: boolean,
   ) {}
 
   /** One statement by itself, without the lock. */
@@ -30,14 +36,38 @@ export class LockedTransactions {
 
   /** @param end `undo` rolls the transaction back */
   run<T>(end: 'keep' | 'undo', work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.inTurn(() => this.transact(end, work));
+    return this.inTurn(() => this.connected((connection) => this.transact(connection, end, work)));
   }
 
-  private async transact<T>(end: 'keep' | 'undo', work: (sql: Sql) => Promise<T>): Promise<T> {
+  /** @param look takes each statement by itself, without the lock, on the connection of the transaction */
+  runAhead<Seen, T>(look: (sql: Sql) => Promise<Seen>, work: (sql: Sql, seen: Seen | null) => Promise<T>): Promise<T> {
+    if (!this.looksAhead) return this.run('keep', (sql) => work(sql, null));
+    return this.inTurn(() =>
+      this.connected(async (connection) => {
+        const seen = await look(sqlOf(connection.client));
+        return this.transact(connection, 'keep', (sql) => work(sql, seen));
+      }),
+    );
+  }
+
+  private async connected<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const queryRunner = this.dataSource.createQueryRunner();
     try {
+      return await work({ queryRunner, client: (await queryRunner.connect()) as PoolClient });
+    } catch (error) {
+      throw toStoreError(error);
+    } finally {
+      await queryRunner.release();
+    }
+  }
+
+  private async transact<T>(
+    { queryRunner, client }: Connection,
+    end: 'keep' | 'undo',
+    work: (sql: Sql) => Promise<T>,
+  ): Promise<T> {
+    try {
       await queryRunner.startTransaction();
-      const client = (await queryRunner.connect()) as PoolClient;
       const sql = sqlOf(client);
       renewPlans(client, sql);
       const lockedAt = lockWorkspace(sql, this.workspaceId).then(() => performance.now());
@@ -52,9 +82,7 @@ export class LockedTransactions {
     } catch (error) {
       // The first error is the one that tells; a lost connection cannot roll back, and need not.
       if (queryRunner.isTransactionActive) await queryRunner.rollbackTransaction().catch(() => undefined);
-      throw toStoreError(error);
-    } finally {
-      await queryRunner.release();
+      throw error;
     }
   }
 }

@@ -18,11 +18,15 @@ const LISTS_AT_ONCE = 500;
 export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Text> {
   private vectorTypeId: Promise<number> | undefined;
 
-  /** @param maker of all embeddings that come */
+  /**
+   * @param maker of all embeddings that come
+   * @param looksAhead derives before the transaction where it can: pays where the database runs one transaction at a time
+   */
   constructor(
     private readonly dataSource: DataSource,
     private readonly maker: EmbedderIdentity,
     limits?: WriteLimits,
+    private readonly looksAhead = true,
   ) {
     super(maker.dimension, limits);
   }
@@ -146,7 +150,7 @@ export class PostgresGraphWriter extends CoreGraphWriter<PostgresTransaction, Te
 
   protected async open(workspaceId: WorkspaceId, inTurn: InTurn): Promise<PostgresWorkspaceStore> {
     const vectors = { embedder: this.maker.name, typeId: await this.findVectorType() };
-    const transactions = new LockedTransactions(this.dataSource, workspaceId, inTurn);
+    const transactions = new LockedTransactions(this.dataSource, workspaceId, inTurn, this.looksAhead);
     return new PostgresWorkspaceStore(transactions, workspaceId, vectors, this.limits.characters);
   }
 

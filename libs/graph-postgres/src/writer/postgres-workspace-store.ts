@@ -47,6 +47,16 @@ export class PostgresWorkspaceStore implements WorkspaceStore<PostgresTransactio
     return this.transactions.run(end, (sql) => work(this.transactionOn(sql)));
   }
 
+  runAhead<Seen, T>(
+    look: (transaction: GraphTransaction) => Promise<Seen>,
+    work: (transaction: PostgresTransaction, seen: Seen | null) => Promise<T>,
+  ): Promise<T> {
+    return this.transactions.runAhead(
+      (sql) => look(this.transactionOn(sql)),
+      (sql, seen) => work(this.transactionOn(sql), seen),
+    );
+  }
+
   /** Each statement by itself, without the lock. */
   read<T>(work: (transaction: GraphTransaction) => Promise<T>): Promise<T> {
     return work(this.transactionOn(this.transactions.alone));

@@ -1,87 +1,79 @@
 import {
   type EntityId,
   type FactChanges,
-  isTimelineStatement,
   type KnownName,
   replaceEntities,
   type StatementId,
-  type TimelineStatement,
 } from '@memory-graph/memory-model';
 import type { EpisodeChange, GraphDelta } from '../../graph-writer.port.js';
 import { timelineTextOf } from '../timeline-text.js';
 import { chainChanges } from './chain-changes.js';
 import { isPart } from './episode-parts.js';
-import {
-  type EpisodeRun,
-  type KnownEpisodes,
-  appliedDelta,
-  applyInRuns,
-  correctableGroupsOf,
-  entityIdsOf,
-} from './episode-runs.js';
+import { type EpisodeRun, type KnownEpisodes, appliedDelta, applyInRuns } from './episode-runs.js';
 import type { CanonicalIds } from './episode-table.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { indexFacts } from './index-facts.js';
-import { loadTimelinesFor } from './load-timelines.js';
+import { type DerivedAhead, isStillTrue } from './derive-ahead.js';
+import { derive, type Derivation } from './derive.js';
+import { loadKnown } from './load-known.js';
 import { NameUses } from './name-uses.js';
 import { vocabularyIn } from './predicate-table.js';
 import { reviseGraph } from './revise-graph.js';
 import { reviseImpliedLinks } from './revise-implied-links.js';
 import type { Answer } from './sent.js';
 
-/** Stores the episodes that are new, in order, and gives the delta of each. */
+/**
+ * Stores the episodes that are new, in order, and gives the delta of each.
+ * @param derived what was derived of them before the transaction
+ */
 export function applyEpisodes(
   transaction: GraphTransaction,
   episodes: readonly EpisodeChange[],
+  derived: DerivedAhead | null = null,
 ): Promise<{ deltas: GraphDelta[] } | { unfinished: EpisodeChange[] }> {
+  let ahead = derived;
   return applyInRuns(
     episodes,
     (arrivals) => loadKnown(transaction, arrivals),
     async (run, known) => {
-      const changes = await applyRun(transaction, run, known);
+      const isValid = ahead !== null && (await isStillTrue(ahead, { transaction, run, known }));
+      const changes = await applyRun(transaction, run, known, isValid ? ahead : null);
+      // No mark tells yet what this run has stored.
+      ahead = null;
       return run.episodes.map((episode, index) => appliedDelta(episode, changes[index]!));
     },
   );
-}
-
-/** Loads the data that a write needs before it applies these episodes. */
-export function loadKnown(transaction: GraphTransaction, arrivals: readonly EpisodeChange[]): Promise<KnownEpisodes> {
-  return transaction.loadKnown({
-    queueIds: arrivals.map((episode) => episode.queueId),
-    entityIds: [...new Set(arrivals.flatMap(entityIdsOf))],
-    statementIds: arrivals.flatMap((episode) => episode.evidence.map((piece) => piece.id)),
-    groups: correctableGroupsOf(arrivals),
-  });
 }
 
 /**
  * Stores episodes, or a part of one that is there already, and derives what follows.
  * @returns what each of them changed
  */
-export function applyRun(
+export async function applyRun(
   transaction: GraphTransaction,
   { episodes, revising }: EpisodeRun,
   { canonicalIds }: KnownEpisodes,
-): Promise<FactChanges[]> {
-  const apply = revising ? applyRevising : applyTogether;
-  return apply(transaction, episodes, canonicalIds);
+  ahead: Derivation | null = null,
+): Promise<readonly FactChanges[]> {
+  if (revising) return applyRevising(transaction, episodes, canonicalIds);
+  return applyTogether(
+    transaction,
+    episodes,
+    canonicalIds,
+    ahead ?? (await derive(transaction, episodes, canonicalIds)),
+  );
 }
 
 /**
- * Derives in memory, one episode after the other, then stores all of them at once. Where their names let entities become
- * one, or several again, that is derived last, and told with the last of them.
+ * Stores episodes and what was derived of them, all at once. Where their names let entities become one, or several again,
+ * that is derived last, and told with the last of them.
  */
 async function applyTogether(
   transaction: GraphTransaction,
   episodes: readonly EpisodeChange[],
   canonicalIds: CanonicalIds,
-): Promise<FactChanges[]> {
-  const canonicalOf = (episode: EpisodeChange): TimelineStatement[] =>
-    episode.evidence.filter(isTimelineStatement).map((piece) => replaceEntities(piece, canonicalIds));
-  const book = await loadTimelinesFor(transaction, episodes.flatMap(canonicalOf));
-  const changes = episodes.map((episode) => book.apply(canonicalOf(episode)));
-  const difference = book.difference();
-
+  { book, changes, difference }: Derivation,
+): Promise<readonly FactChanges[]> {
   const deltas = wholeOnes(episodes).map((episode, index) => appliedDelta(episode, changes[index]!));
   await transaction.episodes.add(wholeOnes(episodes), deltas, canonicalIds);
   const newNames = await storeMentions(transaction, episodes, canonicalIds);

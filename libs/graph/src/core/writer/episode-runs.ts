@@ -25,6 +25,8 @@ export interface KnownEpisodes {
   retractedEarly: ReadonlySet<StatementId>;
   /** Stored corrections, retracted ones left out, on subjects and predicates of their statements. */
   corrections: readonly Correction[];
+  /** Of the position of the workspace's search data, see `SearchFeed`; null: nothing is stored, or the store never looks ahead. */
+  mark: string | null;
 }
 
 /** Episodes that are applied together, or one that changes what stored evidence means. */
@@ -49,12 +51,11 @@ export async function applyInRuns<Known extends KnownEpisodes>(
   const unfinished = episodes.filter(({ queueId }) => known.unfinished.has(queueId));
   if (unfinished.length > 0) return { unfinished };
   const deltas = new Map(known.knownDeltas);
-  let arrivals: EpisodeChange[] = [];
-  for (const episode of new Map(episodes.map((each) => [each.queueId, each])).values()) {
-    if (deltas.has(episode.queueId)) continue;
-    if (known.removedQueueIds.has(episode.queueId)) deltas.set(episode.queueId, cancelledDelta(episode));
-    else arrivals.push(episode);
+  for (const episode of episodes) {
+    const { queueId } = episode;
+    if (known.removedQueueIds.has(queueId) && !deltas.has(queueId)) deltas.set(queueId, cancelledDelta(episode));
   }
+  let arrivals = arrivalsOf(episodes, known);
   while (arrivals.length > 0) {
     const run = firstRunOf(arrivals, known);
     for (const delta of await applyRun(run, known)) deltas.set(delta.queueId, delta);
@@ -79,7 +80,14 @@ export function correctableGroupsOf(episodes: readonly EpisodeChange[]): Stateme
   return groupsOf(episodes.flatMap(({ evidence }) => evidence.filter(isTimelineStatement)));
 }
 
-function firstRunOf(episodes: readonly EpisodeChange[], known: KnownEpisodes): EpisodeRun {
+/** The episodes that are new, each once. */
+export function arrivalsOf(episodes: readonly EpisodeChange[], known: KnownEpisodes): EpisodeChange[] {
+  const distinct = [...new Map(episodes.map((episode) => [episode.queueId, episode])).values()];
+  return distinct.filter(({ queueId }) => !known.knownDeltas.has(queueId) && !known.removedQueueIds.has(queueId));
+}
+
+/** @param episodes new ones, at least one */
+export function firstRunOf(episodes: readonly EpisodeChange[], known: KnownEpisodes): EpisodeRun {
   const firstRevising = episodes.findIndex((episode) => revises(episode, known));
   if (firstRevising === 0) return { episodes: episodes.slice(0, 1), revising: true };
   return { episodes: episodes.slice(0, firstRevising < 0 ? episodes.length : firstRevising), revising: false };

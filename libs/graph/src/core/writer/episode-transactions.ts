@@ -9,12 +9,14 @@ import type {
 import type { EpisodeChange, EpisodeEvidence, GraphDelta, Removal } from '../../graph-writer.port.js';
 import type { StatementGroup } from '../timeline-text.js';
 import { ChangeRecord, recordedIn } from './change-record.js';
-import { applyEpisodes, applyRun, loadKnown } from './apply-episodes.js';
+import { applyEpisodes, applyRun } from './apply-episodes.js';
 import type { EpisodePart, WriteLimits } from './episode-parts.js';
 import { cancelledDelta, revises } from './episode-runs.js';
 import type { Attempt, FoundEpisode } from './episode-table.js';
 import type { GraphTransaction } from './graph-transaction.js';
 import { declarePredicates } from './declare-predicates.js';
+import { deriveAhead } from './derive-ahead.js';
+import { loadKnown } from './load-known.js';
 import { renewFacts } from './renew-facts.js';
 import { replaceEpisodes } from './replace-episodes.js';
 import { NOTHING_REMOVED, removeEpisode, removeEvidence, removeMentions } from './remove-episode.js';
@@ -58,7 +60,10 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
   async applyShort(
     episodes: readonly EpisodeChange[],
   ): Promise<{ deltas: GraphDelta[] } | { unfinished: EpisodeChange[] }> {
-    const outcome = await this.keep(({ recorded }) => applyEpisodes(recorded, episodes));
+    const outcome = await this.store.runAhead(
+      (transaction) => deriveAhead(transaction, episodes),
+      (transaction, ahead) => noting(transaction, ({ recorded }) => applyEpisodes(recorded, episodes, ahead)),
+    );
     if ('unfinished' in outcome) return outcome;
     const deltas: GraphDelta[] = [];
     for (const delta of outcome.deltas) deltas.push(await this.store.wholeDelta(delta));
@@ -276,15 +281,20 @@ export class EpisodeTransactions<Transaction extends GraphTransaction, Text> {
     });
   }
 
-  /** Each transaction that is kept ends here, with a note of what it changed. */
   private keep<T>(work: (step: Step<Transaction>) => Promise<T>): Promise<T> {
-    return this.store.run('keep', async (transaction) => {
-      const record = new ChangeRecord();
-      const result = await work({ transaction, record, recorded: recordedIn(record, transaction) });
-      if (!record.isEmpty) await transaction.noteChanges(record.ids);
-      return result;
-    });
+    return this.store.run('keep', (transaction) => noting(transaction, work));
   }
+}
+
+/** Each transaction that is kept ends here, with a note of what it changed. */
+async function noting<Transaction extends GraphTransaction, T>(
+  transaction: Transaction,
+  work: (step: Step<Transaction>) => Promise<T>,
+): Promise<T> {
+  const record = new ChangeRecord();
+  const result = await work({ transaction, record, recorded: recordedIn(record, transaction) });
+  if (!record.isEmpty) await transaction.noteChanges(record.ids);
+  return result;
 }
 
 async function findOne({ episodes }: GraphTransaction, queueId: string): Promise<FoundEpisode> {

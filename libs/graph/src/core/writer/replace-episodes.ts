@@ -1,10 +1,11 @@
 import type { FactChanges } from '@memory-graph/memory-model';
 import type { EpisodeChange, GraphDelta } from '../../graph-writer.port.js';
-import { applyRun, loadKnown } from './apply-episodes.js';
+import { applyRun } from './apply-episodes.js';
 import { chainChanges } from './chain-changes.js';
 import { appliedDelta, cancelledDelta, revises } from './episode-runs.js';
 import type { FoundEpisode } from './episode-table.js';
 import type { GraphTransaction } from './graph-transaction.js';
+import { loadKnown } from './load-known.js';
 import { takeEpisode } from './remove-episode.js';
 
 /**

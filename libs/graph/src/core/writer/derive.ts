@@ -1,0 +1,34 @@
+import {
+  type BookDifference,
+  type FactChanges,
+  isTimelineStatement,
+  replaceEntities,
+  type TimelineBook,
+  type TimelineStatement,
+} from '@memory-graph/memory-model';
+import type { EpisodeChange } from '../../graph-writer.port.js';
+import type { CanonicalIds } from './episode-table.js';
+import type { GraphTransaction } from './graph-transaction.js';
+import { loadTimelinesFor } from './load-timelines.js';
+
+/** What follows from episodes for the timelines that they touch. */
+export interface Derivation {
+  /** With all of the episodes in it. */
+  book: TimelineBook;
+  /** By each of the episodes, in order. */
+  changes: readonly FactChanges[];
+  difference: BookDifference;
+}
+
+/** Derives in memory, one episode after the other, from the stored timelines that they touch. */
+export async function derive(
+  transaction: GraphTransaction,
+  episodes: readonly EpisodeChange[],
+  canonicalIds: CanonicalIds,
+): Promise<Derivation> {
+  const canonicalOf = (episode: EpisodeChange): TimelineStatement[] =>
+    episode.evidence.filter(isTimelineStatement).map((piece) => replaceEntities(piece, canonicalIds));
+  const book = await loadTimelinesFor(transaction, episodes.flatMap(canonicalOf));
+  const changes = episodes.map((episode) => book.apply(canonicalOf(episode)));
+  return { book, changes, difference: book.difference() };
+}
