@@ -82,7 +82,7 @@ export async function runGroup({ calls, begun }: TaskGroup): Promise<Outcome[]> 
 async function outcomeOf<Name extends TaskName>({ name, task }: TaskCall & { name: Name }): Promise<Outcome> {
   try {
     const handler = handlers[name];
-    return { result: await handler(task as Tasks[Name]['task']) };
+    return { result: await handler(task) };
   } catch (error) {
     return { error };
   }

@@ -1,5 +1,5 @@
 import { TaskGroups } from './task-groups.js';
-import type { Outcome, TaskCall } from './tasks.js';
+import type { Outcome } from './tasks.js';
 
 describe('TaskGroups', () => {
   const SHORT = 'short';
@@ -15,7 +15,7 @@ describe('TaskGroups', () => {
         ends.push(() => resolve(calls.map(({ task }) => ({ result: [task as string] })))),
       );
     });
-    const run = (task: string) => groups.run({ name: 'chunk', task } as TaskCall, task.startsWith(LONG));
+    const run = (task: string) => groups.run({ name: 'chunk', task }, task.startsWith(LONG));
     return { sent, run, finish: () => ends.shift()!() };
   }
 
