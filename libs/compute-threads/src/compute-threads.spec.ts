@@ -49,6 +49,17 @@ describe('ComputeThreads', () => {
     expect(steps.length).toBeGreaterThan(1);
   });
 
+  it('fails a task alone, whatever goes to a thread with it', async () => {
+    const invalid = { text: undefined as unknown as string, rules: [] };
+    const [one, failing, other] = await Promise.allSettled([
+      threads.run('chunk', 'Before it.', 1),
+      threads.run('screen', invalid, 1),
+      threads.run('chunk', 'After it.', 1),
+    ]);
+    expect([one, other]).toMatchObject([{ value: ['Before it.'] }, { value: ['After it.'] }]);
+    expect(failing).toMatchObject({ status: 'rejected', reason: { name: 'TypeError' } });
+  });
+
   it('leaves the event loop to others while it computes', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 5);
@@ -88,12 +99,17 @@ describe('a task that takes too much', () => {
     ],
   ])('of %s fails alone: its thread is replaced', async (_what, options, run) => {
     const threads = new ComputeThreads(options);
+    const neighbours = (texts: readonly string[]) => texts.map((text) => threads.run('chunk', text, 1));
     try {
-      await expect(run(threads)).rejects.toMatchObject({
+      const before = neighbours(['Before it.']);
+      const failing = run(threads);
+      const after = neighbours(['After it.', 'At the end.']);
+      await expect(failing).rejects.toMatchObject({
         code: 'unprocessable',
         transient: false,
         message: expect.stringContaining('too much time or memory'),
       });
+      expect(await Promise.all([...before, ...after])).toEqual([['Before it.'], ['After it.'], ['At the end.']]);
       expect(await threads.run('chunk', 'Still here.', 1)).toEqual(['Still here.']);
     } finally {
       await threads.close();

@@ -3,7 +3,8 @@ import { ServiceError } from '@memory-graph/errors';
 import { FairSlots } from '@memory-graph/messaging/delivery';
 import { Logger } from '@nestjs/common';
 import { Piscina } from 'piscina';
-import type { TaskName, Tasks } from './tasks.js';
+import { TaskGroups } from './task-groups.js';
+import type { Outcome, TaskCall, TaskName, Tasks } from './tasks.js';
 import { currentWorkspace } from './work-owner.js';
 
 export interface ComputeThreadsOptions {
@@ -16,10 +17,9 @@ export interface ComputeThreadsOptions {
 /** Tasks take milliseconds. A task that exceeds this time or the memory limit terminates its thread. */
 const MAX_TASK_MS = 10_000;
 const MAX_HEAP_MEGABYTES = 512;
-/**
- * What a thread is given at a time: many short texts, or one long one. With one text at a time, it
- * would wait for a turn of the event loop after each.
- */
+/** How many times a task is checked within its limit. */
+const CHECKS = 10;
+/** What a thread is given at a time: many short texts, or one long one. */
 const CHARACTERS_A_THREAD = 500;
 const ENTRY = fileURLToPath(new URL('./compute.thread.js', import.meta.url));
 
@@ -31,9 +31,11 @@ const ENTRY = fileURLToPath(new URL('./compute.thread.js', import.meta.url));
 export class ComputeThreads {
   private readonly logger = new Logger(ComputeThreads.name);
   private readonly slots: FairSlots;
+  private readonly groups: TaskGroups;
   private pool: Piscina | null = null;
 
   constructor(private readonly options: ComputeThreadsOptions) {
+    this.groups = new TaskGroups(options.threads, (calls) => this.send(calls));
     this.slots = new FairSlots(options.threads * CHARACTERS_A_THREAD, (cost) => Math.min(cost, CHARACTERS_A_THREAD));
   }
 
@@ -51,17 +53,15 @@ export class ComputeThreads {
     task: Tasks[Name]['task'],
     cost: number,
   ): Promise<Tasks[Name]['result']> {
+    const call = { name, task } as TaskCall;
     return this.slots.run(currentWorkspace(), cost, async () => {
-      try {
-        return await this.attempt(name, task);
-      } catch (error) {
-        if (!isEndOfThread(error)) throw error;
-        // The thread may have crashed because of earlier tasks; a task that was aborted has used its time.
-        if (isAbort(error)) throw tooMuch(error);
-        return await this.attempt(name, task).catch((again: unknown) => {
-          throw isEndOfThread(again) ? tooMuch(again) : again;
-        });
-      }
+      const first = await this.groups.run(call, cost >= CHARACTERS_A_THREAD);
+      if (!isEndOfThread(first)) return resultOf<Name>(first);
+      // The thread may have ended because of other tasks; one that used its time has no second attempt.
+      if (first.error.usedItsTime) throw tooMuch(first.error);
+      const [second] = await this.send([call]);
+      if (isEndOfThread(second!)) throw tooMuch(second.error);
+      return resultOf<Name>(second!);
     });
   }
 
@@ -74,10 +74,9 @@ export class ComputeThreads {
     const { threads, maxHeapMegabytes = MAX_HEAP_MEGABYTES } = this.options;
     this.pool = new Piscina({
       filename: ENTRY,
+      name: 'runGroup',
       minThreads: threads,
       maxThreads: threads,
-      // The slots bound them: a text has at least one character.
-      concurrentTasksPerWorker: CHARACTERS_A_THREAD,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
       recordTiming: false,
       // Waking a thread that waits for shared memory costs twice as much as a message.
@@ -88,22 +87,54 @@ export class ComputeThreads {
     return this.pool;
   }
 
-  private async attempt<Name extends TaskName>(name: Name, task: Tasks[Name]['task']): Promise<Tasks[Name]['result']> {
+  private async send(calls: TaskCall[]): Promise<Outcome[]> {
     const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const abort = new AbortController();
-    const limit = setInterval(() => {
-      if (Atomics.load(begun, 0) === 1) abort.abort();
-    }, this.options.maxTaskMs ?? MAX_TASK_MS);
+    const watch = this.watch(begun, () => abort.abort());
     try {
-      return (await this.opened().run({ task, begun }, { name, signal: abort.signal })) as Tasks[Name]['result'];
+      return (await this.opened().run({ calls, begun }, { signal: abort.signal })) as Outcome[];
+    } catch (error) {
+      if (!endsThread(error)) throw error;
+      const current = Atomics.load(begun, 0) - 1;
+      return calls.map((_, index) => ({ error: new EndOfThread(isAbort(error) && index === current, error) }));
     } finally {
-      clearInterval(limit);
+      clearInterval(watch);
     }
+  }
+
+  /** @param end called when a task exceeds its time */
+  private watch(begun: Int32Array, end: () => void): NodeJS.Timeout {
+    const limit = this.options.maxTaskMs ?? MAX_TASK_MS;
+    let [current, since] = [0, performance.now()];
+    return setInterval(() => {
+      const [latest, now] = [Atomics.load(begun, 0), performance.now()];
+      if (latest !== current) [current, since] = [latest, now];
+      else if (current > 0 && now - since >= limit) end();
+    }, limit / CHECKS);
   }
 }
 
-/** Whether the thread was aborted or crashed. */
-function isEndOfThread(error: unknown): boolean {
+/** The outcome of a task whose thread crashed or was aborted. */
+class EndOfThread extends Error {
+  /** @param usedItsTime whether this task caused the end by exceeding its time */
+  constructor(
+    readonly usedItsTime: boolean,
+    cause: unknown,
+  ) {
+    super('A compute thread ended', { cause });
+  }
+}
+
+function isEndOfThread(outcome: Outcome): outcome is { error: EndOfThread } {
+  return 'error' in outcome && outcome.error instanceof EndOfThread;
+}
+
+function resultOf<Name extends TaskName>(outcome: Outcome): Tasks[Name]['result'] {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
+}
+
+function endsThread(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: string };
   return (
     isAbort(error) || code === 'ERR_WORKER_OUT_OF_MEMORY' || /^worker exited|^Terminating worker/u.test(message ?? '')

@@ -11,8 +11,7 @@ import {
   vocabularyOf,
 } from '@memory-graph/memory-model';
 import { LRUCache } from 'lru-cache';
-import { move } from 'piscina';
-import type { Envelope, RuleSummary, TaskName, Tasks } from './tasks.js';
+import type { Outcome, RuleSummary, TaskCall, TaskGroup, TaskName, Tasks } from './tasks.js';
 
 type Awaitable<Result> = Result | Promise<Result>;
 
@@ -28,52 +27,65 @@ const extractor = new RuleBasedExtractor();
 let embedder: StaticEmbedder | undefined;
 const rules = new LRUCache<string, RuleReading>({ max: MAX_KNOWN_RULES });
 
-export const extract = taking<'extract'>((input) => extractor.extract(input));
+const handlers: { [Name in TaskName]: (task: Tasks[Name]['task']) => Awaitable<Tasks[Name]['result']> } = {
+  extract: (input) => extractor.extract(input),
 
-export const wordings = taking<'wordings'>((vocabulary) => checkWordings(vocabulary));
+  wordings: (vocabulary) => checkWordings(vocabulary),
 
-export const chunk = taking<'chunk'>((text) => splitIntoChunks(text));
+  chunk: (text) => splitIntoChunks(text),
 
-export const screen = taking<'screen'>(({ text, rules: texts }) => ({
-  passages: splitIntoPassages(text),
-  readings: texts.map((rule) => summaryOf(readingOf(rule))),
-}));
+  screen: ({ text, rules: texts }) => ({
+    passages: splitIntoPassages(text),
+    readings: texts.map((rule) => summaryOf(readingOf(rule))),
+  }),
 
-export const embed = taking<'embed'>(async (texts) => {
-  embedder ??= new StaticEmbedder();
-  const { dimension } = embedder;
-  const all = new Float32Array(texts.length * dimension);
-  for (const [index, vector] of (await embedder.embedDocuments(texts)).entries()) all.set(vector, index * dimension);
-  return move(all) as unknown as Float32Array;
-});
+  embed: async (texts) => {
+    embedder ??= new StaticEmbedder();
+    const { dimension } = embedder;
+    const all = new Float32Array(texts.length * dimension);
+    for (const [index, vector] of (await embedder.embedDocuments(texts)).entries()) all.set(vector, index * dimension);
+    return all;
+  },
 
-export const match = taking<'match'>(({ rules: texts, sentences, from }) => {
-  const startedAt = performance.now();
-  const elapsed = () => performance.now() - startedAt;
-  const found: number[] = [];
-  const pairs = texts.length * sentences.length;
-  for (let pair = from; pair < pairs && (pair === from || elapsed() < MATCH_MS); pair++) {
-    const reading = readingOf(texts[Math.floor(pair / sentences.length)]!);
-    const finds = reading.kind === 'deterministic' && reading.finds(sentences[pair % sentences.length]!);
-    found.push(finds ? 1 : 0);
+  match: ({ rules: texts, sentences, from }) => {
+    const startedAt = performance.now();
+    const elapsed = () => performance.now() - startedAt;
+    const found: number[] = [];
+    const pairs = texts.length * sentences.length;
+    for (let pair = from; pair < pairs && (pair === from || elapsed() < MATCH_MS); pair++) {
+      const reading = readingOf(texts[Math.floor(pair / sentences.length)]!);
+      const finds = reading.kind === 'deterministic' && reading.finds(sentences[pair % sentences.length]!);
+      found.push(finds ? 1 : 0);
+    }
+    return { found: Uint8Array.from(found), ms: elapsed() };
+  },
+
+  view: ({ workspaceId, evidence, names }) => viewOf(workspaceId, evidence, names),
+
+  compare: ({ workspaceId, declared, before, after }) => {
+    const vocabulary = vocabularyOf(declared);
+    const factsOf = (evidence: readonly Evidence[]) => deriveFacts(workspaceId, evidence, [], vocabulary);
+    return compareFacts(factsOf(before), factsOf(after));
+  },
+};
+
+/** The function that the pool calls. A task that fails leaves the others alone. */
+export async function runGroup({ calls, begun }: TaskGroup): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const call of calls) {
+    Atomics.add(begun, 0, 1);
+    outcomes.push(await outcomeOf(call));
   }
-  return { found: Uint8Array.from(found), ms: elapsed() };
-});
+  return outcomes;
+}
 
-export const view = taking<'view'>(({ workspaceId, evidence, names }) => viewOf(workspaceId, evidence, names));
-
-export const compare = taking<'compare'>(({ workspaceId, declared, before, after }) => {
-  const vocabulary = vocabularyOf(declared);
-  const factsOf = (evidence: readonly Evidence[]) => deriveFacts(workspaceId, evidence, [], vocabulary);
-  return compareFacts(factsOf(before), factsOf(after));
-});
-
-/** The function that the pool calls for a task. */
-function taking<Name extends TaskName>(run: (task: Tasks[Name]['task']) => Awaitable<Tasks[Name]['result']>) {
-  return ({ task, begun }: Envelope<Tasks[Name]['task']>): Awaitable<Tasks[Name]['result']> => {
-    Atomics.store(begun, 0, 1);
-    return run(task);
-  };
+async function outcomeOf<Name extends TaskName>({ name, task }: TaskCall & { name: Name }): Promise<Outcome> {
+  try {
+    const handler = handlers[name];
+    return { result: await handler(task) };
+  } catch (error) {
+    return { error };
+  }
 }
 
 function summaryOf(reading: RuleReading): RuleSummary {

@@ -79,12 +79,17 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks;
 
-/** A task with its transport data. */
-export interface Envelope<Task> {
-  task: Task;
+export type TaskCall = { [Name in TaskName]: { name: Name; task: Tasks[Name]['task'] } }[TaskName];
+
+/** The end of one task. */
+export type Outcome = { result: Tasks[TaskName]['result'] } | { error: unknown };
+
+/** What a thread runs one after the other. */
+export interface TaskGroup {
+  calls: readonly TaskCall[];
   /**
-   * Shared memory; its only entry becomes 1 when the thread starts the task, because it may still
-   * be loading its code.
+   * Shared memory; its only entry is how many tasks the thread has begun. It is 0 while the thread
+   * is loading its code.
    */
   begun: Int32Array;
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { BACKGROUND_SUFFIX } from './background-suffix.mjs';
+import { RawAnswers } from './raw-answers.mjs';
 import { RequestTurns } from './request-turns.mjs';
 import { StatementNames } from './statement-names.mjs';
 
@@ -29,7 +30,8 @@ export class WireServer {
   /** @param {import('@electric-sql/pglite').PGlite} database */
   constructor(database) {
     this.database = database;
-    this.greeting = Buffer.from(database.execProtocolRawSync(startupMessage()));
+    this.answers = new RawAnswers(database);
+    this.greeting = this.answers.to(startupMessage());
     /** @type {Set<Connection>} */
     this.connections = new Set();
     /** @type {RequestTurns<Connection>} */
@@ -85,7 +87,7 @@ export class WireServer {
     clearTimeout(this.idleTimer);
     this.#release(this.owner);
     this.owner = null;
-    this.database.execProtocolRawSync(simpleQuery('ROLLBACK'));
+    this.answers.to(simpleQuery('ROLLBACK'));
   }
 
   /** @param {Connection} connection */
@@ -134,7 +136,7 @@ export class WireServer {
     if (!this.owner) this.ownerSince = performance.now();
     let answer;
     try {
-      answer = this.database.execProtocolRawSync(request);
+      answer = this.answers.to(request);
     } catch (error) {
       // Not an SQL error (those are answers): the WebAssembly instance failed, and nothing it says can be trusted any more.
       process.nextTick(() => {

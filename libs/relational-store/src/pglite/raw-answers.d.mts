@@ -1,0 +1,11 @@
+export class RawAnswers {
+  constructor(database: {
+    execProtocolRawStream(
+      request: Uint8Array,
+      options: { syncToFs: boolean; onRawData: (part: Uint8Array) => void },
+    ): Promise<void>;
+    execProtocolRawSync(request: Uint8Array): Uint8Array;
+  });
+  /** @throws where the WebAssembly instance fails; an SQL error is an answer */
+  to(request: Uint8Array): Buffer;
+}
