@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { withArrayLiterals } from './array-literal.js';
 import { statementName } from './statement-name.js';
 
 /**
@@ -26,7 +27,11 @@ export function sqlOf(client: PoolClient): TransactionSql {
   let lastSent: Promise<unknown> = Promise.resolve();
   const query = async (text: string, parameters: unknown[] = []): Promise<unknown[]> => {
     try {
-      const { rows } = await client.query<object>({ name: statementName(text), text, values: parameters });
+      const { rows } = await client.query<object>({
+        name: statementName(text),
+        text,
+        values: withArrayLiterals(parameters),
+      });
       return rows;
     } catch (error) {
       // PostgreSQL rejects all statements after the first failure, which alone says what happened.

@@ -2,6 +2,7 @@ import type { CanonicalIds } from '@memory-graph/graph/core';
 import type { EpisodeChange } from '@memory-graph/graph';
 import type { FactState } from '@memory-graph/memory-model';
 import { INDEXED_CHARACTERS } from '@memory-graph/ranking/lexemes';
+import { arrayLiteral } from '../array-literal.js';
 import type { Sql } from '../sql.js';
 import { endText, startText, timeText } from '../time-values.js';
 import type { Corpus, CorpusKind, WorkspaceCorpora } from './corpora.js';
@@ -62,6 +63,7 @@ export function addEpisodeDocuments(
       episodes.map((episode) => episode.episodeId),
       episodes.map((episode) => episode.text),
       episodes.map((episode) => timeText(episode.referenceTime)),
+      // unnest takes arrays of arrays apart to the last element: inner ones travel as text.
       episodes.map((episode) => arrayLiteral(episode.labelIds)),
       episodes.map((episode) => arrayLiteral(entityIdsOf(episode))),
       vectorArrayParameter(
@@ -72,11 +74,6 @@ export function addEpisodeDocuments(
     ],
   );
   corpus.lastNo += episodes.length;
-}
-
-/** unnest takes arrays of arrays apart to the last element: inner ones travel as text. */
-function arrayLiteral(values: readonly string[]): string {
-  return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
 /**
