@@ -5,7 +5,7 @@ import { startText } from '../time-values.js';
 import type { WorkspaceCorpora } from './corpora.js';
 import { FACT_COLUMNS, type FactRow, toFactRow, toFactState } from './fact-row.js';
 import { addFactDocuments, labelFactDocuments, removeDocuments, retimeFactDocuments } from './search-index.js';
-import { RANGES, rangeParameters } from './stored-range.js';
+import { RANGES, rangeParameters, unseenLists } from './stored-range.js';
 
 /** `graph.facts` of one workspace, their documents, and which statements support them. */
 export class FactRows implements FactTable {
@@ -53,7 +53,8 @@ export class FactRows implements FactTable {
       and f.timeline = m.timeline`;
     const rows = await this.sql<FactRow>(
       `select f.*
-       from unnest($2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) m (subject, predicate, timeline, moment)
+       from unnest(${unseenLists('$2::uuid[]', '$3::text[]', '$4::text[]', '$5::timestamptz[]')})
+         m (subject, predicate, timeline, moment)
        cross join lateral (
          select ${FACT_COLUMNS} from graph.facts f
          where ${ofTimeline}
@@ -64,7 +65,7 @@ export class FactRows implements FactTable {
                select min(f.valid_from) from graph.facts f where ${ofTimeline} and f.valid_from > m.moment)), 'infinity')
          offset 0) f
        union all
-       select f.* from unnest($6::uuid[]) asked (id) cross join lateral (
+       select f.* from unnest(${unseenLists('$6::uuid[]')}) asked (id) cross join lateral (
          select ${FACT_COLUMNS} from graph.facts where workspace_id = $1 and id = asked.id offset 0) f`,
       [
         this.workspaceId,

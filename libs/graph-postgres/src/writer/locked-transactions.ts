@@ -103,8 +103,8 @@ function renewPlans(connection: PoolClient, sql: Sql): void {
 
 /**
  * One writer a workspace at a time, until the transaction ends: derivation reads what it is about to change. Until then
- * each plan is also kept. Otherwise PostgreSQL expects ten rows of a list that it does not know, so that a plan for a
- * shorter list seems to cost less, and it plans statements anew each time that it could look up by the same indexes.
+ * each plan is also kept. Otherwise, as PostgreSQL expects ten rows of a list that it does not know, plans for shorter
+ * lists seem to cost less, and it plans a statement anew each time to look up rows by the same indexes.
  */
 export async function lockWorkspace(sql: Sql, workspaceId: WorkspaceId): Promise<void> {
   await sql(

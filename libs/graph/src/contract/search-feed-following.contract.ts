@@ -76,7 +76,7 @@ export function describeFollowingFeed(store: () => OpenGraphStore): void {
       const { episode, fact, entity } = replica.rows;
       const { episodes, facts } = await store().exporter.exportCanonical(workspaceId);
       expect(episode).toHaveLength(episodes.length);
-      const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+      const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
       expect(
         fact.map(({ text, validFrom, validTo }) => [text, isoOf(validFrom), isoOf(validTo)].join(' ')).sort(),
       ).toEqual(facts.map(({ content, validFrom, validTo }) => [content, validFrom, validTo].join(' ')).sort());
