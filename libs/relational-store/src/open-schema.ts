@@ -4,6 +4,7 @@ import { DataSource, MigrationExecutor, type DataSourceOptions, type MixedList }
 import { Logger } from '@nestjs/common';
 import { BACKGROUND_SUFFIX } from './pglite/background-suffix.mjs';
 import { toDriverOptions, type DatabaseConnection } from './database-connection.js';
+import { TurnSocket } from './turn-socket.js';
 
 export interface SchemaOptions extends DatabaseConnection {
   /** The schema of the caller. Raw SQL must name it, because the search path is not changed. */
@@ -23,6 +24,8 @@ type MigrationClass = Extract<MixedList<Function>, Function[]>[number];
 
 const DEFAULT_POOL_SIZE = 5;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Options of the driver. */
+const PIPELINED = { pipeline: true, stream: () => new TurnSocket() };
 
 /**
  * Opens the schema of one owner: connects, and runs or checks its migrations, which are recorded in
@@ -46,7 +49,7 @@ export async function openSchema(options: SchemaOptions): Promise<DataSource> {
     // The pool replaces a lost idle connection at the next query; without a listener the error would end the process.
     poolErrorHandler: (error: Error) => logger.warn(`A database connection was lost: ${error.message}`),
     // The driver's own parser of connection strings supports Unix sockets and TLS; that of TypeORM does not.
-    extra: { ...toDriverOptions(options), pipeline: options.pipelined ?? false },
+    extra: { ...toDriverOptions(options), ...(options.pipelined ? PIPELINED : {}) },
   });
   await waitForEngine('PostgreSQL', () => dataSource.initialize(), isLostConnection, options.startTimeoutMs);
   try {

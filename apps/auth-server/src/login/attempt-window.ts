@@ -15,7 +15,9 @@ export class AttemptWindow {
   private readonly attempts: LRUCache<string, number>;
 
   constructor(private readonly options: AttemptWindowOptions) {
-    this.attempts = new LRUCache({ max: MAX_ENTRIES, ttl: options.windowMs, noUpdateTTL: true });
+    // With `max` the cache would take the memory of all entries at once, 4 MB.
+    const size = { maxSize: MAX_ENTRIES, sizeCalculation: () => 1 };
+    this.attempts = new LRUCache({ ...size, ttl: options.windowMs, noUpdateTTL: true });
   }
 
   /**

@@ -94,11 +94,10 @@ async function open(
   undo.push(await lockDataFolder(dataDir, url));
   const disk = new DiskGuard(dataDir, minFreeDiskBytes, pool);
   await refuseFullDisk(disk, dataDir);
-  const finish = await prepareDataFolder(dataDir, LOCK_FILE);
+  await prepareDataFolder(dataDir, LOCK_FILE, () => makeDatabase({ dataDir, socketPath }));
   const database = new SupervisedPglite({ dataDir, socketPath, disk });
   undo.push(() => database.close());
   await database.open();
-  await finish();
   await maintain(new PgliteMaintenance(pool, () => disk.isFull), pool, undo);
   disk.start();
   undo.push(() => disk.stop());
@@ -112,6 +111,12 @@ async function maintain(maintenance: PgliteMaintenance, pool: pg.Pool, undo: Und
     () => pool.end(),
     () => maintenance.stop(),
   );
+}
+
+/** In a thread of its own: PGlite keeps the memory of `initdb`, which is twice its own, for as long as its thread lives. */
+async function makeDatabase(options: { dataDir: string; socketPath: string }): Promise<void> {
+  const worker = await PgliteWorker.open(options);
+  await worker.close();
 }
 
 /** Recovery and migrations need space too, so the check runs before them. */

@@ -10,6 +10,8 @@ export interface PgliteWorkerOptions {
 }
 
 const PING_INTERVAL_MS = 1_000;
+/** The thread makes little garbage, and V8 would keep 32 MB for it. */
+const MAX_YOUNG_GENERATION_MEGABYTES = 12;
 
 /** The thread that runs PGlite and its socket server. */
 export class PgliteWorker {
@@ -20,6 +22,7 @@ export class PgliteWorker {
   private constructor({ dataDir, socketPath, readOnly }: PgliteWorkerOptions) {
     this.worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
       workerData: { dataDir, socketPath, readOnly },
+      resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MEGABYTES },
     });
   }
 

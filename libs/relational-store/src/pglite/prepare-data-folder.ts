@@ -4,22 +4,22 @@ import { join } from 'node:path';
 
 /** PostgreSQL writes this file early, so it does not show that the folder is complete. */
 const VERSION_FILE = 'PG_VERSION';
-/** Exists until a new folder was opened for the first time; until then no client depends on its data. */
+/** Exists until the database was made; until then no client depends on its data. */
 const UNFINISHED_FILE = 'memory-graph.unfinished';
 
 /**
- * Prepares a folder for opening. Remains of a first start that was killed are removed, because
- * PostgreSQL would take them for a database and fail forever.
+ * Makes the database of a folder that has none. Remains of a first start that was killed are removed, because PostgreSQL
+ * would take them for a database and fail forever.
  * @param kept a file that is preserved
- * @returns a function to call after opening
  */
-export async function prepareDataFolder(folder: string, kept: string): Promise<() => Promise<void>> {
+export async function prepareDataFolder(folder: string, kept: string, make: () => Promise<void>): Promise<void> {
   const mark = join(folder, UNFINISHED_FILE);
-  if (existsSync(join(folder, VERSION_FILE)) && !existsSync(mark)) return () => Promise.resolve();
+  if (existsSync(join(folder, VERSION_FILE)) && !existsSync(mark)) return;
   if (existsSync(mark)) {
     const left = (await readdir(folder)).filter((name) => name !== kept && name !== UNFINISHED_FILE);
     for (const name of left) await rm(join(folder, name), { recursive: true });
   }
   await writeFile(mark, 'The database in this folder is being made. If nothing runs, the next start makes it anew.\n');
-  return () => rm(mark, { force: true });
+  await make();
+  await rm(mark);
 }

@@ -17,6 +17,8 @@ const SYNC_MESSAGE = Buffer.from([SYNC, 0, 0, 0, 4]);
 
 /** A transaction whose client is silent for this long is rolled back: it would block every other connection. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
+/** For so long, statements that a transaction has sent ahead are executed without looking at the sockets in between. */
+const PIPELINE_MS = 5;
 
 /**
  * Speaks the PostgreSQL wire protocol on a Unix socket for one PGlite.
@@ -107,8 +109,9 @@ export class WireServer {
   }
 
   /**
-   * One request per turn of the event loop: in between, sockets are read and answers leave. While the owner of a
-   * transaction thinks, nothing is scheduled: looking again and again would take the core from it.
+   * One request per turn of the event loop, or those that the owner of a transaction has sent together: in between, sockets
+   * are read and answers leave. While the owner thinks, nothing is scheduled: looking again and again would take the core
+   * from it.
    */
   #schedule() {
     if (this.scheduled) return;
@@ -132,20 +135,27 @@ export class WireServer {
     const entry = this.turns.take(this.owner);
     if (!entry) return;
     clearTimeout(this.idleTimer);
-    const { client: connection, request } = entry;
-    if (!this.owner) this.ownerSince = performance.now();
-    let answer;
-    try {
-      answer = this.answers.to(request);
-    } catch (error) {
-      // Not an SQL error (those are answers): the WebAssembly instance failed, and nothing it says can be trusted any more.
-      process.nextTick(() => {
-        throw error;
-      });
-      return;
+    const connection = entry.client;
+    const begunAt = performance.now();
+    if (!this.owner) this.ownerSince = begunAt;
+    const answers = [];
+    let held = false;
+    for (let { request } = entry; ; { request } = this.turns.take(connection)) {
+      try {
+        answers.push(this.answers.to(request));
+      } catch (error) {
+        // Not an SQL error (those are answers): the WebAssembly instance failed, and nothing it says can be trusted any more.
+        process.nextTick(() => {
+          throw error;
+        });
+        return;
+      }
+      held = this.database.isInTransaction() || !endsRequest(request);
+      const now = performance.now();
+      if (!held || now - begunAt > PIPELINE_MS || this.turns.delayMs(now, connection) > 0) break;
     }
-    if (this.connections.has(connection)) connection.socket.write(answer);
-    const held = this.database.isInTransaction() || !endsRequest(request);
+    if (this.connections.has(connection))
+      connection.socket.write(answers.length === 1 ? answers[0] : Buffer.concat(answers));
     this.owner = held ? connection : null;
     if (!held) this.#release(connection);
     if (held) {
