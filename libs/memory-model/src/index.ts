@@ -38,8 +38,6 @@ export { FACT_TYPES, type FactType } from './evidence/fact-type.js';
 export { isSameEvidence, keepStatementIds } from './evidence/keep-statement-ids.js';
 export { TIME_PRECISIONS, type TimePrecision } from './evidence/time-precision.js';
 export { isUnreadReason, UNREAD_REASONS, type UnreadReason, type UnreadSentence } from './evidence/unread-sentence.js';
-export { namedId } from './ids/named-id.js';
-export { newId } from './ids/new-id.js';
 export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.js';
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';

@@ -12,7 +12,7 @@ import { deltaPieces } from '@memory-graph/graph/core';
 import type { GraphDelta } from '@memory-graph/graph';
 import { tracedEvent } from '@memory-graph/http-api/internal';
 import type { OutboxEvent } from '@memory-graph/relational-store';
-import { namedId } from '@memory-graph/memory-model';
+import { v5 as uuidv5 } from 'uuid';
 import type { DecisionOutcome } from '../pipeline/decision-outcome.js';
 import type { JobPosition } from './job.repository.js';
 
@@ -96,5 +96,5 @@ function graphChangedBy(
 }
 
 function withId({ event, ...rest }: OutboxEvent, name: string): OutboxEvent {
-  return { ...rest, event: { ...event, id: namedId(name, rest.key) } };
+  return { ...rest, event: { ...event, id: uuidv5(name, rest.key) } };
 }

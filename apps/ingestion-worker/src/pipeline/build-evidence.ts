@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { ExtractedObject } from '@memory-graph/extraction';
 import {
   BUILT_IN,
@@ -5,7 +6,6 @@ import {
   type Evidence,
   type FactObject,
   factText,
-  newId,
   type Vocabulary,
 } from '@memory-graph/memory-model';
 import { directStatement, type DirectStatement } from './direct-statement.js';
@@ -46,7 +46,7 @@ export async function buildEvidence(
   const evidence: Evidence[] = [];
   const pause = pauses();
   const nextBase = (readBy: string, wording: string, confidence: number): Base => ({
-    id: newId(),
+    id: uuidv7(),
     episodeId: origin.episodeId,
     position: evidence.length,
     saidAt: origin.referenceTime,

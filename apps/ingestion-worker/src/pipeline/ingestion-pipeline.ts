@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Embedder } from '@memory-graph/models';
-import { newId } from '@memory-graph/memory-model';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
 import { workFor } from '@memory-graph/compute-threads';
 import { composeEpisode } from './compose-episode.js';
@@ -75,7 +75,7 @@ export class IngestionPipeline {
     const reading = await this.metrics.time('read', () => this.reader.read(request));
     const { text, readBy, chunks, unread, restored } = reading;
     if (restored) return { ...restored, text, readBy, unreadSentences: restored.unread?.length };
-    const episodeId = newId();
+    const episodeId = uuidv7();
     const composed = await composeEpisode(reading, request, { episodeId, ...times });
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
     return { episodeId, text, ...composed, readBy, chunks, asksToForget, unreadSentences: unread?.length };

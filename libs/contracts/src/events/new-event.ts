@@ -1,4 +1,4 @@
-import { newId } from '@memory-graph/memory-model';
+import { v7 as uuidv7 } from 'uuid';
 import type { EventOfType, KnownEventType } from './event-registry.js';
 
 /**
@@ -15,7 +15,7 @@ export function newEvent<Type extends KnownEventType>(
 ): EventOfType<Type> {
   return {
     specversion: '1.0',
-    id: newId(),
+    id: uuidv7(),
     source,
     type,
     time: new Date().toISOString(),

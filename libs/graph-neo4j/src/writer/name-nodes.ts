@@ -7,7 +7,8 @@ import type {
   PlacedAlias,
   StoredAlias,
 } from '@memory-graph/graph/core';
-import { type EntityId, type ImpliedLink, type KnownName, MAX_COMPLETIONS, namedId } from '@memory-graph/memory-model';
+import { type EntityId, type ImpliedLink, type KnownName, MAX_COMPLETIONS } from '@memory-graph/memory-model';
+import { v5 as uuidv5 } from 'uuid';
 import type { EntityNodes } from './entity-nodes.js';
 import type { WorkspaceWrite } from './workspace-write.js';
 
@@ -109,7 +110,7 @@ export class NameNodes implements NameTable {
 
 /** A name is found by what it is: two writers that meet the same new one make one. */
 function nameId(workspaceId: string, { rawId, name, type, isAlias }: NameUse): string {
-  return namedId(JSON.stringify(['name', rawId, name, type, isAlias]), workspaceId);
+  return uuidv5(JSON.stringify(['name', rawId, name, type, isAlias]), workspaceId);
 }
 
 const ADD_NAMES = `

@@ -1,6 +1,6 @@
+import { v5 as uuidv5 } from 'uuid';
 import { boundedKey } from '../evidence/bounded-key.js';
 import type { EntityId, WorkspaceId } from '../evidence/evidence.js';
-import { namedId } from '../ids/named-id.js';
 
 /** Accents are left out only where they are that: in other scripts a combining mark is part of the letter. */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu;
@@ -28,7 +28,7 @@ export function userEntityKey(userId: string): string {
 
 /** Derived from the key, so that two workers that find the same new entity create one. */
 export function entityId(workspaceId: WorkspaceId, key: string): EntityId {
-  return namedId(key, workspaceId);
+  return uuidv5(key, workspaceId);
 }
 
 function foldCaseAndAccents(name: string): string {

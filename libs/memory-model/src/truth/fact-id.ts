@@ -1,5 +1,5 @@
+import { v5 as uuidv5 } from 'uuid';
 import type { EntityId, WorkspaceId } from '../evidence/evidence.js';
-import { namedId } from '../ids/named-id.js';
 import type { Span } from './span.js';
 import { instantOf } from './timeline-event.js';
 
@@ -13,12 +13,12 @@ export interface FactSaying {
 
 /** The id of the first span with this content: it is stable while support and times change. */
 export function firstFactId(workspaceId: WorkspaceId, { subject, predicate, objectKey }: FactSaying): string {
-  return namedId(JSON.stringify(['fact', subject, predicate, objectKey]), workspaceId);
+  return uuidv5(JSON.stringify(['fact', subject, predicate, objectKey]), workspaceId);
 }
 
 /** The id of a further span with the same content: derived from its start, so that no earlier span renames it. */
 function laterFactId(workspaceId: WorkspaceId, { subject, predicate, objectKey }: FactSaying, span: Span): string {
-  return namedId(JSON.stringify(['fact', subject, predicate, objectKey, span.from, span.ordinal]), workspaceId);
+  return uuidv5(JSON.stringify(['fact', subject, predicate, objectKey, span.from, span.ordinal]), workspaceId);
 }
 
 /**

@@ -7,10 +7,11 @@ import {
 } from '@memory-graph/contracts/events';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { newId, NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
+import { NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
 import { tracedEvent } from '@memory-graph/http-api/internal';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { IdempotencyKeyRepository } from '../../http/idempotency/idempotency-key.repository.js';
 import { keyedRequest, type KeyedRequest } from '../../http/idempotency/keyed-request.js';
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
@@ -170,7 +171,7 @@ export class IngestQueue {
 
 function newLog(caller: Principal, submission: Submission): Log {
   return Object.assign(new Log(), {
-    id: newId(),
+    id: uuidv7(),
     workspaceId: caller.workspaceId,
     userId: caller.user.id,
     userName: caller.user.name,
