@@ -26,6 +26,9 @@ function tokenOfDataDir(env) {
   }
 }
 
+/** Less than the 5 s after which Node.js closes the other end, which a request could meet. */
+const IDLE_MS = 4_000;
+
 export class MemoryGraphClient {
   #transport;
   #agent;
@@ -35,7 +38,7 @@ export class MemoryGraphClient {
     this.url = url;
     this.token = token;
     this.#transport = url.startsWith('https:') ? https : http;
-    this.#agent = new this.#transport.Agent({ keepAlive: true });
+    this.#agent = new this.#transport.Agent({ keepAlive: true, timeout: IDLE_MS });
   }
 
   /** @returns the parsed answer; throws with the service's own words when it refuses */
