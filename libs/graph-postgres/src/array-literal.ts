@@ -1,5 +1,7 @@
 type Element = string | number | boolean | null;
 
+const PLAIN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
+
 /** An array as PostgreSQL reads it. The driver would copy each element twice to escape what few of them contain. */
 export function arrayLiteral(values: readonly Element[]): string {
   return `{${values.map(elementLiteral).join(',')}}`;
@@ -17,8 +19,5 @@ function elementLiteral(value: Element): string {
 }
 
 function isPlainArray(value: unknown): value is Element[] {
-  return (
-    Array.isArray(value) &&
-    value.every((element) => element === null || ['string', 'number', 'boolean'].includes(typeof element))
-  );
+  return Array.isArray(value) && value.every((element) => element === null || PLAIN_TYPES.has(typeof element));
 }

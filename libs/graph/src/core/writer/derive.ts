@@ -26,9 +26,10 @@ export async function derive(
   episodes: readonly EpisodeChange[],
   canonicalIds: CanonicalIds,
 ): Promise<Derivation> {
-  const canonicalOf = (episode: EpisodeChange): TimelineStatement[] =>
-    episode.evidence.filter(isTimelineStatement).map((piece) => replaceEntities(piece, canonicalIds));
-  const book = await loadTimelinesFor(transaction, episodes.flatMap(canonicalOf));
-  const changes = episodes.map((episode) => book.apply(canonicalOf(episode)));
+  const canonical = episodes.map(({ evidence }): TimelineStatement[] =>
+    evidence.filter(isTimelineStatement).map((piece) => replaceEntities(piece, canonicalIds)),
+  );
+  const book = await loadTimelinesFor(transaction, canonical.flat());
+  const changes = canonical.map((statements) => book.apply(statements));
   return { book, changes, difference: book.difference() };
 }
