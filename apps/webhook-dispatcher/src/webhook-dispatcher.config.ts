@@ -10,12 +10,12 @@ export class WebhookDispatcherConfig extends InternalServiceConfig {
   @EnvGroup(EventBusConfig)
   eventBus!: EventBusConfig;
 
-  /** Encrypts the secrets of webhooks: 256 bits in base64. Of several keys, the first one encrypts and all decrypt. */
+  /** Encrypts secrets of webhooks: 256 bits in base64. Of several keys, the first encrypts and all decrypt. */
   @Env('SECRETS_KEY')
   @IsSecretsKey()
   secretsKey!: string;
 
-  /** For development: allows webhooks into private networks and to this machine, at any port. */
+  /** For development: allows webhooks into private networks and to this machine. */
   @Env('WEBHOOK_ALLOW_PRIVATE_NETWORKS')
   @Transform(toFlag)
   @IsBoolean()
@@ -28,7 +28,7 @@ export class WebhookDispatcherConfig extends InternalServiceConfig {
   @IsPort({ each: true })
   allowedPorts: string[] = ['80', '443', '8080', '8443'];
 
-  /** Maximum number of concurrent deliveries; a tenth of them to one webhook, three quarters for one workspace. */
+  /** Maximum number of concurrent deliveries: a tenth to one webhook, three quarters for one workspace. */
   @Env('WEBHOOK_CONCURRENCY')
   @Type(() => Number)
   @IsInt()

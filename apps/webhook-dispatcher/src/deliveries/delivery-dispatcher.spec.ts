@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { WebhookProperties } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { waitUntil } from '@memory-graph/test-kit';
-import { TargetGuard } from '../sending/target-guard.js';
+import { TargetGuard } from '@memory-graph/outbound-http';
 import type { SendResult } from '../sending/webhook-sender.port.js';
 import { DeliveryFixture, SECRET, urlOf, type FixtureDispatcher } from '../testing/delivery-fixture.js';
 import { DELIVERED, FakeWebhookSender, refusal } from '../testing/fake-webhook-sender.js';

@@ -1,5 +1,5 @@
 import { errors } from 'undici';
-import { TargetNotAllowedError } from './target-not-allowed.error.js';
+import { TargetNotAllowedError } from '@memory-graph/outbound-http';
 
 /** The service ended the attempt because the endpoint was too slow or misbehaved. */
 export class AttemptEndedError extends Error {}

@@ -4,9 +4,9 @@ import { waitUntil } from '@memory-graph/test-kit';
 import { Webhook } from 'standardwebhooks';
 import { Clock } from '../clock/clock.js';
 import { MovableClock } from '../testing/movable-clock.js';
-import { RawEndpoint, writeForEver } from '../testing/raw-endpoint.js';
+import { RawEndpoint, writeForEver } from '@memory-graph/test-kit/http';
 import { HttpWebhookSender } from './http-webhook-sender.js';
-import { TargetGuard } from './target-guard.js';
+import { TargetGuard } from '@memory-graph/outbound-http';
 import type { SendResult } from './webhook-sender.port.js';
 
 const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;

@@ -2,11 +2,10 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
 import { Clock } from '../clock/clock.js';
 import { AttemptEndedError, failureText } from './failure-text.js';
-import { guardedLookup } from './guarded-lookup.js';
+import { guardedLookup, TargetGuard } from '@memory-graph/outbound-http';
 import { readResponse } from './read-response.js';
 import { parseRetryAfter } from './retry-after.js';
 import { signMessage } from './sign-message.js';
-import { TargetGuard } from './target-guard.js';
 import { WebhookSender, type OutgoingMessage, type SendResult } from './webhook-sender.port.js';
 
 export interface HttpWebhookSenderOptions {

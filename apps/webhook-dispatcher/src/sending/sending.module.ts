@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { WebhookDispatcherConfig } from '../webhook-dispatcher.config.js';
-import { lookupInDns, lookupOnMachine } from './address-lookup.js';
+import { lookupInDns, lookupOnMachine, TargetGuard } from '@memory-graph/outbound-http';
 import { HttpWebhookSender } from './http-webhook-sender.js';
-import { TargetGuard } from './target-guard.js';
 import { WebhookSender } from './webhook-sender.port.js';
 
 /** Sends messages to endpoints. */

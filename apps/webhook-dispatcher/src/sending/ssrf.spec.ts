@@ -1,9 +1,7 @@
 import { Clock } from '../clock/clock.js';
-import { FakeDns } from '../testing/fake-dns.js';
-import { RawEndpoint } from '../testing/raw-endpoint.js';
-import { lookupInDns } from './address-lookup.js';
+import { FakeDns, RawEndpoint } from '@memory-graph/test-kit/http';
+import { lookupInDns, TargetGuard } from '@memory-graph/outbound-http';
 import { HttpWebhookSender } from './http-webhook-sender.js';
-import { TargetGuard } from './target-guard.js';
 import type { SendResult } from './webhook-sender.port.js';
 
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';

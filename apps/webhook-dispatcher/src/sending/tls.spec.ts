@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { CertificateAuthority } from '@memory-graph/test-kit/http';
 import { Clock } from '../clock/clock.js';
 import { HttpWebhookSender } from './http-webhook-sender.js';
-import { TargetGuard } from './target-guard.js';
+import { TargetGuard } from '@memory-graph/outbound-http';
 
 describe('HttpWebhookSender over TLS', () => {
   let authority: CertificateAuthority;

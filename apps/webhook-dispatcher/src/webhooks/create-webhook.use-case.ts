@@ -2,7 +2,7 @@ import type { App, Webhook, WebhookProperties } from '@memory-graph/contracts/in
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { WebhookRepository } from '../endpoints/webhook.repository.js';
-import { TargetGuard } from '../sending/target-guard.js';
+import { TargetGuard } from '@memory-graph/outbound-http';
 import { MAX_WEBHOOKS, NewWebhook } from './new-webhook.js';
 import { WebhookReader } from './webhook-reader.js';
 

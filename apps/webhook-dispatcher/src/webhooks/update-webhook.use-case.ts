@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Clock } from '../clock/clock.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { KNOWN_FOR_MS } from '../deliveries/leased-delivery.js';
-import { TargetGuard } from '../sending/target-guard.js';
+import { TargetGuard } from '@memory-graph/outbound-http';
 import { WebhookReader } from './webhook-reader.js';
 import type { WebhookRow } from '../endpoints/webhook.entity.js';
 import { WebhookRepository, type WebhookChanges } from '../endpoints/webhook.repository.js';

@@ -1,8 +1,10 @@
 export { type ApiAnswer, ApiClient } from './api-client.js';
 export { type BrowserAnswer, BrowserSession } from './browser-session.js';
 export { type Certificate, CertificateAuthority } from './certificate-authority.js';
+export { type DnsAnswer, FakeDns } from './fake-dns.js';
 export { formsOf } from './html-forms.js';
 export { RawConnection } from './raw-connection.js';
+export { RawEndpoint, writeForEver } from './raw-endpoint.js';
 export { rawRequest } from './raw-http.js';
 export { TlsFront } from './tls-front.js';
 export { typedApi, type TypedApi } from './typed-api/typed-api.js';

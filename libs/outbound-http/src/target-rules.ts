@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { parseUrl } from '@memory-graph/contracts/validation';
 import { isPublicAddress } from './public-address.js';
 
-/** The allowed targets of webhooks. */
+/** The allowed targets of requests whose URL a stranger chose. */
 export interface TargetRules {
   /** For development: allows any host and port. URLs other than http(s) are rejected nevertheless. */
   allowPrivateNetworks: boolean;

@@ -1,4 +1,4 @@
-import { FakeDns, type DnsAnswer } from '../testing/fake-dns.js';
+import { type DnsAnswer, FakeDns } from '@memory-graph/test-kit/http';
 import { lookupInDns } from './address-lookup.js';
 
 const IPV6 = '2606:4700:4700:0:0:0:0:1111';

@@ -1,6 +1,6 @@
 import type { TargetProblem } from './target-rules.js';
 
-/** The target of a webhook is not allowed. */
+/** A URL that a stranger chose is not allowed as the target of a request. */
 export class TargetNotAllowedError extends Error {
   constructor(readonly problem: TargetProblem) {
     super(problem.message);

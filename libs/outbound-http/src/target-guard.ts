@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.js';
 import { TargetNotAllowedError } from './target-not-allowed.error.js';
 import { ADDRESS_PROBLEM, hostOf, targetProblem, type TargetRules } from './target-rules.js';
 
-/** Restricts webhooks to public targets: neither the network of the service nor its own machine. */
+/** Restricts requests at addresses of strangers to public targets: neither the network of the service nor its own machine. */
 export class TargetGuard {
   constructor(
     private readonly rules: TargetRules,
