@@ -1,7 +1,8 @@
 import { InternalServiceConfig } from '@memory-graph/relational-store';
-import { Env, EnvGroup } from '@memory-graph/app-host/config';
+import { Env, EnvGroup, toFlag } from '@memory-graph/app-host/config';
 import { BootstrapConfig } from '@memory-graph/app-host/first-run';
-import { IsIn, IsUrl, MinLength, ValidateIf } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsUrl, MinLength, ValidateIf } from 'class-validator';
 
 /** Who may sign up: anyone, invited users, or no one. */
 export const SIGNUP_MODES = ['open', 'invite', 'closed'] as const;
@@ -10,6 +11,10 @@ export type SignupMode = (typeof SIGNUP_MODES)[number];
 /** Which programs may register as clients: any, those with the initial access token, or none. */
 export const REGISTRATION_MODES = ['open', 'token', 'off'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
+
+/** Whether a client may be described by a document at its id, without registration. */
+export const CLIENT_DOCUMENT_MODES = ['on', 'off'] as const;
+export type ClientDocumentMode = (typeof CLIENT_DOCUMENT_MODES)[number];
 
 /** The environment variables of the auth server, except those of its listener. */
 export class AuthServerConfig extends InternalServiceConfig {
@@ -29,7 +34,7 @@ export class AuthServerConfig extends InternalServiceConfig {
   @IsIn(SIGNUP_MODES)
   signup: SignupMode = 'open';
 
-  /** Which programs may register as clients (RFC 7591): any, those with the initial access token, or none. */
+  /** Which programs may register as clients (RFC 7591): any, those with the token, or none. */
   @Env('OAUTH_REGISTRATION')
   @IsIn(REGISTRATION_MODES)
   registration: RegistrationMode = 'open';
@@ -41,4 +46,17 @@ export class AuthServerConfig extends InternalServiceConfig {
   )
   @MinLength(20, { message: 'must have at least 20 characters if OAUTH_REGISTRATION is token' })
   registrationToken: string | null = null;
+
+  /**
+   * Whether a client may be the URL of a metadata document, which this service fetches.
+   */
+  @Env('OAUTH_CLIENT_METADATA_DOCUMENTS')
+  @IsIn(CLIENT_DOCUMENT_MODES)
+  clientDocuments: ClientDocumentMode = 'on';
+
+  /** For development: allows such documents in private networks and on this machine. */
+  @Env('OAUTH_ALLOW_PRIVATE_NETWORKS')
+  @Transform(toFlag)
+  @IsBoolean()
+  allowPrivateNetworks = false;
 }

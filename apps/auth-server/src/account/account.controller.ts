@@ -45,13 +45,13 @@ export class AccountController {
   }
 
   /** Responds with 404 if the app has no access. */
-  @Post('apps/:clientId/revoke')
+  @Post('apps/:key/revoke')
   async revoke(
     @SignedIn() { userId }: BrowserSession,
-    @Param('clientId') clientId: string,
+    @Param('key') key: string,
     @Res() response: Response,
   ): Promise<void> {
-    await this.revokeApp.run(userId, clientId);
+    await this.revokeApp.run(userId, key);
     response.redirect(303, accountPath('app-revoked'));
   }
 

@@ -1,6 +1,8 @@
 import type { ConnectedApp } from '../oauth/grants/grant.repository.js';
+import { documentHostOf } from '../oauth/clients/document-client-id.js';
 import { describeScope, inReadingOrder } from '../oauth/scopes.js';
 import { html, type Html } from '../pages/html.js';
+import { appKeyOf } from './app-key.js';
 import { buttonForm, section } from './account-form.js';
 import { day } from './day.js';
 
@@ -19,15 +21,17 @@ export function appsSection(apps: readonly ConnectedApp[], csrf: string): Html {
 
 function appItem({ clientId, name, scopes, since }: ConnectedApp, csrf: string): Html {
   const allowed = inReadingOrder(scopes).map((scope) => html`<li>${describeScope(scope)}</li>`);
+  const website = documentHostOf(clientId);
   return html`<li>
     <div>
-      <h3>${name}</h3>
+      <h3><bdi>${name}</bdi></h3>
+      ${website === null ? '' : html`<p class="muted small">App of ${website}</p>`}
       <p class="muted small">Connected since ${day(since)}</p>
       <ul class="small">
         ${allowed}
       </ul>
     </div>
-    ${buttonForm(`/account/apps/${encodeURIComponent(clientId)}/revoke`, csrf, {
+    ${buttonForm(`/account/apps/${encodeURIComponent(appKeyOf(clientId))}/revoke`, csrf, {
       label: 'Revoke',
       fullLabel: `Revoke access of ${name}`,
       kind: 'secondary',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceError } from '@memory-graph/errors';
+import { appKeyOf } from './app-key.js';
 import { GrantRepository } from '../oauth/grants/grant.repository.js';
 
 /** Revokes everything that a user granted an app. */
@@ -7,12 +8,14 @@ import { GrantRepository } from '../oauth/grants/grant.repository.js';
 export class RevokeAppUseCase {
   constructor(private readonly grants: GrantRepository) {}
 
-  /** @throws ServiceError `not_found` if the app has no access */
-  async run(userId: string, clientId: string): Promise<void> {
+  /**
+   * @param key of the app; see `appKeyOf`
+   * @throws ServiceError `not_found` if the app has no access
+   */
+  async run(userId: string, key: string): Promise<void> {
     const apps = await this.grants.listApps(userId);
-    if (!apps.some((app) => app.clientId === clientId)) {
-      throw new ServiceError('not_found', 'This app has no access to your account');
-    }
-    await this.grants.revokeApp(userId, clientId);
+    const app = apps.find(({ clientId }) => appKeyOf(clientId) === key);
+    if (!app) throw new ServiceError('not_found', 'This app has no access to your account');
+    await this.grants.revokeApp(userId, app.clientId);
   }
 }

@@ -52,6 +52,7 @@ describe('what those ask who check access tokens', () => {
       metadata: {},
       createdByClientId: null,
       createdByUserId: null,
+      documentReadAt: null,
       createdAt: now,
       updatedAt: now,
     });

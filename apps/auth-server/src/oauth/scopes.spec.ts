@@ -8,6 +8,11 @@ describe('scopes', () => {
     expect(descriptions.filter((description) => !/^[A-Z].*\w\)?$/.test(description))).toEqual([]);
   });
 
+  it('say of each scope that allows deletion that it does', () => {
+    expect(SCOPES.filter((scope) => describeScope(scope).includes('delete'))).toEqual(['write', 'mcp', 'oauth']);
+    expect(describeScope('mcp')).toContain('read, add, change and delete everything');
+  });
+
   it('stand for themselves where they are unknown', () => {
     expect(['admin', '__proto__', 'constructor', ''].map(describeScope)).toEqual([
       'admin',

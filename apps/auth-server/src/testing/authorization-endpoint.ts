@@ -113,6 +113,7 @@ export class AuthorizationEndpoint {
       metadata: {},
       createdByClientId: null,
       createdByUserId: null,
+      documentReadAt: null,
       createdAt: now,
       updatedAt: now,
       ...changes,

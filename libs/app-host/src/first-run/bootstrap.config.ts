@@ -11,7 +11,7 @@ function IsNoJwt(): PropertyDecorator {
 /** The first user as configured. Null values are generated. */
 export class BootstrapConfig {
   /**
-   * E-mail address of the first user. Set it together with the password.
+   * E-mail of the first user.
    * @defaultValue none; the start commands use `owner@example.com`
    */
   @Env('MEMORY_GRAPH_BOOTSTRAP_EMAIL')
@@ -29,7 +29,7 @@ export class BootstrapConfig {
   password: string | null = null;
 
   /**
-   * Personal token of the first user, with all scopes, of A-Z a-z 0-9 . _ ~ + / -, at least 20 characters.
+   * Personal token of the first user, with all scopes: A-Z a-z 0-9 . _ ~ + / -, at least 20 characters.
    * @defaultValue none; the start commands generate one
    */
   @Env('MEMORY_GRAPH_BOOTSTRAP_TOKEN')

@@ -1,4 +1,4 @@
-import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
+import type { OAuthClientProvider, OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
 import type {
   OAuthClientInformationMixed,
   OAuthClientMetadata,
@@ -25,9 +25,14 @@ export class ConsentingUser implements OAuthClientProvider {
   private client: OAuthClientInformationMixed | undefined;
   private kept: OAuthTokens | undefined;
   private verifier = '';
-  private answer: URLSearchParams | undefined;
+  private discovered: OAuthDiscoveryState | undefined;
+  private answered: URLSearchParams | undefined;
 
-  constructor(private readonly browser: BrowserSession) {}
+  /** @param clientMetadataUrl of a client that has a metadata document and registers nowhere */
+  constructor(
+    private readonly browser: BrowserSession,
+    readonly clientMetadataUrl?: string,
+  ) {}
 
   clientInformation(): OAuthClientInformationMixed | undefined {
     return this.client;
@@ -53,15 +58,30 @@ export class ConsentingUser implements OAuthClientProvider {
     return this.verifier;
   }
 
+  /** Clients send the code to the authorization server that they found at the beginning, and to no other. */
+  saveDiscoveryState(discovered: OAuthDiscoveryState): void {
+    this.discovered = discovered;
+  }
+
+  discoveryState(): OAuthDiscoveryState | undefined {
+    return this.discovered;
+  }
+
   async redirectToAuthorization(url: URL): Promise<void> {
     this.authorizationUrl = url;
-    this.answer = (await this.browser.authorize(url)).searchParams;
+    this.answered = (await this.browser.authorize(url)).searchParams;
+  }
+
+  /** The parameters with which the browser came back. @throws Error if it has not been sent anywhere */
+  get answer(): URLSearchParams {
+    if (this.answered === undefined) throw new Error('The user was not asked');
+    return this.answered;
   }
 
   /** The code that the browser returned. @throws Error if it returned none */
   get code(): string {
-    const code = this.answer?.get('code');
-    if (code === null || code === undefined) throw new Error(`There is no code in ${String(this.answer)}`);
+    const code = this.answer.get('code');
+    if (code === null) throw new Error(`There is no code in ${String(this.answer)}`);
     return code;
   }
 }

@@ -1,4 +1,5 @@
 import type { Resources } from '@memory-graph/contracts/oauth';
+import { isDocumentClientId } from '../clients/document-client-id.js';
 import type { OAuthClientRow } from '../clients/oauth-client.entity.js';
 import { matchesRedirectUri } from '../clients/redirect-uri.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
@@ -11,8 +12,19 @@ import { readCodeChallenge } from './code-challenge.js';
 export const PROMPTS = ['none', 'login', 'consent', 'select_account'] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
+/** How the user must have signed in. */
+export interface SignInDemands {
+  prompts: ReadonlySet<Prompt>;
+  /** The maximum time since the user signed in. */
+  maxAgeSeconds: number | null;
+  /** When the user was sent to sign in again. */
+  authenticatedAfter: Date | null;
+  /** The parameters that repeat the request. */
+  parameters: AuthorizationParameters;
+}
+
 /** A valid request that can be shown to a user. */
-export interface AuthorizationRequest {
+export interface AuthorizationRequest extends SignInDemands {
   client: OAuthClientRow;
   /** The redirect URI of the request; its loopback port may differ from the registered one. */
   redirectUri: string;
@@ -24,15 +36,18 @@ export interface AuthorizationRequest {
   nonce: string | undefined;
   /** The challenge in the form of S256; null if the client authenticates with its secret instead. */
   codeChallenge: string | null;
-  prompts: ReadonlySet<Prompt>;
   /** An ID token of the user whom the client expects. */
   idTokenHint: string | undefined;
-  /** The maximum time since the user signed in. */
-  maxAgeSeconds: number | null;
-  /** When the user was sent to sign in again. */
-  authenticatedAfter: Date | null;
-  /** The parameters that repeat the request. */
-  parameters: AuthorizationParameters;
+}
+
+/** @throws OAuth2Error `invalid_request` */
+export function readSignInDemands(parameters: AuthorizationParameters): SignInDemands {
+  return {
+    prompts: readPrompts(parameters.prompt),
+    maxAgeSeconds: readNumber('max_age', parameters),
+    authenticatedAfter: readTime('authenticated_after', parameters),
+    parameters,
+  };
 }
 
 /**
@@ -53,6 +68,9 @@ export function readAuthorizationRequest(
   if (codeChallenge === null && client.secretHash === null) {
     throw new OAuth2Error('invalid_request', 'code_challenge is required for clients without a secret');
   }
+  if (isDocumentClientId(client.clientId) && parameters.code_challenge_method !== 'S256') {
+    throw new OAuth2Error('invalid_request', 'code_challenge_method must be S256 for clients with a metadata document');
+  }
   return {
     client,
     redirectUri,
@@ -61,11 +79,8 @@ export function readAuthorizationRequest(
     state: parameters.state,
     nonce: parameters.nonce,
     codeChallenge,
-    prompts: readPrompts(parameters.prompt),
     idTokenHint: parameters.id_token_hint,
-    maxAgeSeconds: readNumber('max_age', parameters),
-    authenticatedAfter: readTime('authenticated_after', parameters),
-    parameters,
+    ...readSignInDemands(parameters),
   };
 }
 

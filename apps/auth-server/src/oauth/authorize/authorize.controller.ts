@@ -1,15 +1,17 @@
 import { Body, Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { BodyFormats } from '@memory-graph/http-api';
 import type { Request, Response } from 'express';
+import { clientAddress } from '../../login/client-address.js';
 import { CsrfTokens } from '../../pages/csrf-tokens.js';
 import { sendPage } from '../../pages/page.js';
 import { BrowserSessions } from '../../sessions/browser-sessions.js';
 import type { SessionInUse } from '../../sessions/session-in-use.js';
+import type { Reader } from '../client-documents/document-limits.js';
 import { OAuth2ErrorFilter } from '../errors/oauth2-error.filter.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { AuthorizationProvider } from '../provider/authorization-provider.js';
 import { authorizePath } from './authorization-parameters.js';
-import type { AuthorizationRequest } from './authorization-request.js';
+import type { AuthorizationRequest, SignInDemands } from './authorization-request.js';
 import { responseLocation, type AuthorizationResponse } from './authorization-response.js';
 import { AuthorizeSilentlyUseCase } from './authorize-silently.use-case.js';
 import { consentPage } from './consent-page.js';
@@ -37,8 +39,12 @@ export class AuthorizeController {
   /** Shows the consent page, even if the user granted the same access before. */
   @Get()
   async ask(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const authorization = await this.readRequest.run(queryFieldsOf(request));
-    const session = await this.currentSession(authorization, request);
+    const fields = queryFieldsOf(request);
+    const found = await this.sessions.find(request);
+    const demands = found ? null : this.readRequest.beforeSignIn(fields);
+    if (demands) return sendToLogIn(demands, response);
+    const authorization = await this.readRequest.run(fields, readerOf(found, request));
+    const session = currentSession(authorization, found);
     if (authorization.prompts.has('none')) {
       return this.answer(authorization, response, await this.authorizeSilently.run(authorization, session));
     }
@@ -56,12 +62,16 @@ export class AuthorizeController {
   ): Promise<void> {
     const { action, csrf, ...fields } = body ?? {};
     // The form supports no other response type.
-    const authorization = await this.readRequest.run(Object.entries({ response_type: 'code', ...fields }));
+    const read = Object.entries({ response_type: 'code', ...fields });
+    const found = await this.sessions.find(request);
+    const demands = found ? null : this.readRequest.beforeSignIn(read);
+    if (demands) return sendToLogIn(demands, response);
+    const authorization = await this.readRequest.run(read, readerOf(found, request));
     const { state } = authorization;
     if (action !== 'allow' && action !== 'deny') {
       throw new OAuth2Error('invalid_request', 'action must be allow or deny', state);
     }
-    const session = await this.currentSession(authorization, request);
+    const session = currentSession(authorization, found);
     if (!session) return sendToLogIn(authorization, response);
     if (!this.csrf.accepts(request, csrf)) {
       throw new OAuth2Error('invalid_request', 'The consent page has expired; start the authorization again', state);
@@ -73,12 +83,6 @@ export class AuthorizeController {
       });
     }
     this.answer(authorization, response, { code: await this.issueCode.run(authorization, session) });
-  }
-
-  /** @returns null if the user is not signed in, or not in the way that the client requires */
-  private async currentSession(authorization: AuthorizationRequest, request: Request): Promise<SessionInUse | null> {
-    const session = await this.sessions.find(request);
-    return session && mustSignInAgain(authorization, session.authenticatedAt, new Date()) ? null : session;
   }
 
   private answer(
@@ -95,8 +99,17 @@ function queryFieldsOf({ originalUrl }: Request): [string, string][] {
   return queryStart < 0 ? [] : [...new URLSearchParams(originalUrl.slice(queryStart + 1))];
 }
 
-function sendToLogIn(authorization: AuthorizationRequest, response: Response): void {
-  const returnTo = authorizePath(afterSigningIn(authorization, new Date()));
+/** @returns null if the user is not signed in, or not in the way that the client requires */
+function currentSession(authorization: AuthorizationRequest, session: SessionInUse | null): SessionInUse | null {
+  return session && mustSignInAgain(authorization, session.authenticatedAt, new Date()) ? null : session;
+}
+
+function readerOf(session: SessionInUse | null, request: Request): Reader | null {
+  return session && { userId: session.userId, address: clientAddress(request) };
+}
+
+function sendToLogIn(demands: SignInDemands, response: Response): void {
+  const returnTo = authorizePath(afterSigningIn(demands, new Date()));
   redirect(response, `/login?${new URLSearchParams({ returnTo }).toString()}`);
 }
 

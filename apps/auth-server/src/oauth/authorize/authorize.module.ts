@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PagesModule } from '../../pages/pages.module.js';
 import { SessionsModule } from '../../sessions/sessions.module.js';
+import { ClientDocumentsModule } from '../client-documents/client-documents.module.js';
 import { OAuthClientsModule } from '../clients/oauth-clients.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { ProviderModule } from '../provider/provider.module.js';
@@ -8,12 +9,19 @@ import { ReadAuthorizationRequestUseCase } from './read-authorization-request.us
 import { AuthorizeSilentlyUseCase } from './authorize-silently.use-case.js';
 import { AuthorizeController } from './authorize.controller.js';
 import { FindHintedUserUseCase } from './find-hinted-user.use-case.js';
+import { FindRequestingClient } from './find-requesting-client.js';
 import { IssueCodeUseCase } from './issue-code.use-case.js';
 
 /** The authorization endpoint and the consent page. */
 @Module({
-  imports: [PagesModule, SessionsModule, OAuthClientsModule, GrantsModule, ProviderModule],
+  imports: [PagesModule, SessionsModule, OAuthClientsModule, ClientDocumentsModule, GrantsModule, ProviderModule],
   controllers: [AuthorizeController],
-  providers: [ReadAuthorizationRequestUseCase, AuthorizeSilentlyUseCase, FindHintedUserUseCase, IssueCodeUseCase],
+  providers: [
+    ReadAuthorizationRequestUseCase,
+    AuthorizeSilentlyUseCase,
+    FindHintedUserUseCase,
+    FindRequestingClient,
+    IssueCodeUseCase,
+  ],
 })
 export class AuthorizeModule {}

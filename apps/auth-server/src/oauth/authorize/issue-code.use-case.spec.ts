@@ -14,7 +14,7 @@ describe('IssueCodeUseCase', () => {
   it('has no code for an account that was deleted meanwhile', async () => {
     const authorization = await endpoint.app
       .get(ReadAuthorizationRequestUseCase, { strict: false })
-      .run([...request()]);
+      .run([...request()], null);
     const session = {
       userId: '0190a6e0-0000-7000-8000-000000000000',
       workspaceId: '0190a6e0-0000-7000-8000-000000000001',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionInUse } from '../../sessions/session-in-use.js';
+import { DocumentClientRepository } from '../client-documents/document-client.repository.js';
 import { clientStateOf } from '../clients/client-state.js';
 import { OAuth2Error } from '../errors/oauth2.error.js';
 import { GrantRepository } from '../grants/grant.repository.js';
@@ -14,6 +15,7 @@ export class IssueCodeUseCase {
   constructor(
     private readonly authorizationProvider: AuthorizationProvider,
     private readonly grants: GrantRepository,
+    private readonly documentClients: DocumentClientRepository,
   ) {}
 
   /**
@@ -35,6 +37,7 @@ export class IssueCodeUseCase {
   }
 
   private async issue(request: AuthorizationRequest, session: SessionInUse, allowedUntil?: Date): Promise<string> {
+    if (request.client.documentReadAt !== null) await this.documentClients.store(request.client);
     const provider = this.authorizationProvider.current();
     const client = await provider.Client.find(request.client.clientId);
     if (!client) throw new OAuth2Error('invalid_client', 'Client not found', request.state);

@@ -1,7 +1,7 @@
 import type { AuthorizationParameters } from './authorization-parameters.js';
-import type { AuthorizationRequest } from './authorization-request.js';
+import type { SignInDemands } from './authorization-request.js';
 
-type Demands = Pick<AuthorizationRequest, 'prompts' | 'maxAgeSeconds' | 'authenticatedAfter'>;
+type Demands = Pick<SignInDemands, 'prompts' | 'maxAgeSeconds' | 'authenticatedAfter'>;
 
 /** The maximum clock difference between instances. A later time is forged: nobody could sign in after it. */
 const MAX_CLOCK_SKEW_MS = 60_000;
@@ -23,7 +23,7 @@ export function mustSignInAgain(
  * because `max_age=0` would ask again and again; skipping the sign-in does not help.
  */
 export function afterSigningIn(
-  { prompts, maxAgeSeconds, parameters }: Demands & Pick<AuthorizationRequest, 'parameters'>,
+  { prompts, maxAgeSeconds, parameters }: Demands & Pick<SignInDemands, 'parameters'>,
   now: Date,
 ): AuthorizationParameters {
   if (!prompts.has('login') && maxAgeSeconds === null) return parameters;

@@ -59,6 +59,7 @@ export class CreateOAuthClientUseCase {
       },
       createdByClientId: app?.clientId ?? null,
       createdByUserId: app?.userId ?? null,
+      documentReadAt: null,
       createdAt: now,
       updatedAt: now,
     };

@@ -10,7 +10,7 @@ export class OAuthClientRow {
   @Column('text', { name: 'client_id' })
   clientId!: string;
 
-  /** The workspace whose members manage the client; null if it registered itself (RFC 7591). */
+  /** The workspace whose members manage the client; null if it registered itself (RFC 7591) or has a document. */
   @Column('uuid', { name: 'workspace_id', nullable: true })
   workspaceId!: string | null;
 
@@ -46,6 +46,10 @@ export class OAuthClientRow {
   /** The user of that app. */
   @Column('uuid', { name: 'created_by_user_id', nullable: true })
   createdByUserId!: string | null;
+
+  /** When its client ID metadata document was last read; null for a registered client, which has none. */
+  @Column('timestamptz', { name: 'document_read_at', nullable: true })
+  documentReadAt!: Date | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

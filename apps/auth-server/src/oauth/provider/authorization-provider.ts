@@ -85,6 +85,7 @@ export class AuthorizationProvider {
         findUser: this.findUser,
         resources: resourcesOf(this.config.publicUrl),
         issuer: this.issuer,
+        clientDocuments: this.config.clientDocuments,
         registration: this.config.registration,
         registrationToken: this.config.registrationToken,
       }),

@@ -29,6 +29,7 @@ export class ClientAdapter implements Adapter {
       metadata,
       createdByClientId: null,
       createdByUserId: null,
+      documentReadAt: null,
       createdAt: now,
       updatedAt: now,
     });

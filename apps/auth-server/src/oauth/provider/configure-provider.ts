@@ -1,7 +1,7 @@
 import { GRANT_CLAIM, type Resources, SCOPES, SIGNING_ALGORITHM, WORKSPACE_CLAIM } from '@memory-graph/contracts/oauth';
 import type { JWK } from 'jose';
 import type { AccessToken, Account, AdapterFactory, Configuration } from 'oidc-provider';
-import type { RegistrationMode } from '../../auth-server.config.js';
+import type { ClientDocumentMode, RegistrationMode } from '../../auth-server.config.js';
 import { newSecret } from '../../secrets/opaque-secret.js';
 import { newClientSecret } from '../clients/client-secret.js';
 import { findResource } from '../resources.js';
@@ -25,6 +25,7 @@ export interface ProviderParts {
   findUser: FindUserUseCase;
   resources: Resources;
   issuer: string;
+  clientDocuments: ClientDocumentMode;
   registration: RegistrationMode;
   /** Required by the mode `token`. */
   registrationToken: string | null;
@@ -59,7 +60,7 @@ export function configureProvider({ keys, adapter, findUser, resources, issuer, 
       registration: '/oauth/register',
       token: TOKEN_PATH,
     },
-    discovery: metadataBeyondProvider(issuer),
+    discovery: metadataBeyondProvider(issuer, parts.clientDocuments),
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
@@ -96,7 +97,7 @@ export function configureProvider({ keys, adapter, findUser, resources, issuer, 
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
-    // Never fetch anything from an address that a client provides.
+    // The library fetches nothing from an address that a client provides; `ClientDocuments` does.
     sectorIdentifierUriValidate: () => false,
     clientBasedCORS: (_context, origin, { redirectUris = [] }) =>
       origin === issuer || redirectUris.some((uri) => isWebOrigin(origin) && new URL(uri).origin === origin),

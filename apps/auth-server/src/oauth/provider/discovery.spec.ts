@@ -17,6 +17,7 @@ describe('discovery', () => {
   it('says where everything is and what it can, and nothing else', async () => {
     expect(await read('/.well-known/openid-configuration')).toEqual({
       issuer: PUBLIC_URL,
+      client_id_metadata_document_supported: true,
       authorization_endpoint: `${PUBLIC_URL}/oauth/authorize`,
       token_endpoint: `${PUBLIC_URL}/oauth/token`,
       userinfo_endpoint: `${PUBLIC_URL}/oauth/userinfo`,
