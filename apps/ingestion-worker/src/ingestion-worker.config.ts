@@ -35,7 +35,7 @@ export class IngestionWorkerConfig extends InternalServiceConfig {
   concurrency = 256;
 
   /**
-   * Threads for computation: extraction, expressions of ingestion rules, vectors.
+   * Threads for extraction, expressions of ingestion rules, vectors.
    * @defaultValue the number of cores minus 1, at least 1
    */
   @Env('INGEST_THREADS')

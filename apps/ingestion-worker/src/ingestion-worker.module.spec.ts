@@ -9,6 +9,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { IngestionWorkerClient } from '@memory-graph/contracts/internal-http';
 import { HttpTransport } from '@memory-graph/http-api/internal';
+import { EVENT_PUBLISHER, type EventPublisher } from '@memory-graph/messaging';
 import { anIngestRequest } from '@memory-graph/test-kit/builders';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { waitUntil } from '@memory-graph/test-kit';
@@ -44,14 +45,12 @@ describe('IngestionWorkerModule', () => {
     await database?.close();
   });
 
-  /** By way of the worker's own outbox: its relay brings the event to the bus. */
+  /** Over the bus of the worker: another process cannot reach the embedded one. */
   async function request(data: IngestRequestedData): Promise<void> {
-    const event = newEvent(INGEST_REQUESTED_V1, '/spec', data.queueId, data);
-    await connection.query('INSERT INTO ingestion.outbox (topic, key, value) VALUES ($1, $2, $3)', [
-      INGEST_REQUESTED_TOPIC,
-      data.queueId,
-      JSON.stringify(event),
-    ]);
+    const { queueId: key } = data;
+    const value = JSON.stringify(newEvent(INGEST_REQUESTED_V1, '/spec', key, data));
+    const bus = app.get<EventPublisher>(EVENT_PUBLISHER);
+    await bus.publish([{ topic: INGEST_REQUESTED_TOPIC, key, value }]);
   }
 
   async function jobIs(status: string, { queueId }: IngestRequestedData): Promise<boolean> {

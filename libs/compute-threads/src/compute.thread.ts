@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { StaticEmbedder } from '@memory-graph/models-static';
+import { placeQuotes } from '@memory-graph/extraction';
 import { checkWordings, RuleBasedExtractor } from '@memory-graph/extraction/rules';
 import { parseIngestionRule, type RuleReading, splitIntoPassages } from '@memory-graph/memory-model/ingestion-rules';
 import {
@@ -33,6 +34,8 @@ const handlers: { [Name in TaskName]: (task: Tasks[Name]['task']) => Awaitable<T
   wordings: (vocabulary) => checkWordings(vocabulary),
 
   chunk: (text) => splitIntoChunks(text),
+
+  quotes: ({ text, quotes }) => placeQuotes(text, quotes),
 
   screen: ({ text, rules: texts }) => ({
     passages: splitIntoPassages(text),

@@ -1,4 +1,4 @@
-import type { Extraction, ExtractionInput } from '@memory-graph/extraction';
+import type { Extraction, ExtractionInput, PlacedQuotes } from '@memory-graph/extraction';
 import type {
   DeclaredPredicate,
   Evidence,
@@ -11,6 +11,11 @@ import type {
   WorkspaceId,
 } from '@memory-graph/memory-model';
 import type { Passage, RuleEffect, RuleReading } from '@memory-graph/memory-model/ingestion-rules';
+
+export interface QuotesTask {
+  text: string;
+  quotes: readonly string[];
+}
 
 export interface ScreenTask {
   text: string;
@@ -65,6 +70,8 @@ export interface Tasks {
   /** Returns all vectors, concatenated. */
   embed: { task: readonly string[]; result: Float32Array };
   chunk: { task: string; result: string[] };
+  /** See `placeQuotes`. */
+  quotes: { task: QuotesTask; result: PlacedQuotes };
   /** Prepares a text and the rules that apply to it. */
   screen: { task: ScreenTask; result: ScreenResult };
   /** What is wrong with the wordings of a vocabulary. */

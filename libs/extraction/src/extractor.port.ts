@@ -47,6 +47,8 @@ interface ExtractedBase {
   confidence: number;
   /** What of the extractor read it: the name of a rule or of a prompt. */
   rule?: string;
+  /** Who read it, where it was not the one who read the rest. */
+  readBy?: string;
 }
 
 /** `from`: null only where it was true since an unknown time; text without any time gives `referenceTime`. */

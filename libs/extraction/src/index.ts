@@ -20,3 +20,4 @@ export {
   type MessageAuthor,
   EXTRACTOR,
 } from './extractor.port.js';
+export { type PlacedQuotes, placeQuotes } from './quotes/place-quotes.js';

@@ -1,8 +1,9 @@
 export { addGrains } from './dates/calendar.js';
 export { findTimes } from './dates/find-times.js';
 export { placeMention, type TimeDirection } from './dates/place-mention.js';
+export { type IsoTime, readIsoTime } from './dates/read-iso-time.js';
 export type { TimeMention } from './dates/time-mention.js';
-export { entityId, entityKey, userEntityKey } from './entity-resolution/entity-key.js';
+export { entityId, entityKey, USER_WORDS, userEntityKey } from './entity-resolution/entity-key.js';
 export {
   canonicalName,
   type DecidedPart,
@@ -40,6 +41,7 @@ export { TIME_PRECISIONS, type TimePrecision } from './evidence/time-precision.j
 export { isUnreadReason, UNREAD_REASONS, type UnreadReason, type UnreadSentence } from './evidence/unread-sentence.js';
 export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.js';
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
+export type { PredicateSide } from './predicates/predicate-entry.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';
 export { factText, normalizePredicate, predicateInfo } from './predicates/predicate-vocabulary.js';
 export {

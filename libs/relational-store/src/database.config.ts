@@ -17,15 +17,14 @@ import { Env, IsReadableFile, toFlag } from '@memory-graph/app-host/config';
 
 /** The environment variables of every app with a database. */
 export class DatabaseConfig {
-  /** The database of the application, and of the embedded event bus. Each application uses its own schemas. */
+  /** The database of the application and of the embedded event bus. Applications have their own schemas. */
   @Env('DATABASE_URL')
   @IsString()
   @MinLength(1)
   databaseUrl!: string;
 
   /**
-   * Maximum number of connections of each pool. A worker has two pools if the graph is in PostgreSQL, and the
-   * embedded event bus needs three more connections.
+   * Maximum number of connections of each pool. A worker with the graph in PostgreSQL has two; the embedded event bus needs three more connections.
    */
   @Env('DATABASE_POOL_SIZE')
   @Type(() => Number)
@@ -76,7 +75,7 @@ export class DatabaseConfig {
   @Max(86_400)
   startupTimeoutSeconds = 60;
 
-  /** Runs the migrations at start. Otherwise the application exits if its schemas are outdated. */
+  /** Runs the migrations at start. Otherwise the application exits with outdated schemas. */
   @Env('MIGRATE_ON_START')
   @Transform(toFlag)
   @IsBoolean()

@@ -38,6 +38,14 @@ describe('forgetRuleOf', () => {
     expect(isAbout(claim({ wording: 'I love sailing.', predicate: 'does' }))).toBe(false);
   });
 
+  it('finds words in the value that a statement ends', () => {
+    const object = { kind: 'value', value: 'hiking' } as const;
+    const about = { ...base, id: 'x', subject: 'bob', predicate: 'does', object, wording: 'He gave it up.' };
+    const ending: Evidence = { ...about, kind: 'ending', at: 0 };
+    expect(forgetRuleOf({ ...NOTHING, words: ['hike'] }).isAbout(ending)).toBe(true);
+    expect(forgetRuleOf({ ...NOTHING, words: ['sail'] }).isAbout(ending)).toBe(false);
+  });
+
   it.each<[string, Evidence, boolean]>([
     ['a statement that supported it', claim({ id: 's1', predicate: 'enjoys' }), true],
     ['a statement of the same, also of another id of its subject', claim({ subject: 'ada-2' }), true],

@@ -87,6 +87,8 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/gu, '\\$&');
 }
 
+/** What a statement says besides its sentence. A caller may state an end in other words than the text. */
 function textOf(piece: Evidence): string {
-  return piece.kind === 'assertion' ? piece.text : '';
+  if (piece.kind === 'assertion') return piece.text;
+  return 'object' in piece && piece.object?.kind === 'value' ? piece.object.value : '';
 }

@@ -1,6 +1,7 @@
 import type { LogToRedact } from '@memory-graph/contracts/internal-http';
-import type { IngestContent, IngestRequestedData } from '@memory-graph/contracts/events';
+import type { IngestContent, IngestRequestedData, ReadyFact, StatedFact } from '@memory-graph/contracts/events';
 import type { ArchivedEvidence, ArchivedStatement } from '@memory-graph/contracts/workspace-transfer';
+import { placeQuotes } from '@memory-graph/extraction';
 import type { Mention } from '@memory-graph/graph';
 import { type ForgetRule, type Redaction, removeSentences, WordingFinder } from '@memory-graph/memory-model/forgetting';
 import { readReadyFacts } from '../pipeline/read-content/read-ready-facts.js';
@@ -32,7 +33,9 @@ export function redactContent(
   const rest = { text: shortened.text, sentences: shortened.removed };
   switch (content.kind) {
     case 'text':
-      return { ...rest, content: { kind: 'text', text: shortened.text } };
+      return content.facts
+        ? redactStatedFacts(text, content.facts, { rule, isUnwanted })
+        : { ...rest, content: { kind: 'text', text: shortened.text } };
     case 'facts':
       return redactFacts(content, request, { rule, redaction, text });
     case 'evidence':
@@ -45,6 +48,26 @@ export function redactContent(
         ? { text: '', content, sentences: [text] }
         : { text, content, sentences: [] };
   }
+}
+
+/** A fact beside a text goes with its sentence, and its sentence with it. */
+function redactStatedFacts(
+  before: string,
+  facts: readonly StatedFact[],
+  { rule, isUnwanted }: { rule: ForgetRule; isUnwanted: (sentence: string) => boolean },
+): RedactedContent {
+  const quotesOf = (some: readonly StatedFact[]) => some.map(({ quote }) => quote);
+  const named = facts.filter((fact) => rule.namesIn(lineOf(fact)));
+  const { places } = placeQuotes(before, quotesOf(named));
+  const stated = new WordingFinder(places.flatMap((place) => (place ? [before.slice(place.start, place.end)] : [])));
+  const { text, removed } = removeSentences(before, (sentence) => isUnwanted(sentence) || stated.isQuoted(sentence));
+  const others = facts.filter((fact) => !named.includes(fact));
+  const rest = placeQuotes(text, quotesOf(others));
+  return {
+    text,
+    content: { kind: 'text', text, facts: others.filter((_fact, index) => rest.places[index]) },
+    sentences: removed,
+  };
 }
 
 /** Each fact is one statement and one line of the text. */
@@ -67,7 +90,7 @@ function redactFacts(
   return { text: left.join('\n'), content: { ...content, facts }, sentences };
 }
 
-function lineOf({ subject, predicate, object }: ContentOf<'facts'>['facts'][number]): string {
+function lineOf({ subject, predicate, object }: Pick<ReadyFact, 'subject' | 'predicate' | 'object'>): string {
   return `${subject} ${predicate} ${object}`;
 }
 

@@ -59,7 +59,8 @@ export async function buildEvidence(
     const refs = byRef[index] ?? new Map<string, ResolvedEntity>();
     for (const statement of statements.flatMap((one) => directStatement(one, vocabulary))) {
       const { rule, wording, confidence } = statement;
-      const reader = rule === undefined ? readBy : `${readBy}/${rule}`;
+      const by = statement.readBy ?? readBy;
+      const reader = rule === undefined ? by : `${by}/${rule}`;
       const built = toEvidence(statement, refs, nextBase(reader, wording, confidence));
       if (built) evidence.push(built);
       const turn = pause();

@@ -12,7 +12,7 @@ import { IngestionMetrics } from './ingestion-metrics.js';
 import { ContentReader } from './read-content/content-reader.js';
 import type { Reading } from './read-content/reading.js';
 
-export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks'> {
+export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks' | 'facts'> {
   delta: GraphDelta;
   decided?: DecisionOutcome;
   /** How many facts a text that asks to forget removed. Undefined for other content. */
@@ -26,7 +26,7 @@ export const DOCUMENT_EMBEDDER = Symbol('DocumentEmbedder');
 
 /** An episode without its vectors. */
 type Composed = Pick<EpisodeChange, 'episodeId' | 'text' | 'mentions' | 'evidence' | 'unread'> &
-  Pick<Reading, 'readBy' | 'chunks'> & { asksToForget?: boolean; unreadSentences?: number | undefined };
+  Pick<Reading, 'readBy' | 'chunks' | 'facts'> & { asksToForget?: boolean; unreadSentences?: number | undefined };
 type Times = Pick<EpisodeChange, 'referenceTime' | 'recordedAt'>;
 
 /**
@@ -47,17 +47,24 @@ export class IngestionPipeline {
     return this.reader.isCostly(request);
   }
 
-  /** A repeated call for a queue id changes nothing and returns the delta of the first call. */
-  async run(request: IngestRequestedData): Promise<IngestionResult> {
-    return workFor(request.workspaceId, () => this.ingest(request));
+  /**
+   * A repeated call for a queue id changes nothing and returns the delta of the first call.
+   * @param keptText what ingestion rules left of a text, if any applied
+   */
+  async run(request: IngestRequestedData, keptText?: string): Promise<IngestionResult> {
+    return workFor(request.workspaceId, () => this.ingest(request, keptText));
   }
 
-  private async ingest(request: IngestRequestedData): Promise<IngestionResult> {
+  private async ingest(request: IngestRequestedData, keptText: string | undefined): Promise<IngestionResult> {
     const times: Times = {
       referenceTime: Date.parse(request.referenceTime),
       recordedAt: Date.parse(request.acceptedAt),
     };
-    const { readBy, chunks, asksToForget, unreadSentences, ...composed } = await this.compose(request, times);
+    const { readBy, chunks, facts, asksToForget, unreadSentences, ...composed } = await this.compose(
+      request,
+      times,
+      keptText,
+    );
     const vectors = await this.metrics.time('embed', () =>
       embedEpisode(this.embedder, composed.text, composed.evidence),
     );
@@ -66,19 +73,21 @@ export class IngestionPipeline {
     const decided = await this.reader.outcomeOf(request, delta);
     return {
       ...{ delta, readBy, chunks, decided },
+      ...(facts && { facts }),
       ...(asksToForget && { retracted: delta.deleted.length }),
       ...(unreadSentences !== undefined && { unread: unreadSentences }),
     };
   }
 
-  private async compose(request: IngestRequestedData, times: Times): Promise<Composed> {
-    const reading = await this.metrics.time('read', () => this.reader.read(request));
-    const { text, readBy, chunks, unread, restored } = reading;
+  private async compose(request: IngestRequestedData, times: Times, keptText?: string): Promise<Composed> {
+    const reading = await this.metrics.time('read', () => this.reader.read(request, keptText));
+    const { text, readBy, chunks, facts, unread, restored } = reading;
     if (restored) return { ...restored, text, readBy, unreadSentences: restored.unread?.length };
     const episodeId = uuidv7();
     const composed = await composeEpisode(reading, request, { episodeId, ...times });
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
-    return { episodeId, text, ...composed, readBy, chunks, asksToForget, unreadSentences: unread?.length };
+    const told = { readBy, chunks, ...(facts && { facts }), asksToForget, unreadSentences: unread?.length };
+    return { episodeId, text, ...composed, ...told };
   }
 }
 

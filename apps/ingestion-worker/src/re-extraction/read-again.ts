@@ -7,6 +7,7 @@ import { isSameEvidence, keepStatementIds } from '@memory-graph/memory-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { composeEpisode } from '../pipeline/compose-episode.js';
 import { ContentReader } from '../pipeline/read-content/content-reader.js';
+import { keepStated } from './keep-stated.js';
 import { ReExtractionRepository } from './re-extraction.repository.js';
 import type { OtherReading, ReadEpisode, ReExtraction } from './re-extraction.js';
 import { ReadingRepository } from './reading.repository.js';
@@ -74,13 +75,15 @@ export class ReadAgain {
       const vocabulary = declared ? { vocabulary: declared } : {};
       const reading = await this.reader.readText(text, { ...origin, ...vocabulary }, extractor);
       const times = { referenceTime: Date.parse(origin.referenceTime), recordedAt: Date.parse(origin.acceptedAt) };
-      const composed = await composeEpisode(
+      const read = await composeEpisode(
         reading,
         { workspaceId, user: origin.user, ...vocabulary },
         { episodeId, ...times },
       );
+      const composed = keepStated(stored, read);
       const evidence = keepStatementIds(stored.evidence, composed.evidence);
-      const { readBy, chunks, unread } = reading;
+      const { readBy, chunks } = reading;
+      const { unread } = composed;
       const other: OtherReading = {
         ...{ ...composed, episodeId, evidence },
         textDigest: digestOf(text),

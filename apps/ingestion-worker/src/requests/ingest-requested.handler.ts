@@ -81,7 +81,7 @@ export class IngestRequestedHandler {
   private async ingest(request: IngestRequestedData, job: Job): Promise<void> {
     const screened = await this.screen(request);
     if (screened?.text === '') return this.ignore(job, screened.report);
-    const { delta, ...reading } = await this.pipeline.run(screened ? withText(request, screened.text) : request);
+    const { delta, ...reading } = await this.pipeline.run(request, screened?.text);
     if (delta.outcome === 'cancelled') {
       this.count('cancelled', await this.ledger.cancel(job));
       return;
@@ -133,8 +133,4 @@ export class IngestRequestedHandler {
     if (unexpected instanceof Error) this.logger.error(`Log ${queueId} failed`, unexpected.stack);
     else if (unexpected !== undefined) this.logger.error(`Log ${queueId} failed: no error, but a ${typeof unexpected}`);
   }
-}
-
-function withText(request: IngestRequestedData, text: string): IngestRequestedData {
-  return { ...request, content: { kind: 'text', text } };
 }

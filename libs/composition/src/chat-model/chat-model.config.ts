@@ -66,7 +66,7 @@ export class ChatModelConfig {
   @IsIn(['json-schema', 'function-calling'])
   structuredOutput: 'json-schema' | 'function-calling' | null = null;
 
-  /** Maximum number of tokens, sent and received, of the application on one day (UTC). */
+  /** Maximum number of tokens, sent and received, on one day (UTC). */
   @Env('MODEL_DAILY_TOKEN_BUDGET')
   @IsOptional()
   @Type(() => Number)

@@ -7,8 +7,7 @@ const onNeo4j = (config: GraphStoreConfig): boolean => config.kind === 'neo4j';
 /** Which graph store an app uses, and where it is. Writer and readers must name the same one. */
 export class GraphStoreConfig {
   /**
-   * `postgres`: PGlite, or PostgreSQL with pgvector. `neo4j`: Neo4j 5.23 or newer, also the Community Edition; 5.26
-   * is tested. Worker and search-service must have the same.
+   * `postgres`: PGlite, or PostgreSQL with pgvector. `neo4j`: Neo4j 5.23 or newer, any edition; 5.26 is tested. Worker and search-service must have the same.
    */
   @Env('GRAPH_STORE')
   @IsIn(['postgres', 'neo4j'])

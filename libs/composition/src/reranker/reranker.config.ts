@@ -23,7 +23,7 @@ export class RerankerConfig {
   @Max(100)
   top = 20;
 
-  /** How long a search waits for the model before it answers in the original order. */
+  /** How long a search waits for the model. */
   @Env('RERANKER_TIMEOUT_MS')
   @Type(() => Number)
   @IsInt()

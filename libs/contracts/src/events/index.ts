@@ -8,7 +8,7 @@ export {
   GraphChangedV1,
   graphChangedV1,
 } from './graph-changed/graph-changed.v1.event.js';
-export { type IngestContent, ReadyFact } from './ingest-requested/ingest-content.js';
+export { type IngestContent, ReadyFact, StatedFact } from './ingest-requested/ingest-content.js';
 export {
   INGEST_BACKLOG_TOPIC,
   INGEST_REQUESTED_TOPIC,

@@ -59,7 +59,17 @@ export function TextList({
   item = {},
   ...options
 }: FieldOptions & StringListRules & { item?: object } = {}): PropertyDecorator {
-  const { minSize, maxSize, minLength, maxLength, pattern, oneOf: values, ids, ...documentation } = options;
+  const {
+    minSize,
+    maxSize,
+    minLength,
+    maxLength,
+    pattern,
+    oneOf: values,
+    ids,
+    commaSeparated,
+    ...documentation
+  } = options;
   const items = {
     type: 'string',
     ...(minLength !== undefined && { minLength }),
@@ -69,7 +79,7 @@ export function TextList({
     ...item,
   };
   const bounds = { ...(minSize && { minItems: minSize }), ...(maxSize !== undefined && { maxItems: maxSize }) };
-  const rules = { minSize, maxSize, minLength, maxLength, pattern, oneOf: values, ids };
+  const rules = { minSize, maxSize, minLength, maxLength, pattern, oneOf: values, ids, commaSeparated };
   return field({ type: 'array', items, ...bounds }, documentation, [StringList(rules)]);
 }
 

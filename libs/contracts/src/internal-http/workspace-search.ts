@@ -3,12 +3,14 @@ import type { Turn } from './internal-transport.js';
 
 /** A search of the public API with all defaults filled in. Times are in UTC. */
 export interface SearchCommand extends Required<
-  Omit<SearchRequestDto, 'startTime' | 'endTime' | 'knownAt' | 'maxTokens'>
+  Omit<SearchRequestDto, 'startTime' | 'endTime' | 'knownAt' | 'sessionId' | 'source' | 'maxTokens'>
 > {
   startTime: string | null;
   endTime: string | null;
   /** null: now. */
   knownAt: string | null;
+  sessionId: string | null;
+  source: string | null;
   maxTokens: number | null;
   /** The user that "I" in the question refers to. */
   user: { id: string; name: string };

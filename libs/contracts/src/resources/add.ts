@@ -4,6 +4,7 @@ import { IsDateTime } from '../validation/date-time.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
+import { StatedFactDto, StatedFacts } from './stated-facts.js';
 import { StringList } from '../validation/string-list.js';
 
 export const MAX_BATCH_ITEMS = 500;
@@ -72,6 +73,13 @@ export class IngestRequestDto {
   @IsNotBlank()
   @MaxLength(200)
   sessionId?: string;
+
+  @StatedFacts(
+    'The facts that the text states, if the caller has read it, such as a language model. They are stored with their ' +
+      'quotes as evidence, and no extractor reads the text. A quote that is not in the text is ignored with its fact; ' +
+      'then the text is extracted as without facts.',
+  )
+  facts?: StatedFactDto[];
 }
 
 @ApiSchema({ name: 'IngestBatchRequest', description: 'Several contents. Either all of them are accepted or none.' })

@@ -105,6 +105,7 @@ export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
 export { ProtectedResourceDto } from './protected-resource.js';
 export { QueueStatusDto } from './queue-status.js';
 export { CorrectFactRequestDto, EndFactRequestDto } from './fact-decisions.js';
+export { MAX_STATED_FACTS, StatedFactDto, StatedFactsReportDto } from './stated-facts.js';
 export { AddFactsRequestDto, ReadyFactDto, RetractFactRequestDto } from './ready-facts.js';
 export {
   ComparedFactDto,

@@ -1,3 +1,4 @@
+import { Nested } from '../fields/structure-fields.js';
 import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { ReadsCounts } from '../validation/map-values.js';
 import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model';
@@ -5,6 +6,7 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { IsInt, IsObject, Min, ValidateIf, IsIn, IsOptional, IsString } from 'class-validator';
 import { IngestionRulesReportDto } from './ingestion-rules-report.js';
+import { StatedFactsReportDto } from './stated-facts.js';
 
 const STATUS_DESCRIPTION = 'The state: pending, then processing, then completed or failed.';
 
@@ -53,6 +55,9 @@ export class ExtractionDto {
   @IsInt()
   @Min(0)
   retracted?: number;
+
+  @Nested(StatedFactsReportDto, { optional: true, description: 'What became of the given facts, if there were any.' })
+  facts?: StatedFactsReportDto;
 }
 
 @ApiSchema({ name: 'LogExtraction', description: 'How the content was extracted.' })

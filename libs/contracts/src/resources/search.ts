@@ -5,7 +5,7 @@ import { StringList } from '../validation/string-list.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PrecisionProperty } from './precision-property.js';
-import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
+import { AnyOfLabels, OriginOfResults, WindowEnd, WindowStart } from './search-filters.js';
 
 /** The largest budget for the contents of results, in tokens. */
 export const MAX_TOKENS = 1_000_000;
@@ -122,6 +122,12 @@ export class SearchRequestDto extends SearchOptionsDto {
 
   @AnyOfLabels('Only return results that have any of these labels.')
   labelIds?: string[];
+
+  @OriginOfResults('session', 'standup-2026-03-14')
+  sessionId?: string;
+
+  @OriginOfResults('source', 'team-chat')
+  source?: string;
 
   @ApiPropertyOptional({ default: false, description: 'Also return how each result was found.' })
   @IsOptional()

@@ -1,4 +1,4 @@
-export { IsDateTime, parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
+export { IsDateTime, IsIsoTime, parseDateTime, toUtcIso, utcOffsetMinutesOf } from './date-time.js';
 export { withinMaxSize } from './list-size.js';
 export { NestedList } from './nested-list.js';
 export { IsNotBlank } from './not-blank.js';

@@ -3,6 +3,7 @@ import { Exact } from '../fields/json-schema-of.js';
 import { ListOf, Nested, Scalars, TextList } from '../fields/structure-fields.js';
 import { Choice, Constant, Integer, Share, Text } from '../fields/value-fields.js';
 import { SLUG } from '../resources/integrations.js';
+import { MAX_STATED_FACTS, StatedFactDto } from '../resources/stated-facts.js';
 import { TransferCountsDto } from '../resources/workspace-transfer.js';
 import { StorableMoment, Uuid, UUID } from './archive-fields.js';
 import { ArchivedEvidence } from './archived-evidence.js';
@@ -116,6 +117,9 @@ export class ArchivedReadyFact {
   confidence?: number;
 }
 
+@Exact()
+export class ArchivedStatedFact extends StatedFactDto {}
+
 /** A log, with its episode and evidence if it is completed. */
 @Exact()
 export class LogRecord {
@@ -173,6 +177,10 @@ export class LogRecord {
   /** For logs without an episode: the waiting ready facts; null if `text` is to be extracted. */
   @ListOf(ArchivedReadyFact, { min: 1, max: 500, nullable: true })
   facts!: ArchivedReadyFact[] | null;
+
+  /** For logs without an episode: what the caller stated beside `text`, if anything. */
+  @ListOf(ArchivedStatedFact, { max: MAX_STATED_FACTS, optional: true })
+  statedFacts?: ArchivedStatedFact[];
 }
 
 /** A missing count is 0, because files of older versions have fewer kinds. */

@@ -1,11 +1,11 @@
 import type { DateReader, NamedDate } from '../date-reader.port.js';
 import type { ExtractionInput } from '../extractor.port.js';
-import type { TimePrecision } from '@memory-graph/memory-model';
-import type { SearchableText } from './find-in-text.js';
+import { readIsoTime } from '@memory-graph/memory-model';
+import type { SearchableText } from '../quotes/searchable-text.js';
 import type { ModelDate } from './model-reading.js';
 
-const ISO_DATE = /^(?<year>\d{4})(?:-(?<month>\d\d)(?:-(?<day>\d\d)(?:T(?<hour>\d\d):(?<minute>\d\d))?)?)?/u;
-const MINUTE_MS = 60_000;
+/** Without the offset: the model is told none. */
+const ISO_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d)?)?)?/u;
 const FIRST_YEAR = 1_000;
 const YEARS_AHEAD = 100;
 
@@ -38,23 +38,8 @@ function distance(one: NamedDate, other: NamedDate): number {
 }
 
 function readIso(iso: string | null, referenceTime: number, utcOffsetMinutes: number): NamedDate | null {
-  const { year, month, day, hour, minute } = ISO_DATE.exec(iso ?? '')?.groups ?? {};
-  if (year === undefined) return null;
-  const [y, m, d] = [Number(year), Number(month ?? 1) - 1, Number(day ?? 1)];
+  const shown = ISO_DATE.exec(iso ?? '')?.[0] ?? '';
   const latest = new Date(referenceTime).getUTCFullYear() + YEARS_AHEAD;
-  if (y < FIRST_YEAR || y > latest) return null;
-  const shown = new Date(Date.UTC(y, m, d, Number(hour ?? 0), Number(minute ?? 0)));
-  // The 30th of February is the 2nd of March, and no date.
-  if (shown.getUTCMonth() !== m || shown.getUTCDate() !== d) return null;
-  const [precision, end] = span(shown, { month, day, hour });
-  const offsetMs = utcOffsetMinutes * MINUTE_MS;
-  return { start: shown.getTime() - offsetMs, end: end - offsetMs, precision };
-}
-
-function span(shown: Date, given: { month?: string; day?: string; hour?: string }): [TimePrecision, number] {
-  const [y, m, d] = [shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()];
-  if (given.month === undefined) return ['year', Date.UTC(y + 1, 0, 1)];
-  if (given.day === undefined) return ['month', Date.UTC(y, m + 1, 1)];
-  if (given.hour === undefined) return ['day', Date.UTC(y, m, d + 1)];
-  return ['minute', shown.getTime() + MINUTE_MS];
+  const year = Number(shown.slice(0, 4));
+  return year < FIRST_YEAR || year > latest ? null : readIsoTime(shown, utcOffsetMinutes);
 }

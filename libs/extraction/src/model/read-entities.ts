@@ -1,5 +1,5 @@
 import type { ExtractedEntity, ExtractionUser } from '../extractor.port.js';
-import type { SearchableText } from './find-in-text.js';
+import type { SearchableText } from '../quotes/searchable-text.js';
 import type { ModelEntity } from './model-reading.js';
 
 /** Under which a model speaks of the user. */

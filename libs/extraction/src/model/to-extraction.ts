@@ -1,7 +1,7 @@
 import type { DateReader } from '../date-reader.port.js';
 import type { ExtractedEntity, ExtractedStatement, Extraction, ExtractionInput } from '../extractor.port.js';
 import { normalizePredicate } from '@memory-graph/memory-model';
-import { SearchableText } from './find-in-text.js';
+import { SearchableText } from '../quotes/searchable-text.js';
 import type { ModelReading, ModelStatement } from './model-reading.js';
 import { placeInTime } from './place-in-time.js';
 import { readEntities } from './read-entities.js';

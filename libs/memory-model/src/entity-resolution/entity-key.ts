@@ -21,6 +21,9 @@ export function entityKey(name: string): string {
   return boundedKey(bare.replace(ARTICLE, '') || folded);
 }
 
+/** Keys of words that callers and assistants use for the user instead of a name. */
+export const USER_WORDS: readonly string[] = ['i', 'me', 'myself', 'user'];
+
 /** The key of the entity that represents a user. No name has this key, because names fold to lower case. */
 export function userEntityKey(userId: string): string {
   return `USER:${userId}`;

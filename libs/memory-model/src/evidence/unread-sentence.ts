@@ -6,7 +6,8 @@
  *   an address, which its writer does not state.
  * - `unknown-subject`: it does not tell by name whom or what it speaks of. `no-clause`: no subject and verb were found.
  * - `no-pattern`: it states something that no rule reads.
- * - `too-long`: too long to be a sentence. `not-reported`: a language model read the text and reported nothing of it.
+ * - `too-long`: too long to be a sentence. `not-reported`: a language model read the text, or the caller stated its facts, and reported
+ *   nothing of it.
  */
 export const UNREAD_REASONS = [
   'question',

@@ -8,13 +8,16 @@ import { authorOf } from './author-of.js';
 import { readArchivedEvidence } from './read-archived-evidence.js';
 import { readEntityChange } from './read-entity-change.js';
 import { readCorrection, readEnding } from './read-decision.js';
-import type { Reading } from './reading.js';
+import { joinReadings } from './join-readings.js';
+import { READ_BY_CALLER, type Reading } from './reading.js';
 import { unreadIn } from './unread-in.js';
 import { readMerge, readSplit } from './read-identity.js';
 import { readReadyFacts } from './read-ready-facts.js';
+import { extractionOf, type PlacedFact, readStatedFacts } from './read-stated-facts.js';
 import { settleOwnTypes } from './settle-own-types.js';
 import { MAX_CHUNK_CHARACTERS } from '@memory-graph/memory-model';
 
+type TextContent = Extract<IngestContent, { kind: 'text' }>;
 type RetractionContent = Extract<IngestContent, { kind: 'retraction' }>;
 
 /** What an extractor is told of a text. */
@@ -37,12 +40,15 @@ export class ContentReader {
     return content.kind === 'text' && this.extractor.isCostly === true;
   }
 
-  /** @throws ServiceError of the extractor; `unprocessable` for a ready fact that cannot be stored */
-  async read(request: IngestRequestedData): Promise<Reading> {
+  /**
+   * @param keptText what ingestion rules left of a text, if any applied
+   * @throws ServiceError of the extractor; `unprocessable` for a given fact that cannot be stored
+   */
+  async read(request: IngestRequestedData, keptText?: string): Promise<Reading> {
     const { content, user } = request;
     switch (content.kind) {
       case 'text':
-        return this.readText(content.text, request, this.extractor);
+        return this.readContentText(content, request, keptText ?? content.text);
       case 'facts':
         return readReadyFacts(content.facts, {
           ...{ user, vocabulary: request.vocabulary },
@@ -70,11 +76,36 @@ export class ContentReader {
     return outcomeOf(request, delta, this.graph);
   }
 
+  /** If all that the caller read out of the text is quoted from it, nobody else reads it. */
+  private async readContentText(content: TextContent, request: IngestRequestedData, text: string): Promise<Reading> {
+    const { facts } = content;
+    if (!facts) return this.readText(text, request, this.extractor);
+    const quotes = facts.map(({ quote }) => quote);
+    const given = await this.threads.run('quotes', { text: content.text, quotes }, content.text.length);
+    const kept = text === content.text ? given : await this.threads.run('quotes', { text, quotes }, text.length);
+    const context = { ...request, referenceTime: Date.parse(request.referenceTime) };
+    const stated = readStatedFacts(facts, { text, places: kept.places }, context);
+    // A sentence that ingestion rules dropped takes its facts along.
+    const notFound = stated.notFound.filter((index) => !given.places[index]);
+    const report = { used: stated.facts.length, notFound };
+    if (notFound.length > 0) {
+      return { ...(await this.readText(text, request, this.extractor, stated.facts)), facts: report };
+    }
+    const extractions = [settleOwnTypes(extractionOf(stated), request.vocabulary)];
+    return { text, readBy: READ_BY_CALLER, extractions, unread: kept.unread, facts: report, retraction: null };
+  }
+
   /**
    * Reads a text with any extractor.
+   * @param stated what the caller read out of the text
    * @throws ServiceError of the extractor
    */
-  async readText(text: string, request: TextContext, extractor: Extractor): Promise<Reading> {
+  async readText(
+    text: string,
+    request: TextContext,
+    extractor: Extractor,
+    stated: readonly PlacedFact[] = [],
+  ): Promise<Reading> {
     const { source, user, utcOffsetMinutes = 0, vocabulary } = request;
     const referenceTime = Date.parse(request.referenceTime);
     const role = authorOf(request);
@@ -88,8 +119,13 @@ export class ContentReader {
     };
     const extractions: Extraction[] = [];
     const parts = await this.chunksOf(text);
+    let start = 0;
     for (const chunk of parts) {
-      extractions.push(settleOwnTypes(await extractor.extract({ text: chunk, ...context }), vocabulary));
+      const end = start + chunk.length;
+      const extraction = await extractor.extract({ text: chunk, ...context });
+      const joined = stated.length === 0 ? extraction : joinReadings({ text: chunk, start, end, extraction }, stated);
+      extractions.push(settleOwnTypes(joined, vocabulary));
+      start = end;
     }
     return {
       text,

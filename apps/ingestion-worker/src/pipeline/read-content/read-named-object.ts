@@ -1,7 +1,7 @@
 import type { Mention } from '@memory-graph/graph';
 import type { FactObject, WorkspaceId } from '@memory-graph/memory-model';
 import { resolveEntities, type User } from '../resolve-entities.js';
-import { readNamedEntity } from './read-ready-facts.js';
+import { readNamedEntity } from './fact-parts.js';
 import { takesValue } from './takes-value.js';
 
 /**

@@ -1,29 +1,12 @@
 import type { ReadyFact } from '@memory-graph/contracts/events';
-import { ServiceError } from '@memory-graph/errors';
-import type { ExtractedAssertion, ExtractedEntity, ExtractedObject, Extraction } from '@memory-graph/extraction';
-import {
-  ENTITY_TYPES,
-  entityKey,
-  type EntityType,
-  factText,
-  NO_VOCABULARY,
-  normalizePredicate,
-  type OwnPredicate,
-  type OwnVocabulary,
-  VALUE,
-} from '@memory-graph/memory-model';
-import { takesValue } from './takes-value.js';
+import type { ExtractedAssertion, Extraction } from '@memory-graph/extraction';
+import { factText } from '@memory-graph/memory-model';
+import { type FactContext, FactPartsReader, notStorable } from './fact-parts.js';
 import { READ_BY_API, type Reading } from './reading.js';
 
-/** Words that refer to the user instead of their name. */
-const USER_NAMES = new Set(['i', 'me', 'myself', 'user']);
-
-export interface ReadyFactsContext {
+export interface ReadyFactsContext extends FactContext {
   /** Milliseconds since the epoch: the start of facts that state none. */
   referenceTime: number;
-  user: { name: string };
-  /** What the workspace declares. */
-  vocabulary?: OwnVocabulary;
 }
 
 /**
@@ -33,22 +16,13 @@ export interface ReadyFactsContext {
  */
 export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsContext): Reading {
   const extraction: Extraction = { readBy: READ_BY_API, entities: [], statements: [] };
-  const vocabulary = context.vocabulary ?? NO_VOCABULARY;
-  const declared = new Map(vocabulary.predicates.map((own) => [normalizePredicate(own.name), own]));
+  const parts = new FactPartsReader(context);
   for (const [index, fact] of facts.entries()) {
     const path = `facts[${index}]`;
-    const predicate = normalizePredicate(fact.predicate);
-    if (predicate === '') throw notStorable(`${path}.predicate`, 'must contain a letter or a digit');
-    const own = declared.get(predicate);
-    const subjectType = knownType(fact.subjectType ?? own?.subjectTypes?.[0], vocabulary);
-    const subject = readNamedEntity(`${path}.subject`, fact.subject, subjectType, context.user);
-    extraction.entities.push(subject);
-    const [object, objectName] = readObject(path, fact, objectTypeOf(fact, predicate, own), extraction, context);
+    const { subject, predicate, object, objectName, entities } = parts.read(path, fact);
+    extraction.entities.push(...entities);
     extraction.statements.push({
-      kind: 'assertion',
-      subject: subject.ref,
-      predicate,
-      object,
+      ...{ kind: 'assertion', subject: subject.ref, predicate, object },
       ...readTimes(path, fact, context),
       wording: `${factText(subject.name, predicate, objectName)}.`,
       confidence: fact.confidence ?? 1,
@@ -62,54 +36,6 @@ export function readReadyFacts(facts: readonly ReadyFact[], context: ReadyFactsC
   };
 }
 
-function readObject(
-  path: string,
-  fact: ReadyFact,
-  type: string | undefined,
-  extraction: Extraction,
-  context: ReadyFactsContext,
-): [ExtractedObject, name: string] {
-  if (type === VALUE) return [{ kind: 'value', value: fact.object }, fact.object];
-  const known = knownType(type, context.vocabulary);
-  const entity = readNamedEntity(`${path}.object`, fact.object, known, context.user);
-  extraction.entities.push(entity);
-  return [{ kind: 'entity', ref: entity.ref }, entity.name];
-}
-
-/** The type that the fact gives, or that its predicate declares. */
-function objectTypeOf(
-  { object, objectType }: ReadyFact,
-  predicate: string,
-  own: OwnPredicate | undefined,
-): string | undefined {
-  const declared = objectType ?? own?.objectTypes?.[0];
-  return declared ?? (takesValue(predicate, object) ? VALUE : undefined);
-}
-
-/** @throws ServiceError `unprocessable`, permanent, if it is not a name */
-export function readNamedEntity(
-  path: string,
-  name: string,
-  type: string | undefined,
-  user: ReadyFactsContext['user'],
-): ExtractedEntity {
-  const key = entityKey(name);
-  if (key === '') throw notStorable(path, 'must be a name');
-  const isUser = USER_NAMES.has(key);
-  return {
-    ref: path,
-    name: isUser ? user.name : name.trim(),
-    type: isUser ? 'person' : (type ?? 'other'),
-    aliases: [],
-    isUser,
-  };
-}
-
-/** A type that is declared no longer is like none. */
-function knownType(type: string | undefined, { entityTypes }: OwnVocabulary = NO_VOCABULARY): EntityType | undefined {
-  return [...ENTITY_TYPES, ...entityTypes.map(({ name }) => name)].find((known) => known === type);
-}
-
 /** A fact that states only an end in the past began at an unknown time. */
 function readTimes(
   path: string,
@@ -121,10 +47,4 @@ function readTimes(
   const from = Date.parse(validFrom);
   if (to !== null && to <= from) throw notStorable(`${path}.validTo`, 'must be after validFrom');
   return { from, to };
-}
-
-function notStorable(path: string, problem: string): ServiceError {
-  return new ServiceError('unprocessable', `${path} ${problem}`, {
-    details: [{ path, message: problem, code: 'not_storable' }],
-  });
 }

@@ -1,3 +1,4 @@
+import type { StatedFactsReportDto } from '@memory-graph/contracts/resources';
 import type { Extraction } from '@memory-graph/extraction';
 import type { EpisodeChange } from '@memory-graph/graph';
 import type { EntityId, StatementId, UnreadSentence } from '@memory-graph/memory-model';
@@ -14,6 +15,8 @@ export interface Reading {
   extractions: Extraction[];
   /** The sentences of `text` that gave no statement. Undefined: nobody tells, or there was nothing to extract. */
   unread?: UnreadSentence[];
+  /** What became of the facts that a caller stated beside the text. */
+  facts?: StatedFactsReportDto;
   retraction: { statementIds: readonly StatementId[]; wording: string } | null;
   /** For a merge or a split: explicit decisions on names. */
   identity?: readonly IdentityReading[];
@@ -22,6 +25,9 @@ export interface Reading {
 }
 
 export type RestoredEvidence = Pick<EpisodeChange, 'episodeId' | 'mentions' | 'evidence' | 'unread'>;
+
+/** Who read the facts that a caller stated beside a text. */
+export const READ_BY_CALLER = 'caller';
 
 /** What read evidence that was given by a call and not by a text. */
 export const READ_BY_API = 'api';

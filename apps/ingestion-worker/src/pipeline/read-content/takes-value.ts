@@ -1,23 +1,7 @@
-import { type FactType, predicateInfo } from '@memory-graph/memory-model';
+import { type FactType, PREDICATE_TABLE, predicateInfo, type PredicateSide } from '@memory-graph/memory-model';
 
 /** Types whose objects are descriptions ("wants to learn Greek") rather than entities. */
 const TOLD_IN_WORDS: ReadonlySet<FactType> = new Set(['belief', 'goal', 'decision', 'problem', 'directive']);
-
-/** Predicates of other types whose object is a word, a number or a date. */
-const VALUE_PREDICATES: ReadonlySet<string> = new Set([
-  'is_named',
-  'born_on',
-  'died_on',
-  'has_age',
-  'has_nationality',
-  'speaks',
-  'is_a',
-  'has_email',
-  'has_phone',
-  'has_role',
-  'has_status',
-  'scheduled_for',
-]);
 
 /**
  * Types whose objects are either entities ("likes Lisbon") or descriptions ("likes hiking"): as in
@@ -35,7 +19,16 @@ const LOOKS_LIKE_NAME = /[\p{Lu}\p{Lt}\p{Lo}]/u;
  * @param predicate a key from `normalizePredicate`
  */
 export function takesValue(predicate: string, object: string): boolean {
-  if (VALUE_PREDICATES.has(predicate) || !HAS_LETTER.test(object)) return true;
+  if (!HAS_LETTER.test(object)) return true;
+  const usual = usualSides(predicate)?.object;
+  if (usual !== undefined && usual !== 'any') return usual === 'value';
   const { type } = predicateInfo(predicate);
   return TOLD_IN_WORDS.has(type) || (NAMED_OR_TOLD.has(type) && !LOOKS_LIKE_NAME.test(object));
+}
+
+/** What subject and object of a known predicate usually are. */
+export function usualSides(predicate: string): { subject: PredicateSide; object: PredicateSide } | undefined {
+  if (!Object.hasOwn(PREDICATE_TABLE, predicate)) return undefined;
+  const [subject, object] = PREDICATE_TABLE[predicate]!.takes;
+  return { subject, object };
 }

@@ -1,7 +1,11 @@
 import { ListOf, Nested, TextList } from '../../fields/structure-fields.js';
 import { Constant, Id, Moment, Share, Text } from '../../fields/value-fields.js';
+import { StatedFactDto } from '../../resources/stated-facts.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { ArchivedEvidence } from '../../workspace-transfer/archived-evidence.js';
+
+@AllowsUnknownFields()
+export class StatedFact extends StatedFactDto {}
 
 @AllowsUnknownFields()
 export class TextContent {
@@ -10,6 +14,10 @@ export class TextContent {
 
   @Text()
   text!: string;
+
+  /** What the caller read out of the text. Empty: nothing. Missing: the caller did not read it. */
+  @ListOf(StatedFact, { optional: true })
+  facts?: StatedFact[];
 }
 
 @AllowsUnknownFields()

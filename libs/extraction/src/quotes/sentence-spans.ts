@@ -1,0 +1,13 @@
+import { segmentSentences, type TextSpan } from '@memory-graph/memory-model';
+
+/** Where the sentences of a text stand, without the white space around them. */
+export function sentenceSpans(text: string): TextSpan[] {
+  const spans: TextSpan[] = [];
+  let at = 0;
+  for (const segment of segmentSentences(text)) {
+    const start = at + segment.length - segment.trimStart().length;
+    spans.push({ start, end: at + segment.trimEnd().length });
+    at += segment.length;
+  }
+  return spans;
+}
