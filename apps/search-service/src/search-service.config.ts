@@ -40,7 +40,7 @@ export class SearchServiceConfig extends InternalServiceConfig {
   @MinLength(1)
   snapshotFolder: string | null = null;
 
-  /** Parts of the ranking to turn off. */
+  /** Parts of the ranking that are off. */
   @Env('SEARCH_PARTS_OFF')
   @Transform(toList)
   @IsIn(RANKING_PARTS, { each: true, message: `must be a comma-separated list of ${RANKING_PARTS.join(', ')}` })

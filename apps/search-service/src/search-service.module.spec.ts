@@ -378,6 +378,8 @@ const DEFAULTS: SearchCommand = {
   startTime: null,
   endTime: null,
   labelIds: [],
+  sessionId: null,
+  source: null,
   limit: 20,
   maxBfsDepth: 3,
   includeInvalidated: false,

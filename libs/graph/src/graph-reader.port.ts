@@ -14,6 +14,10 @@ export interface SearchFilter {
   includeInvalidated: boolean;
   /** A result must have any of these; empty: no filter. A fact has the labels of the episodes that support it. */
   labelIds: readonly string[];
+  /** null: any. A fact has the sessions of the episodes that support it. */
+  sessionId: string | null;
+  /** null: any. A fact has the sources of the episodes that support it. */
+  source: string | null;
   /** Any of these; empty: no filter. The subject or object of a fact, or a mention of an episode, must have the type. */
   entityTypes: readonly string[];
 }

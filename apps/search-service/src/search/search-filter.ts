@@ -5,6 +5,6 @@ import type { SearchFilter } from '@memory-graph/graph';
 export function searchFilter(command: SearchCommand, asOf: number): SearchFilter {
   const startTime = command.startTime === null ? null : Date.parse(command.startTime);
   const endTime = command.endTime === null ? null : Date.parse(command.endTime);
-  const { includeInvalidated, labelIds, entityTypes } = command;
-  return { startTime, endTime, asOf: endTime ?? asOf, includeInvalidated, labelIds, entityTypes };
+  const { includeInvalidated, labelIds, sessionId, source, entityTypes } = command;
+  return { startTime, endTime, asOf: endTime ?? asOf, includeInvalidated, labelIds, sessionId, source, entityTypes };
 }

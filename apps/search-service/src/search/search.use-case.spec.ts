@@ -15,6 +15,8 @@ const COMMAND: SearchCommand = {
   startTime: null,
   endTime: null,
   labelIds: [],
+  sessionId: null,
+  source: null,
   limit: 1_000,
   maxBfsDepth: 3,
   includeInvalidated: false,

@@ -1,4 +1,5 @@
 import type { EpisodeListFilter, FactListFilter } from '@memory-graph/graph';
+import { episodeOfOrigin, factOfOrigin } from '../reader/origin-conditions.js';
 
 /** A filter as conditions on a `:Fact` `f`. Expects `entityId`, and the parameters of the filter. */
 export function factListConditions(filter: FactListFilter): string[] {
@@ -12,32 +13,18 @@ export function factListConditions(filter: FactListFilter): string[] {
   if (filter.predicates.length > 0) conditions.push('f.predicate IN $predicates');
   if (filter.types.length > 0) conditions.push('f.type IN $types');
   if (filter.entityId !== null) conditions.push('(f.subjectId = entityId OR f.objectId = entityId)');
-  const episode = originConditions(filter);
-  if (episode.length > 0) {
-    conditions.push(
-      `EXISTS { (f)<-[:SUPPORTS]-(:Statement)-[:STATED_IN]->(e:Episode) WHERE ${episode.join(' AND ')} }`,
-    );
-  }
-  return [...conditions, ...labelAndTextConditions('f', filter)];
+  return [...conditions, ...factOfOrigin('f', filter), ...labelAndTextConditions('f', filter)];
 }
 
 /** A filter as conditions on an `:Episode` `e`. Expects `entityId`, and the parameters of the filter. */
 export function episodeListConditions(filter: EpisodeListFilter): string[] {
-  const conditions = ['e.id IS NOT NULL', ...originConditions(filter)];
+  const conditions = ['e.id IS NOT NULL', ...episodeOfOrigin('e', filter)];
   if (filter.startTime !== null) conditions.push('e.referenceTime >= $startTime');
   if (filter.endTime !== null) conditions.push('e.referenceTime <= $endTime');
   if (filter.entityId !== null) {
     conditions.push('EXISTS { (e)-[:MENTIONS]->(n:Entity) WHERE n.id = entityId }');
   }
   return [...conditions, ...labelAndTextConditions('e', filter)];
-}
-
-/** On an `:Episode` `e`. */
-function originConditions({ sessionId, source }: EpisodeListFilter): string[] {
-  return [
-    ...(sessionId === null ? [] : ['e.sessionId = $sessionId']),
-    ...(source === null ? [] : ['e.source = $source']),
-  ];
 }
 
 function labelAndTextConditions(node: string, { labelIds, text }: EpisodeListFilter): string[] {

@@ -3,6 +3,7 @@ import type { SearchFilter } from '@memory-graph/graph';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { factsOfObject, factsOfSubject, IN_ORDER_OF_OBJECT, IN_ORDER_OF_SUBJECT } from './facts-of-entity.js';
+import { factOfOrigin } from './origin-conditions.js';
 import { allOf, filterParameters, labelConditions, timeConditions, typeConditions } from './search-conditions.js';
 
 /** Implements `FactsTouching`. Both sides are read in index order, so that a hub costs only the rows that are used. */
@@ -12,7 +13,11 @@ export async function factsTouching(
   entityIds: readonly EntityId[],
   filter: SearchFilter,
 ): Promise<TouchingFact[]> {
-  const conditions = [...timeConditions('fact', 'f', filter), ...labelConditions('f', filter)];
+  const conditions = [
+    ...timeConditions('fact', 'f', filter),
+    ...labelConditions('f', filter),
+    ...factOfOrigin('f', filter),
+  ];
   const types = typeConditions('fact', 'f', filter);
   // What the types leave out must not use up the level.
   const limit = types.length === 0 ? `LIMIT ${FACTS_OF_LEVEL}` : '';

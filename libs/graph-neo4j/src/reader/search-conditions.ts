@@ -1,9 +1,10 @@
 import type { ResultKind, SearchFilter } from '@memory-graph/graph';
+import { episodeOfOrigin, factOfOrigin } from './origin-conditions.js';
 
 /** What the conditions of a filter read. All are sent, whichever of them a query asks for. */
 export function filterParameters(filter: SearchFilter): Record<string, unknown> {
-  const { startTime, endTime, asOf, labelIds, entityTypes } = filter;
-  return { startTime, endTime, asOf, labelIds, entityTypes };
+  const { startTime, endTime, asOf, labelIds, sessionId, source, entityTypes } = filter;
+  return { startTime, endTime, asOf, labelIds, sessionId, source, entityTypes };
 }
 
 /**
@@ -15,6 +16,7 @@ export function documentConditions(kind: ResultKind, node: string, filter: Searc
   return [
     ...timeConditions(kind, node, filter),
     ...labelConditions(node, filter),
+    ...(kind === 'fact' ? factOfOrigin : episodeOfOrigin)(node, filter),
     ...typeConditions(kind, node, filter),
   ];
 }

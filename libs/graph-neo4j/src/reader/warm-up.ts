@@ -44,6 +44,8 @@ const UNFILTERED: SearchFilter = {
   asOf: 0,
   includeInvalidated: false,
   labelIds: [],
+  sessionId: null,
+  source: null,
   entityTypes: [],
 };
 

@@ -1,11 +1,12 @@
 import type { EpisodeListFilter, FactListFilter } from '@memory-graph/graph';
+import { factOfOrigin, originConditions } from '../reader/origin-conditions.js';
 import type { SqlParameters } from '../reader/sql-parameters.js';
 import { timeText } from '../time-values.js';
 import type { CorpusKind } from '../writer/corpora.js';
 
 /** A filter as conditions on `graph.facts f`. The first parameter is the workspace. */
 export function factListConditions(filter: FactListFilter, parameters: SqlParameters): string[] {
-  const { standing, asOf, startTime, endTime, predicates, types, sessionId, source, labelIds, entityId, text } = filter;
+  const { standing, asOf, startTime, endTime, predicates, types, labelIds, entityId, text } = filter;
   const conditions = ['f.workspace_id = $1'];
   const moment = (ms: number) => `${parameters.add(timeText(ms))}::timestamptz`;
   if (standing === 'ended') conditions.push(`f.valid_to <= ${moment(asOf)}`);
@@ -21,12 +22,7 @@ export function factListConditions(filter: FactListFilter, parameters: SqlParame
     const entity = canonicalId(parameters.add(entityId));
     conditions.push(`(f.subject_id = ${entity} or f.object_id = ${entity})`);
   }
-  const episode = originConditions({ sessionId, source }, parameters);
-  if (episode.length > 0) {
-    conditions.push(`f.id in (select s.fact_id from graph.episodes e
-      join graph.statements s on s.workspace_id = $1 and s.episode_id = e.id and s.fact_id is not null
-      where e.workspace_id = $1 and ${episode.join(' and ')})`);
-  }
+  conditions.push(...factOfOrigin('f.id', filter, '$1', parameters));
   if (labelIds.length > 0) {
     conditions.push(`f.id in (select d.ref_id from graph.documents d
       where d.corpus_no = ${corpusNo('fact')} and d.label_ids && ${parameters.add(labelIds)}::text[])`);
@@ -49,17 +45,6 @@ export function episodeListConditions(filter: EpisodeListFilter, parameters: Sql
   }
   if (text !== null) conditions.push(hasWords('e.id', 'episode', text, parameters));
   return conditions;
-}
-
-/** On `graph.episodes e`. */
-function originConditions(
-  { sessionId, source }: Pick<EpisodeListFilter, 'sessionId' | 'source'>,
-  parameters: SqlParameters,
-): string[] {
-  return [
-    ...(sessionId === null ? [] : [`e.session_id = ${parameters.add(sessionId)}`]),
-    ...(source === null ? [] : [`e.source = ${parameters.add(source)}`]),
-  ];
 }
 
 /** @param id a placeholder: of an entity, or of one that was merged into it */

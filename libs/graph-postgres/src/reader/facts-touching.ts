@@ -1,6 +1,7 @@
 import { FACTS_OF_LEVEL, factsOfEntity, type TouchingFact } from '@memory-graph/graph/core';
 import type { SearchFilter } from '@memory-graph/graph';
 import type { EntityId, WorkspaceId } from '@memory-graph/memory-model';
+import { factOfOrigin } from './origin-conditions.js';
 import { readInOne, type ReadSql } from './read-sql.js';
 import { allOf, labelConditions, timeConditions, typeConditions } from './search-conditions.js';
 import { SqlParameters } from './sql-parameters.js';
@@ -16,6 +17,7 @@ export async function factsTouching(
   const conditions = allOf([
     ...timeConditions('fact', { startsAt: 'f.valid_from', endsAt: 'f.valid_to' }, filter, parameters),
     ...labelsOfFact(filter, parameters),
+    ...factOfOrigin('f.id', filter, '$1', parameters),
   ]);
   const side = (column: string, order: string) =>
     `(select f.id, f.subject_id, f.object_id from graph.facts f

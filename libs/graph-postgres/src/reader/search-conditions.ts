@@ -1,6 +1,7 @@
 import type { ResultKind, SearchFilter } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { timeText } from '../time-values.js';
+import { episodeOfOrigin, factOfOrigin } from './origin-conditions.js';
 import type { SqlParameters } from './sql-parameters.js';
 
 /** Columns that a condition reads, for the table at hand. */
@@ -22,6 +23,7 @@ export function documentConditions(
   return allOf([
     ...timeConditions(kind, { startsAt: 'd.starts_at', endsAt: 'd.ends_at' }, filter, parameters),
     ...labelConditions(filter, parameters),
+    ...originOfDocument(workspaceId, kind, filter, parameters),
     ...typeConditions(workspaceId, filter, parameters),
   ]);
 }
@@ -48,6 +50,18 @@ export function timeConditions(
 /** On `graph.documents d`. */
 export function labelConditions(filter: SearchFilter, parameters: SqlParameters): string[] {
   return filter.labelIds.length === 0 ? [] : [`d.label_ids && ${parameters.add(filter.labelIds)}::text[]`];
+}
+
+/** On `graph.documents d`. */
+function originOfDocument(
+  workspaceId: WorkspaceId,
+  kind: ResultKind,
+  filter: SearchFilter,
+  parameters: SqlParameters,
+): string[] {
+  if (filter.sessionId === null && filter.source === null) return [];
+  const isOfOrigin = kind === 'fact' ? factOfOrigin : episodeOfOrigin;
+  return isOfOrigin('d.ref_id', filter, parameters.add(workspaceId), parameters);
 }
 
 /** @param entityIds an expression: the entities of the row, as an array */

@@ -1,6 +1,7 @@
 import type { TraversalRequest } from '@memory-graph/graph';
 import { OPENING_CHARACTERS } from '@memory-graph/graph/core';
 import type { WorkspaceId } from '@memory-graph/memory-model';
+import { episodeOfOrigin } from './origin-conditions.js';
 import { allOf, timeConditions, typeConditions } from './search-conditions.js';
 import type { SqlParameters } from './sql-parameters.js';
 
@@ -23,6 +24,7 @@ export function sessionNeighbours(
   const passes = allOf([
     ...timeConditions('episode', times, filter, parameters),
     ...labels,
+    ...episodeOfOrigin('n.id', filter, '$1', parameters),
     ...typeConditions(workspaceId, filter, parameters, MENTIONED),
   ]);
   const steps = parameters.add(reach);

@@ -9,6 +9,8 @@ export const NO_FILTER: SearchFilter = {
   asOf: Date.parse('2025-01-01T00:00:00Z'),
   includeInvalidated: false,
   labelIds: [],
+  sessionId: null,
+  source: null,
   entityTypes: [],
 };
 
@@ -100,6 +102,25 @@ export function describeCandidates(store: () => OpenGraphStore): void {
       const summer = { endTime: time('2023-07-01'), asOf: time('2023-07-01') };
       expect(await facts(summer)).toEqual(new Set([rome]));
       expect(await facts({ startTime: time('2024-02-01') })).toEqual(new Set([oslo]));
+    });
+
+    it('filters by session and source: facts by those of the episodes that support them', async () => {
+      const story = await tell(
+        { text: 'Ada.', sessionId: 'monday', source: 'chat', said: [{ says: ['Ada', 'likes', 'tea'] }] },
+        { text: 'Ada too.', sessionId: 'monday', source: 'mail', said: [{ says: ['Ada', 'likes', 'jazz'] }] },
+        { text: 'Ada again.', source: 'chat', said: [{ says: ['Ada', 'likes', 'tea'] }] },
+      );
+      const found = async (filter: Partial<SearchFilter>) => {
+        const { texts, vectors } = await find(story, 'Ada', { filter: { ...NO_FILTER, ...filter } });
+        expect(new Set(vectors.filter((hit) => !texts.includes(hit)))).toEqual(new Set());
+        return texts.sort();
+      };
+      const [tea, jazz] = ['fact: Ada likes tea', 'fact: Ada likes jazz'];
+      expect(await found({ sessionId: 'monday' })).toEqual(['episode: Ada too.', 'episode: Ada.', jazz, tea]);
+      expect(await found({ source: 'chat' })).toEqual(['episode: Ada again.', 'episode: Ada.', tea]);
+      expect(await found({ sessionId: 'monday', source: 'mail' })).toEqual(['episode: Ada too.', jazz]);
+      expect(await found({ sessionId: 'tuesday' })).toEqual([]);
+      expect(await found({ source: 'nowhere' })).toEqual([]);
     });
 
     it('filters by the types of the entities touched', async () => {

@@ -175,6 +175,16 @@ export function describeTraversal(store: () => OpenGraphStore): void {
       expect(await found({ labelIds: ['a'], entityTypes: ['place'] })).toEqual({ [SECOND]: 2 });
     });
 
+    it('goes over facts of one source only, if it is asked for', async () => {
+      const { story } = await tell(
+        { source: 'chat', said: [{ says: ['Ada', 'works_at', 'Acme'] }] },
+        { source: 'mail', said: [{ says: ['Acme', 'located_in', 'Berlin'] }] },
+      );
+      const entityIds = [story.entityId('Ada')];
+      expect(await reach(story, { entityIds, filter: { ...NO_FILTER, source: 'chat' } })).toEqual({ [NEAR]: 1 });
+      expect(await reach(story, { entityIds, filter: { ...NO_FILTER, source: 'mail' } })).toEqual({});
+    });
+
     it('keeps the nearest, and comes to an end in a dense graph', async () => {
       const people = Array.from({ length: 12 }, (_, number) => `P${number}`);
       const { story } = await tell({

@@ -77,8 +77,8 @@ export function expectAlike(own: readonly ScoredHit[], stored: readonly ScoredHi
   for (const { kind, id, score } of own) expect(score).toBeCloseTo(scores.get(`${kind} ${id}`)!, 4);
 }
 
-function pick({ includeInvalidated, labelIds, entityTypes }: Question) {
-  return { includeInvalidated, labelIds, entityTypes };
+function pick({ includeInvalidated, labelIds, sessionId, source, entityTypes }: Question) {
+  return { includeInvalidated, labelIds, sessionId, source, entityTypes };
 }
 
 function ordered({ reached, settings }: Traversal) {

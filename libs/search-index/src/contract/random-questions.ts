@@ -88,6 +88,8 @@ export const question = fc.record({
   window: fc.record({ startTime: moment, endTime: moment }),
   includeInvalidated: fc.boolean(),
   labelIds: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(LABELS)),
+  sessionId: rarely(fc.constantFrom('monday', 'tuesday', 'sunday')),
+  source: rarely(fc.constantFrom('chat', 'mail')),
   entityTypes: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.constant(['person'])),
   maxDepth: fc.integer({ min: 1, max: 4 }),
   limit: fc.integer({ min: 1, max: 30 }),

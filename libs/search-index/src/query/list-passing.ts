@@ -4,6 +4,7 @@ import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { StringTable } from '../columns/string-table.js';
 import type { Documents } from '../contents/documents.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import { isOfOrigin, isSupportedByOrigin } from './origin.js';
 
 /** Whether a document is in the list; null: none can be. */
 export type PassesList = ((no: number) => boolean) | null;
@@ -20,7 +21,6 @@ export function factsInList(index: WorkspaceIndex, filter: FactListFilter): Pass
   const from = filter.startTime ?? -Infinity;
   const to = filter.endTime ?? Infinity;
   const entity = entityOf(index, filter.entityId);
-  const episodes = filter.sessionId === null && filter.source === null ? null : episodesOf(index, filter);
   return allOf(documents, [
     filter.standing && standing(index, filter.standing, filter.asOf),
     filter.startTime === null && filter.endTime === null
@@ -30,7 +30,7 @@ export function factsInList(index: WorkspaceIndex, filter: FactListFilter): Pass
     oneOf(facts.predicateKeys, filter.predicates, (no) => facts.predicateOf(no)),
     oneOf(facts.typeNames, filter.types, (no) => facts.typeOf(no)),
     labelled(index, documents, filter.labelIds),
-    episodes && ((no) => facts.isSupportedByAny(no, episodes)),
+    isSupportedByOrigin(index, filter),
     worded(index, documents, filter.text),
   ]);
 }
@@ -45,7 +45,7 @@ export function episodesInList(index: WorkspaceIndex, filter: EpisodeListFilter)
   const named = entity === null ? null : entities.namesOf(entity);
   return allOf(documents, [
     (no) => episodes.timeOf(no) >= from && episodes.timeOf(no) <= to,
-    ...fromSessionAndSource(index, filter),
+    isOfOrigin(index, filter),
     named && ((no) => episodes.mentionsAny(no, named)),
     labelled(index, documents, filter.labelIds),
     worded(index, documents, filter.text),
@@ -92,24 +92,6 @@ function labelled({ labels }: WorkspaceIndex, documents: Documents, asked: reado
     if (no >= 0) numbers[no] = 1;
   }
   return (no) => documents.labels.hasAny(no, numbers);
-}
-
-function fromSessionAndSource({ episodes }: WorkspaceIndex, { sessionId, source }: EpisodeListFilter): Condition[] {
-  const session = sessionId === null ? null : episodes.findSession(sessionId);
-  const from = source === null ? null : episodes.findSource(source);
-  return [
-    session === null ? null : (no) => episodes.sessionNoOf(no) === session,
-    from === null ? null : (no) => episodes.sourceNoOf(no) === from,
-  ];
-}
-
-/** By number: 1 for the episodes of a session and source. */
-function episodesOf(index: WorkspaceIndex, filter: EpisodeListFilter): Uint8Array {
-  const { documents } = index.episodes;
-  const passes = allOf(documents, fromSessionAndSource(index, filter));
-  const found = new Uint8Array(documents.numberCount);
-  for (let no = 0; no < found.length; no++) if (passes?.(no)) found[no] = 1;
-  return found;
 }
 
 /** All words of a text must occur. A text without any asks nothing. */

@@ -1,23 +1,27 @@
 import type { SearchFilter } from '@memory-graph/graph';
 import type { Lists } from '../columns/lists.js';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
+import { isOfOrigin, isSupportedByOrigin } from './origin.js';
 
 /** A `SearchFilter` on the numbers of one index. */
 export interface Passing {
   /** The whole filter. */
   episode: (no: number) => boolean;
   fact: (no: number) => boolean;
-  /** Times and labels alone: what a fact must pass for a traversal to cross it. */
+  /** Times, labels and origins alone: what a fact must pass for a traversal to cross it. */
   crossing: (no: number) => boolean;
   /** Whether its entities have one of the types that are asked for. */
   typed: (no: number) => boolean;
 }
 
-export function passing({ episodes, facts, labels, entities }: WorkspaceIndex, filter: SearchFilter): Passing {
+export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
+  const { episodes, facts, labels, entities } = index;
   const from = filter.startTime ?? -Infinity;
   const to = filter.endTime ?? Infinity;
   const stillAt = filter.includeInvalidated ? -Infinity : filter.asOf;
   const labelled = anyOf(filter.labelIds, (id) => labels.find(id));
+  const isOf = isOfOrigin(index, filter);
+  const isSupported = isSupportedByOrigin(index, filter);
   const types = anyOf(filter.entityTypes, (type) => entities.types.find(type));
 
   const hasLabel = (list: Lists, no: number) => labelled === null || list.of(no).some((label) => labelled.has(label));
@@ -29,7 +33,13 @@ export function passing({ episodes, facts, labels, entities }: WorkspaceIndex, f
   };
   const crossing = (no: number) => {
     const [startsAt, endsAt] = [facts.startOf(no), facts.endOf(no)];
-    return endsAt > from && startsAt <= to && endsAt > stillAt && hasLabel(facts.documents.labels, no);
+    return (
+      endsAt > from &&
+      startsAt <= to &&
+      endsAt > stillAt &&
+      hasLabel(facts.documents.labels, no) &&
+      (isSupported === null || isSupported(no))
+    );
   };
   return {
     episode: (no) => {
@@ -38,6 +48,7 @@ export function passing({ episodes, facts, labels, entities }: WorkspaceIndex, f
         time >= from &&
         time <= to &&
         hasLabel(episodes.documents.labels, no) &&
+        (isOf === null || isOf(no)) &&
         (types === null || episodes.entitiesOf(no).some(hasType))
       );
     },
