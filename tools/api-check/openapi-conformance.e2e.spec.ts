@@ -37,12 +37,12 @@ interface Failure {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-conformance-'));
-    const program = await installSchemathesis();
+    const packages = await installSchemathesis();
     service = await ServiceProcess.start({ dataDir, env: { RATE_LIMIT_PER_MINUTE: '0' } });
     await writeFile(join(dataDir, 'schemathesis.toml'), await identifiersOf(service));
     const report = join(dataDir, 'report.ndjson');
     output = await runSchemathesis(
-      program,
+      packages,
       [
         ...['--config-file', join(dataDir, 'schemathesis.toml'), 'run', `${service.url}/openapi.json`],
         ...['-H', `Authorization: Bearer ${service.token}`, '--seed', '1', '--max-examples', MAX_EXAMPLES],

@@ -1,2 +1,2 @@
 export function installSchemathesis(): Promise<string>;
-export function runSchemathesis(program: string, args: string[], options: { cwd: string }): Promise<string>;
+export function runSchemathesis(packages: string, args: string[], options: { cwd: string }): Promise<string>;

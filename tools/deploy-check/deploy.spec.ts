@@ -83,12 +83,12 @@ describe('deploy/compose.yaml', () => {
     }
   });
 
-  it('opens the gateway alone, and lets the dispatcher alone out, each on a network that nothing else is in', () => {
+  it('opens the gateway alone, and lets only the two out that call addresses of strangers', () => {
     expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['api-gateway']);
     const inNetwork = (network: string) =>
       Object.keys(services).filter((name) => services[name]?.networks.includes(network));
     expect(inNetwork('public')).toEqual(['api-gateway']);
-    expect(inNetwork('outgoing')).toEqual(['webhook-dispatcher']);
+    expect(inNetwork('outgoing')).toEqual(['auth-server', 'webhook-dispatcher']);
     expect(networks['private']).toEqual({ internal: true });
     expect(Object.keys(volumes)).toEqual(['kafka-data', 'neo4j-data', 'postgres-data']);
   });

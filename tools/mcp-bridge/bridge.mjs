@@ -1,8 +1,7 @@
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { describeFailure, isPassing, isRefusal } from './failures.mjs';
 import { EXIT_REFUSED } from './settings.mjs';
-import { whenOver } from './when-over.mjs';
 
 /** The JSON-RPC code for failures between the bridge and the service. */
 const INTERNAL_ERROR = -32603;
@@ -14,8 +13,8 @@ const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
  * alike. A request whose response is lost gets an error, so that the assistant does not wait for it.
  */
 export class Bridge {
-  /** Ids of requests that the service has not answered yet. */
-  #open = new Set();
+  /** The requests that the service has not answered yet, by id, with what ends them. */
+  #open = new Map();
   /** The id of the request whose response contains the negotiated protocol version. */
   #initializeId;
   #isClosing = false;
@@ -32,7 +31,6 @@ export class Bridge {
     this.assistant = new StdioServerTransport();
     this.service = new StreamableHTTPClientTransport(endpoint, {
       requestInit: { headers: { authorization: `Bearer ${token}` } },
-      fetch: whenOver((ids) => this.#giveUp(ids, 'the connection to the service was lost before it answered')),
     });
   }
 
@@ -57,15 +55,16 @@ export class Bridge {
   }
 
   async #toService(message) {
-    if (isRequest(message)) this.#open.add(message.id);
+    if (message.method === 'notifications/cancelled') return this.#cancel(message.params?.requestId);
+    if (isRequest(message)) this.#open.set(message.id, new AbortController());
     if (message.method === 'initialize') this.#initializeId = message.id;
     try {
       await this.#send(message);
     } catch (error) {
-      if (this.#isClosing) return;
+      if (this.#isClosing || !this.#isWanted(message)) return;
       const reason = describeFailure(error);
       this.say(reason);
-      if (isRequest(message)) this.#giveUp([message.id], reason);
+      if (isRequest(message)) this.#giveUp(message.id, reason);
       if (isRefusal(error)) await this.close(EXIT_REFUSED);
     }
   }
@@ -73,13 +72,35 @@ export class Bridge {
   async #send(message) {
     for (const afterMs of [...this.retryAfterMs, null]) {
       try {
-        return await this.service.send(message);
+        return await this.service.send(message, this.#optionsOf(message));
       } catch (error) {
         if (afterMs === null || this.#isClosing || !isPassing(error)) throw error;
         this.say(`${describeFailure(error)}; trying again in ${afterMs / 1_000} s`);
         await pause(afterMs, this.#stopWaiting.signal);
+        if (!this.#isWanted(message)) return;
       }
     }
+  }
+
+  /** Whether the assistant has not cancelled it. */
+  #isWanted(message) {
+    return !isRequest(message) || this.#open.has(message.id);
+  }
+
+  #optionsOf(message) {
+    if (!isRequest(message)) return {};
+    const { id } = message;
+    return {
+      requestSignal: this.#open.get(id)?.signal,
+      onRequestStreamEnd: () => this.#giveUp(id, 'the connection to the service was lost before it answered'),
+    };
+  }
+
+  /** Over HTTP, a request is cancelled by the end of its connection: it has no id that other requests could name. */
+  #cancel(id) {
+    const request = this.#open.get(id);
+    this.#open.delete(id);
+    request?.abort();
   }
 
   #toAssistant(message) {
@@ -90,15 +111,13 @@ export class Bridge {
     void this.assistant.send(message);
   }
 
-  #giveUp(ids, reason) {
-    for (const id of ids) {
-      if (!this.#open.delete(id)) continue;
-      void this.assistant.send({
-        jsonrpc: '2.0',
-        id,
-        error: { code: INTERNAL_ERROR, message: `Memory Graph: ${reason}` },
-      });
-    }
+  #giveUp(id, reason) {
+    if (!this.#open.delete(id)) return;
+    void this.assistant.send({
+      jsonrpc: '2.0',
+      id,
+      error: { code: INTERNAL_ERROR, message: `Memory Graph: ${reason}` },
+    });
   }
 }
 

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client as CurrentClient } from '@modelcontextprotocol/client';
+import { StdioClientTransport as CurrentTransport } from '@modelcontextprotocol/client/stdio';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { generateEpisodes, waitUntil } from '@memory-graph/test-kit';
@@ -81,6 +85,41 @@ describe('memory-graph-mcp', () => {
     expect(JSON.stringify(found.structuredContent)).toContain('Oslo');
     expect(said()).toContain(`passes on to ${service.url}/mcp`);
     await client.close();
+  });
+
+  it('speaks the current version of the protocol', async () => {
+    const client = new CurrentClient({ name: 'desktop', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+    await client.connect(
+      new CurrentTransport({
+        command: process.execPath,
+        args: [SCRIPT],
+        env: { ...getDefaultEnvironment(), ...env },
+        stderr: 'ignore',
+      }),
+    );
+    expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
+    const added = await client.callTool({ name: 'memory_add', arguments: { content: 'Eve Example lives in Rome.' } });
+    expect(added.isError ?? false).toBe(false);
+    await client.close();
+  });
+
+  it('ends the connection of a request that the assistant cancels', async () => {
+    const silent = createServer();
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const bridge = spawn(process.execPath, [SCRIPT], {
+      env: { ...getDefaultEnvironment(), ...env, MEMORY_GRAPH_URL: `http://127.0.0.1:${port}` },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    const say = (message: object) => bridge.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+    say({ id: 1, method: 'tools/call', params: { name: 'memory_search', arguments: { query: 'x' } } });
+    const [request] = (await once(silent, 'request')) as [IncomingMessage];
+    const ended = once(request.socket, 'close');
+    say({ method: 'notifications/cancelled', params: { requestId: 1 } });
+    await ended;
+    bridge.stdin.end();
+    await once(bridge, 'close');
+    silent.close();
   });
 
   it('is a command of this repository', async () => {

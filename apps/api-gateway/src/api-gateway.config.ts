@@ -84,7 +84,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @IsUrl(HTTP_ORIGIN)
   publicUrl = 'http://localhost:3000';
 
-  /** Trusted proxies in front of the gateway: their number, or addresses and networks (`10.0.0.0/8`, `loopback`). */
+  /** Trusted proxies before the gateway: their number, or addresses and networks (`10.0.0.0/8`, `loopback`). */
   @Env('TRUST_PROXY')
   @Transform(toTrustedProxies)
   @AreTrustedProxies()
@@ -97,7 +97,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(1024)
   maxBodyBytes = 1024 * 1024;
 
-  /** Maximum time for receiving a request, and for a client to read nothing of its answer. */
+  /** Maximum time to receive a request, and without reading of its answer. */
   @Env('REQUEST_TIMEOUT_SECONDS')
   @Type(() => Number)
   @IsNumber()
@@ -113,7 +113,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Max(86_400)
   importTimeoutSeconds = 3_600;
 
-  /** Maximum number of connections from one address, except trusted proxies. 0 turns the limit off. */
+  /** Maximum number of connections from one address, except trusted proxies. 0: no limit. */
   @Env('MAX_CONNECTIONS_PER_ADDRESS')
   @Type(() => Number)
   @IsInt()
@@ -142,7 +142,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Max(40)
   readsPerWorkspace = 4;
 
-  /** Maximum number of waiting reads and searches of a workspace; beyond it, 429. */
+  /** Maximum number of waiting reads of a workspace; beyond it, 429. */
   @Env('WAITING_READS_PER_WORKSPACE')
   @Type(() => Number)
   @IsInt()
@@ -157,7 +157,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   rateLimitPerMinute = 6_000;
 
   /**
-   * Maximum number of concurrent conversation runs and MCP requests of a workspace, for each gateway; beyond it, 429.
+   * Maximum number of concurrent conversation runs and MCP requests of a workspace and gateway; beyond it, 429.
    */
   @Env('EVENT_STREAMS_PER_WORKSPACE')
   @Type(() => Number)
@@ -165,7 +165,7 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @Min(1)
   eventStreamsPerWorkspace = 100;
 
-  /** Origins whose scripts may use the API and MCP with a token, such as `https://app.example.com`; `*` allows all. */
+  /** Origins whose scripts may use the API and MCP, such as `https://app.example.com`; `*` allows all. */
   @Env('CORS_ORIGINS')
   @Transform(toList)
   @AreSites()

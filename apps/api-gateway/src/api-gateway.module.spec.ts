@@ -30,6 +30,8 @@ describe('what the gateway passes on', () => {
       startTime: null,
       endTime: null,
       labelIds: [],
+      sessionId: null,
+      source: null,
       limit: 20,
       maxBfsDepth: 3,
       includeInvalidated: false,

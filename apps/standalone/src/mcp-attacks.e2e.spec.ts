@@ -4,7 +4,7 @@ import { OAuthService } from '@memory-graph/test-kit/oauth';
 import { waitUntil } from '@memory-graph/test-kit';
 
 const MALLORY = { name: 'Mallory', email: 'mallory@example.com', password: 'a long enough password of Mallory' };
-const SECRET = 'Ada Lovelace hides the key in Oslo.';
+const SECRET = 'Ada Lovelace lives in Oslo. She hides the key there.';
 
 /** What somebody else's assistant, a page, or a text that was stored may try. */
 describe('attacks on the Model Context Protocol', () => {
@@ -14,6 +14,8 @@ describe('attacks on the Model Context Protocol', () => {
   let malloryToken: string;
   let log: { logId: string; episodeId: string };
   let entityId: string;
+  let factId: string;
+  let ownLogId: string;
 
   beforeAll(async () => {
     service = await OAuthService.start();
@@ -25,11 +27,12 @@ describe('attacks on the Model Context Protocol', () => {
     mallory = await connectAssistant(service.url, malloryToken);
     const { structuredContent } = await ada.callTool({
       name: 'memory_add',
-      arguments: { content: SECRET, waitSeconds: 60 },
+      arguments: { content: SECRET, sessionId: 'secrets', waitSeconds: 60 },
     });
     log = structuredContent as typeof log;
     const about = await ada.callTool({ name: 'memory_about', arguments: { entity: 'Ada Lovelace' } });
-    entityId = (about.structuredContent as { entity: { id: string } }).entity.id;
+    const { entity, facts } = about.structuredContent as { entity: { id: string }; facts: { id: string }[] };
+    [entityId, factId] = [entity.id, facts[0]!.id];
   });
   afterAll(async () => {
     await ada?.close();
@@ -57,8 +60,13 @@ describe('attacks on the Model Context Protocol', () => {
   describe('of somebody else, by ids that are not theirs', () => {
     it.each<[string, () => Record<string, unknown>]>([
       ['memory_log_status', () => ({ logId: log.logId, waitSeconds: 1 })],
-      ['memory_delete', () => ({ logId: log.logId })],
-      ['memory_delete', () => ({ episodeId: log.episodeId })],
+      ['memory_forget', () => ({ logId: log.logId })],
+      ['memory_forget', () => ({ episodeId: log.episodeId })],
+      ['memory_forget', () => ({ factIds: [factId] })],
+      ['memory_forget', () => ({ entity: entityId })],
+      ['memory_correct', () => ({ factId, object: 'Rome' })],
+      ['memory_correct', () => ({ factId, ended: true })],
+      ['memory_correct', () => ({ factId, neverTrue: true })],
       ['memory_about', () => ({ entity: entityId })],
       ['memory_timeline', () => ({ entity: entityId })],
     ])('%s knows nothing by them', async (name, args) => {
@@ -73,14 +81,17 @@ describe('attacks on the Model Context Protocol', () => {
         ['memory_search', { query: 'key' }],
         ['memory_add', { content: 'x' }],
       ] as const) {
-        const { isError, content } = await mallory.callTool({ name, arguments: { ...args, labelIds: [label.id] } });
-        expect([name, isError]).toEqual([name, true]);
-        expect(JSON.stringify(content)).toContain('must be the id of a label of this workspace');
+        for (const labels of [[label.id], ['private']]) {
+          const { isError, content } = await mallory.callTool({ name, arguments: { ...args, labels } });
+          expect([name, isError]).toEqual([name, true]);
+          expect(JSON.stringify(content)).toContain('must be the name or id of a label of this workspace');
+        }
       }
     });
 
     it.each<[string, Record<string, unknown>]>([
       ['memory_search', { query: 'Where is the key?', includeInvalidated: true, limit: 100 }],
+      ['memory_search', { query: 'Where is the key?', session: 'secrets', source: 'mcp' }],
       ['memory_about', { entity: 'Ada Lovelace' }],
       ['memory_timeline', { topic: 'Where is the key?' }],
       ['memory_timeline', { entity: 'Ada Lovelace' }],
@@ -91,11 +102,15 @@ describe('attacks on the Model Context Protocol', () => {
     });
 
     it('no resource, list or completion shows anything', async () => {
-      for (const uri of [`memory://episodes/${log.episodeId}`, `memory://entities/${entityId}`]) {
-        await expect(mallory.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
+      await service.process.call('POST', '/api/v1/labels', { name: 'hidden' });
+      const paths = [`episodes/${log.episodeId}`, `entities/${entityId}`, `facts/${factId}`, 'labels/hidden'];
+      for (const uri of paths.map((path) => `memory://${path}`)) {
+        await expect(mallory.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
         expect((await ada.readResource({ uri })).contents).toHaveLength(1);
       }
-      expect((await mallory.listResources()).resources).toEqual([]);
+      const own = ['memory://me', 'memory://labels'];
+      expect((await mallory.listResources()).resources.map(({ uri }) => uri)).toEqual(own);
+      for (const uri of own) expect(JSON.stringify(await mallory.readResource({ uri }))).not.toMatch(/Oslo|hidden/);
       const cursor = Buffer.from(log.logId).toString('base64url');
       expect((await mallory.listResources({ cursor })).resources).toEqual([]);
       const { completion } = await mallory.complete({
@@ -103,23 +118,37 @@ describe('attacks on the Model Context Protocol', () => {
         argument: { name: 'about', value: 'Ada' },
       });
       expect(completion.values).toEqual([]);
+      const { completion: labels } = await mallory.complete({
+        ref: { type: 'ref/resource', uri: 'memory://labels/{name}' },
+        argument: { name: 'name', value: 'hid' },
+      });
+      expect(labels.values).toEqual([]);
     });
 
-    it('a confirmation that Ada was given is worth nothing to Mallory', async () => {
-      const shown = await ada.callTool({ name: 'memory_delete', arguments: { logId: log.logId } });
-      const { confirmation } = shown.structuredContent as { confirmation: string };
-      const args = { logId: log.logId, confirmation };
-      expect((await mallory.callTool({ name: 'memory_delete', arguments: args })).isError).toBe(true);
+    it('no words find what is in another workspace', async () => {
+      const { structuredContent } = await mallory.callTool({
+        name: 'memory_forget',
+        arguments: { words: 'the key in Oslo' },
+      });
+      expect(structuredContent).toMatchObject({ counts: { logs: 0, facts: 0 }, texts: [], confirmation: null });
+    });
+
+    it.each<[string, () => Record<string, unknown>]>([
+      ['the same log', () => ({ logId: log.logId })],
+      ['the same words', () => ({ words: 'key' })],
+      ['a log of her own', () => ({ logId: ownLogId })],
+    ])('a confirmation that Ada was given is worth nothing to Mallory, for %s', async (_what, selection) => {
+      const added = await mallory.callTool({ name: 'memory_add', arguments: { content: 'A key.', waitSeconds: 60 } });
+      ownLogId = (added.structuredContent as { logId: string }).logId;
+      for (const shown of [{ logId: log.logId }, { words: 'key' }]) {
+        const preview = await ada.callTool({ name: 'memory_forget', arguments: shown });
+        const { confirmation } = preview.structuredContent as { confirmation: string };
+        const args = { ...selection(), confirmation };
+        expect((await mallory.callTool({ name: 'memory_forget', arguments: args })).isError).toBe(true);
+      }
       await isThere();
-    });
-
-    it('a confirmation of another log deletes nothing', async () => {
-      const added = await mallory.callTool({ name: 'memory_add', arguments: { content: 'Nothing.', waitSeconds: 60 } });
-      const { logId } = added.structuredContent as { logId: string };
-      const shown = await ada.callTool({ name: 'memory_delete', arguments: { logId: log.logId } });
-      const { confirmation } = shown.structuredContent as { confirmation: string };
-      const result = await mallory.callTool({ name: 'memory_delete', arguments: { logId, confirmation } });
-      expect(result.isError).toBe(true);
+      const own = await mallory.callTool({ name: 'memory_log_status', arguments: { logId: ownLogId } });
+      expect(own.structuredContent).toMatchObject({ status: 'completed' });
     });
   });
 

@@ -21,7 +21,12 @@ describe('the Model Context Protocol', () => {
   });
   afterAll(() => service.close());
 
-  const newAssistant = () => connectAssistant(service.url, service.process.token);
+  /** It knows the schemas of the tools, so that it validates their answers. */
+  const newAssistant = async (): Promise<Client> => {
+    const assistant = await connectAssistant(service.url, service.process.token);
+    await assistant.listTools();
+    return assistant;
+  };
 
   async function call(assistant: Client, name: string, args: Record<string, unknown>): Promise<any> {
     const { structuredContent, isError, content } = await assistant.callTool({ name, arguments: args });
@@ -96,6 +101,10 @@ describe('the Model Context Protocol', () => {
     const told: string[] = [];
     let logId: string;
 
+    const text = async (uri: string): Promise<string> =>
+      ((await assistant.readResource({ uri })).contents[0] as { text: string }).text;
+    const json = async (uri: string): Promise<any> => JSON.parse(await text(uri));
+
     beforeAll(async () => {
       assistant = await newAssistant();
     });
@@ -134,17 +143,14 @@ describe('the Model Context Protocol', () => {
       expect((await service.process.call('GET', `/api/v1/logs/${logId}`)).body.log.source).toBe('letters');
     });
 
-    it('tells what is known of somebody, since when, and who says so', async () => {
+    it('tells what is known of somebody, by topic', async () => {
       const about = await call(assistant, 'memory_about', { entity: 'ada lovelace' });
       expect(about.entity).toMatchObject({ name: 'Ada Lovelace', type: 'person' });
-      const [paris] = about.facts.filter(({ content }: any) => content.includes('Paris'));
-      expect(paris).toMatchObject({ validTo: expect.any(String), sources: [{ source: 'letters' }] });
-      const [oslo] = about.facts.filter(({ content }: any) => content.includes('Oslo'));
-      expect(oslo).toMatchObject({ validTo: null, sources: [{ logId }] });
-      const current = await call(assistant, 'memory_about', { entity: about.entity.id, includeInvalidated: false });
-      expect(current.facts.every(({ validTo }: any) => validTo === null)).toBe(true);
+      const places = about.facts.filter(({ topic }: any) => topic === 'places');
+      expect(places).toMatchObject([{ content: expect.stringContaining('Oslo'), validTo: null }]);
+      expect(await call(assistant, 'memory_about', { entity: about.entity.id })).toEqual(about);
       const nobody = await call(assistant, 'memory_about', { entity: 'Zaphod' });
-      expect(nobody).toEqual({ entity: null, facts: [], nextCursor: null, candidates: [] });
+      expect(nobody).toEqual({ entity: null, facts: [], isCut: false, candidates: [] });
     });
 
     it('tells how something changed, of an entity and of a topic', async () => {
@@ -179,29 +185,59 @@ describe('the Model Context Protocol', () => {
       expect(await fails(assistant, 'memory_add', { content: 'x', referenceTime: 'yesterday' })).toContain('ISO 8601');
       expect(await fails(assistant, 'memory_add', { content: 'x', nonsense: 1 })).toContain('nonsense');
       expect(await fails(assistant, 'memory_search', { query: 'x', limit: 1000 })).toContain('limit');
-      expect(await fails(assistant, 'memory_search', { query: 'x', labelIds: [randomUUID()] })).toContain(
-        'labelIds[0]',
-      );
+      expect(await fails(assistant, 'memory_search', { query: 'x', labels: [randomUUID()] })).toContain('labels[0]');
       const large = { content: 'x', metadata: { text: 'x'.repeat(20_000) } };
       expect(await fails(assistant, 'memory_add', large)).toContain('16 KiB');
     });
 
     it('reads episodes and entities by their addresses', async () => {
-      const { resources } = await assistant.listResources();
-      const { contents } = await assistant.readResource({ uri: resources[0]!.uri });
-      const episode = JSON.parse((contents[0] as { text: string }).text);
+      const [latest] = (await assistant.listResources()).resources.filter(({ uri }) => uri.includes('/episodes/'));
+      const episode = await json(latest!.uri);
       expect(episode).toMatchObject({ content: 'Ada Lovelace moved to Oslo.', logId });
       const { entity } = await call(assistant, 'memory_about', { entity: 'Ada Lovelace' });
-      const ada = await assistant.readResource({ uri: `memory://entities/${entity.id}` });
-      expect(JSON.parse((ada.contents[0] as { text: string }).text)).toMatchObject({ name: 'Ada Lovelace' });
+      const ada = await json(`memory://entities/${entity.id}`);
+      expect(ada).toMatchObject({ name: 'Ada Lovelace' });
+      const [fact] = ada.facts;
+      expect(await json(`memory://facts/${fact.id}`)).toMatchObject({ content: fact.content });
       const { resourceTemplates } = await assistant.listResourceTemplates();
       expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
         'memory://entities/{id}',
         'memory://episodes/{id}',
+        'memory://facts/{id}',
+        'memory://labels/{name}',
       ]);
-      for (const uri of [`memory://episodes/${randomUUID()}`, 'memory://entities/1', 'memory://logs/1']) {
-        await expect(assistant.readResource({ uri })).rejects.toThrow();
+      const id = randomUUID();
+      const unknown = [`episodes/${id}`, `facts/${id}`, 'entities/1', 'logs/1', 'labels/none', 'labels/%E0', 'me/1'];
+      for (const path of unknown) {
+        await expect(assistant.readResource({ uri: `memory://${path}` })).rejects.toThrow();
       }
+    });
+
+    it('has the profile of the user and the labels as resources, first in their list', async () => {
+      const [me, labels] = (await assistant.listResources()).resources;
+      expect([me, labels]).toMatchObject([
+        { uri: 'memory://me', mimeType: 'text/markdown' },
+        { uri: 'memory://labels' },
+      ]);
+      expect(await text(me!.uri)).toBe('Nothing is known about the user yet.');
+      await call(assistant, 'memory_add', { content: 'I live in Bergen.', waitSeconds: 60 });
+      expect(await text(me!.uri)).toContain('lives in Bergen');
+      expect(await json(labels!.uri)).toEqual({ labels: [] });
+      const described = { name: 'Work & travel', description: 'Trips for the job' };
+      const { body: label } = await service.process.call('POST', '/api/v1/labels', described);
+      const uri = 'memory://labels/Work%20%26%20travel';
+      expect(await json(labels!.uri)).toEqual({ labels: [{ id: label.id, ...described, uri }] });
+      const content = 'Bob Builder works at Acme.';
+      await call(assistant, 'memory_add', { content, labels: ['work & TRAVEL'], waitSeconds: 60 });
+      expect(await json(uri)).toMatchObject({
+        ...{ id: label.id, factCount: 1, facts: [{ content: 'Bob Builder works at Acme' }] },
+        ...{ episodeCount: 1, episodes: [{ content, source: 'mcp' }] },
+      });
+      const { completion } = await assistant.complete({
+        ref: { type: 'ref/resource', uri: 'memory://labels/{name}' },
+        argument: { name: 'name', value: 'TRAV' },
+      });
+      expect(completion.values).toEqual(['Work & travel']);
     });
 
     it('lists the episodes page by page, newest first, each once', async () => {
@@ -210,6 +246,7 @@ describe('the Model Context Protocol', () => {
       for (const logId of queueIds) await call(assistant, 'memory_log_status', { logId, waitSeconds: 60 });
       const first = await assistant.listResources();
       expect(first.resources).toHaveLength(50);
+      first.resources.splice(0, 2);
       const rest = await assistant.listResources({ cursor: first.nextCursor });
       expect(rest.nextCursor).toBeUndefined();
       const uris = [...first.resources, ...rest.resources].map(({ uri }) => uri);
@@ -229,21 +266,69 @@ describe('the Model Context Protocol', () => {
       expect(completion.values).toContain('Ada Lovelace');
     });
 
+    it('corrects the value and the time of a fact at once, and takes the correction back', async () => {
+      const told = 'Carl Ray lives in Kiel.';
+      await call(assistant, 'memory_add', { content: told, referenceTime: '2025-02-01', waitSeconds: 60 });
+      const home = async (): Promise<any> => {
+        const { facts } = await call(assistant, 'memory_timeline', { entity: 'Carl Ray' });
+        return facts.find(({ content }: any) => content.includes('lives in'));
+      };
+      const { id: factId, ...kiel } = await home();
+      const right = { object: 'Bonn', since: '2024-03', until: '2025-01-15', ended: false, waitSeconds: 60 };
+      const { logId: correction } = await call(assistant, 'memory_correct', { factId, ...right });
+      expect(await home()).toMatchObject({
+        ...{ content: 'Carl Ray lives in Bonn', validTo: '2025-01-15T00:00:00.000Z' },
+        validFrom: '2024-03-01T00:00:00.000Z',
+      });
+      const { confirmation } = await call(assistant, 'memory_forget', { logId: correction });
+      await call(assistant, 'memory_forget', { logId: correction, confirmation });
+      expect(await home()).toEqual({ id: factId, ...kiel });
+    });
+
+    it('ends a fact and lets it hold again', async () => {
+      const { facts } = await call(assistant, 'memory_timeline', { entity: 'Carl Ray' });
+      const [{ id: factId }] = facts;
+      const validTo = async () => (await call(assistant, 'memory_timeline', { entity: 'Carl Ray' })).facts[0].validTo;
+      await call(assistant, 'memory_correct', { factId, ended: true, waitSeconds: 60 });
+      expect(await validTo()).toEqual(expect.any(String));
+      await call(assistant, 'memory_correct', { factId, ended: false, waitSeconds: 60 });
+      expect(await validTo()).toBeNull();
+      expect(await fails(assistant, 'memory_correct', { factId, ended: true, until: '2001' })).toContain('retract');
+    });
+
+    it.each<[string, Record<string, unknown>, string]>([
+      ['memory_correct', { factId: randomUUID(), object: 'Rome' }, 'call memory_search or memory_about'],
+      ['memory_correct', { factId: randomUUID(), neverTrue: true, until: '2025' }, 'contradicts itself'],
+      ['memory_correct', { factId: randomUUID() }, 'There is nothing to change'],
+      ['memory_correct', { factId: 'the home of Carl' }, 'factId'],
+      ['memory_correct', { factId: randomUUID(), since: 'last May' }, 'ISO 8601'],
+      ['memory_forget', {}, 'Say what to forget'],
+      ['memory_forget', { entity: 'Zaphod' }, 'say in words what to forget'],
+      ['memory_forget', { words: 'that I' }, 'invalid_request'],
+      ['memory_forget', { factIds: [randomUUID()] }, 'not_found'],
+    ])('%s says what is wrong with %j', async (name, args, problem) => {
+      expect(await fails(assistant, name, args)).toContain(problem);
+    });
+
     it('forgets only after the effects were shown and confirmed', async () => {
-      const shown = await call(assistant, 'memory_delete', { logId });
-      expect(shown).toMatchObject({ deleted: false, counts: { episode: true } });
-      expect(shown.effects.vanish.map(({ content }: any) => content).join()).toContain('Oslo');
-      expect(shown.effects.comeBack.map(({ content }: any) => content).join()).toContain('Paris');
+      const shown = await call(assistant, 'memory_forget', { logId });
+      expect(shown).toMatchObject({ status: 'preview', counts: { logs: 1 }, texts: ['Ada Lovelace moved to Oslo.'] });
+      const changed = (change: string) =>
+        shown.facts.filter((fact: any) => fact.change === change).map(({ content }: any) => content);
+      expect(changed('vanishes').join()).toContain('Oslo');
+      expect(changed('comes back').join()).toContain('Paris');
       const { confirmation } = shown;
       for (const wrong of ['yes', `${confirmation}x`, confirmation.replace(/^./, 'z')]) {
-        expect(await fails(assistant, 'memory_delete', { logId, confirmation: wrong })).toContain(
-          'Nothing was deleted',
+        expect(await fails(assistant, 'memory_forget', { logId, confirmation: wrong })).toContain(
+          'Nothing was forgotten',
         );
       }
-      const done = await call(assistant, 'memory_delete', { logId, confirmation });
-      expect(done).toMatchObject({ deleted: true, effects: null, counts: shown.counts });
+      const done = await call(assistant, 'memory_forget', { logId, confirmation });
+      expect(done).toMatchObject({ status: 'completed', confirmation: null, counts: shown.counts });
       expect(await fails(assistant, 'memory_log_status', { logId })).toContain('not_found');
-      expect(await fails(assistant, 'memory_delete', { logId, confirmation })).toContain('not_found');
+      // A repeated call tells of the same job.
+      expect(await call(assistant, 'memory_forget', { logId, confirmation })).toEqual(done);
+      expect(await fails(assistant, 'memory_forget', { logId })).toContain('not_found');
     });
 
     it('confirms nothing that has changed since it was shown', async () => {
@@ -251,14 +336,13 @@ describe('the Model Context Protocol', () => {
         content: 'Ada Lovelace works at Acme.',
         waitSeconds: 60,
       });
-      const { confirmation } = await call(assistant, 'memory_delete', { episodeId });
-      const { logId: second } = await call(assistant, 'memory_add', {
-        content: 'Ada Lovelace works at Acme.',
-        waitSeconds: 60,
-      });
-      // The fact has another support now: forgetting the first would do something else than what was shown.
-      expect(await fails(assistant, 'memory_delete', { logId: first, confirmation })).toContain('Nothing was deleted');
-      expect(await fails(assistant, 'memory_delete', { logId: second, confirmation })).toContain('Nothing was deleted');
+      const words = 'Ada works at Acme';
+      const { confirmation } = await call(assistant, 'memory_forget', { words });
+      await call(assistant, 'memory_add', { content: 'Ada Lovelace works at Acme since May.', waitSeconds: 60 });
+      // The words match another text now.
+      expect(await fails(assistant, 'memory_forget', { words, confirmation })).toContain('Nothing was forgotten');
+      const other = { episodeId, logId: first, confirmation };
+      expect(await fails(assistant, 'memory_forget', other)).toContain('belongs to another selection');
     });
   });
 });

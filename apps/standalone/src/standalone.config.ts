@@ -15,7 +15,7 @@ export class StandaloneConfig extends FirstRunConfig {
   databaseUrl: string | null = null;
 
   /**
-   * Below this amount of free disk space the embedded database becomes read-only. 0 turns the check off.
+   * Below this free disk space the embedded database is read-only. 0: no check.
    * @defaultValue 256, or a fifth of a smaller disk
    */
   @Env('MIN_FREE_DISK_MB')

@@ -340,7 +340,7 @@ describe('isolation of workspaces and of scopes', () => {
         await connectAssistant(service.url, EVE_TOKEN),
       ];
       expect((await adas.readResource({ uri })).contents).toHaveLength(1);
-      await expect(eves.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
+      await expect(eves.readResource({ uri })).rejects.toMatchObject({ code: -32602 });
       expect(JSON.stringify(await eves.listResources())).not.toContain(ada('/api/v1/episodes'));
       await Promise.all([adas.close(), eves.close()]);
     });

@@ -1,13 +1,8 @@
-export { LogState, MemoryAddInput, MemoryLogStatusInput } from './memory-add.js';
-export { MemoryDeleteInput, MemoryDeleteOutput } from './memory-delete.js';
-export {
-  MAX_SOURCES,
-  MemoryAboutInput,
-  MemoryAboutOutput,
-  MemoryTimelineInput,
-  MemoryTimelineOutput,
-  SourcedFact,
-} from './memory-facts.js';
+export { LogState, MemoryLogStatusInput } from './log-state.js';
+export { MemoryAddInput } from './memory-add.js';
+export { MemoryCorrectInput } from './memory-correct.js';
+export { MemoryAboutInput, MemoryAboutOutput, MemoryTimelineInput, MemoryTimelineOutput } from './memory-facts.js';
+export { ChangedFact, MemoryForgetInput, MemoryForgetOutput } from './memory-forget.js';
 export { MemorySearchInput, MemorySearchOutput, MemorySearchResult } from './memory-search.js';
-export { DatedFact } from './tool-parts.js';
+export { DatedFact, EntityHit } from './tool-parts.js';
 export { UseMemoryArguments } from './use-memory.js';

@@ -1,96 +1,70 @@
-import { OmitType } from '@nestjs/swagger';
 import { ListOf, TextList } from '../fields/structure-fields.js';
-import { DateTime, Flag, Integer, Numeric, Share, Text } from '../fields/value-fields.js';
-import { MAX_TOKENS, SearchResultMetadataDto } from '../resources/search.js';
-import { LabelIds } from './label-ids.js';
-import { Cursor, NextCursor, PageSize } from './tool-parts.js';
+import { Choice, Flag, Integer, Numeric, Text } from '../fields/value-fields.js';
+import { MAX_TOKENS } from '../resources/search.js';
+import { AssistantTime } from './assistant-time.js';
+import { Labels } from './labels.js';
+import { Cursor, DatedFact, NextCursor, PageSize } from './tool-parts.js';
 
 export class MemorySearchInput {
-  @Text({
-    notBlank: true,
-    maxLength: 10_000,
-    description: 'The question, in a full sentence, as in "Where does Ada live?".',
-  })
+  @Text({ notBlank: true, maxLength: 10_000, description: 'A full question.' })
   query!: string;
+
+  @AssistantTime('start', 'Said or valid from then on, as in 2025, 2025-03 or 2025-03-14.')
+  startTime?: string;
+
+  @AssistantTime('end', 'Up to then, as of then.')
+  endTime?: string;
+
+  @Labels('Any of these: names or ids.')
+  labels?: string[];
+
+  @Text({ optional: true, notBlank: true, maxLength: 200 })
+  session?: string;
+
+  @Text({ optional: true, notBlank: true, maxLength: 200, description: 'As in "chat".' })
+  source?: string;
+
+  @Flag({ optional: true, default: false, description: 'Also ended facts.' })
+  includeInvalidated: boolean = false;
 
   @PageSize(10, 100)
   limit: number = 10;
-
-  @Cursor()
-  cursor?: string;
-
-  @DateTime({
-    optional: true,
-    description: 'Only return facts that were valid after this time, and episodes from this time on.',
-  })
-  startTime?: string;
-
-  @DateTime({
-    optional: true,
-    description: 'Only return facts that were valid before this time. Results describe the state at this time.',
-  })
-  endTime?: string;
-
-  @LabelIds('Only return results that have any of these labels.')
-  labelIds?: string[];
-
-  @Flag({ optional: true, default: false, description: 'Also return facts that are no longer valid.' })
-  includeInvalidated: boolean = false;
-
-  @TextList({
-    optional: true,
-    maxSize: 50,
-    maxLength: 100,
-    description:
-      'Only return results that mention an entity of one of these types: person, organisation, place, project, product, ' +
-      'event, thing, other, or one that the workspace declares.',
-  })
-  entityTypes?: string[];
-
-  @Integer({
-    optional: true,
-    minimum: 1,
-    maximum: 10,
-    description: 'The maximum number of steps through the graph. The default is 3.',
-  })
-  maxBfsDepth?: number;
-
-  @Share({ optional: true, description: 'Only return results with at least this score.' })
-  scoreThreshold?: number;
 
   @Integer({
     optional: true,
     minimum: 1,
     maximum: MAX_TOKENS,
-    description:
-      'Only return results whose contents fit this number of tokens together, as estimated: facts first, then ' +
-      'episodes. The answer is then one page.',
+    description: 'Budget for the contents.',
   })
   maxTokens?: number;
+
+  @Cursor()
+  cursor?: string;
 }
 
 /** A search result of the API without the fields that assistants do not use. */
-export class MemorySearchResult extends OmitType(SearchResultMetadataDto, [
-  'predicate',
-  'value',
-  'validFromPrecision',
-  'validToPrecision',
-  'ingestMetadata',
-  'highlight',
-  'ranks',
-]) {
-  @Text()
-  id!: string;
+export class MemorySearchResult extends DatedFact {
+  @Choice(['fact', 'episode'])
+  kind!: 'fact' | 'episode';
 
-  @Text({ description: 'The fact in a sentence, or the text of the episode.' })
-  content!: string;
-
-  @Numeric({ description: 'The estimated chance that the result answers the question, from 0 to 1.' })
+  @Numeric()
   score!: number;
+
+  @Text()
+  source!: string;
+
+  @Text({ nullable: true })
+  sessionId!: string | null;
+
+  @Text({ description: 'When it was said.' })
+  referenceTime!: string;
+
+  @TextList()
+  episodeIds!: string[];
 }
 
 export class MemorySearchOutput {
-  @ListOf(MemorySearchResult, { description: 'The results, best first.' })
+  @ListOf(MemorySearchResult)
   results!: MemorySearchResult[];
 
   @NextCursor()

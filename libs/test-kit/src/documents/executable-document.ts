@@ -31,7 +31,7 @@ export interface DocumentRun {
 export class ExecutableDocument {
   private constructor(
     private readonly url: URL,
-    private readonly markdown: string,
+    readonly markdown: string,
   ) {}
 
   static async read(url: URL): Promise<ExecutableDocument> {
@@ -70,6 +70,12 @@ export class ExecutableDocument {
     const text = this.files().get(name);
     if (text === undefined) throw new Error(`${this.url.pathname} shows no ${name}.`);
     return text;
+  }
+
+  /** The calls of tools that the document shows: blocks of `json` that name a tool and its arguments. */
+  toolCalls(): { name: string; arguments: Record<string, unknown> }[] {
+    const blocks = [...this.markdown.matchAll(/```json\n(\{\s*"name": .*?)```/gs)];
+    return blocks.map(([, text = '']) => JSON.parse(text));
   }
 
   /** Rows of tables that end with a spec and the title of a test in it: how many, and which there are not. */

@@ -1,1 +1,3 @@
 export { connectAssistant } from './assistant.js';
+export { installPythonClient, PYTHON_CLIENTS, PythonAssistant } from './python-assistant.js';
+export { CLIENT_GENERATIONS, type OfficialClient } from './official-clients.js';

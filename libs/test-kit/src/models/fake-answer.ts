@@ -1,8 +1,8 @@
 /** The response of a fake model, or its failure. */
 export type FakeAnswer =
   | { kind: 'text'; text: string; finish?: 'stop' | 'length' }
-  /** A call of the tool if the request offers one, else text. */
-  | { kind: 'json'; value: unknown }
+  /** A call of the tool, by default the first that the request offers; text if it offers none. */
+  | { kind: 'json'; value: unknown; tool?: string }
   /** Arguments of a tool, or text, that are not JSON. */
   | { kind: 'broken-json'; text: string }
   | { kind: 'refusal'; text: string }
@@ -26,7 +26,11 @@ export interface FakeRequest {
 export type FakeScript = (request: FakeRequest, index: number) => FakeAnswer;
 
 export const text = (words: string): FakeAnswer => ({ kind: 'text', text: words });
-export const json = (value: unknown): FakeAnswer => ({ kind: 'json', value });
+export const json = (value: unknown, tool?: string): FakeAnswer => ({
+  kind: 'json',
+  value,
+  ...(tool !== undefined && { tool }),
+});
 export const status = (code: number, retryAfter?: string): FakeAnswer => ({
   kind: 'status',
   status: code,

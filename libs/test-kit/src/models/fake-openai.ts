@@ -15,7 +15,7 @@ function openAiProtocol(embed: FakeEmbedding): FakeProtocol {
     messagesOf: ({ messages = [] }) =>
       messages.map(({ role, content }: any) => ({
         role,
-        content: typeof content === 'string' ? content : content.map((part: any) => part.text).join(''),
+        content: typeof content === 'string' ? content : (content ?? []).map((part: any) => part.text).join(''),
       })),
     write: (answer, request, response) => {
       if (request.path.endsWith('/embeddings')) return void writeEmbeddings(request, response, embed);
@@ -69,8 +69,7 @@ function messageOf(answer: FakeAnswer, { body }: FakeRequest): { message: FakeMe
     message: { role: 'assistant' as const, content, refusal: null },
     finish,
   });
-  const structured = (written: string) => {
-    const tool = body.tools?.[0]?.function.name;
+  const structured = (written: string, tool = body.tools?.[0]?.function.name) => {
     if (!tool) return plain(written);
     const call = { id: 'call_fake', type: 'function' as const, function: { name: tool, arguments: written } };
     return {
@@ -82,7 +81,7 @@ function messageOf(answer: FakeAnswer, { body }: FakeRequest): { message: FakeMe
     case 'text':
       return plain(answer.text, answer.finish);
     case 'json':
-      return structured(JSON.stringify(answer.value));
+      return structured(JSON.stringify(answer.value), answer.tool);
     case 'broken-json':
       return structured(answer.text);
     case 'refusal':

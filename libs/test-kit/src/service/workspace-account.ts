@@ -13,7 +13,11 @@ export class WorkspaceAccount {
     readonly token: string,
   ) {}
 
-  static async signUp(service: ServiceProcess, name: string): Promise<WorkspaceAccount> {
+  static async signUp(
+    service: ServiceProcess,
+    name: string,
+    scopes: readonly string[] = ['read', 'write'],
+  ): Promise<WorkspaceAccount> {
     const [email, password] = [`${randomUUID()}@example.com`, 'a long enough password'];
     const browser = new BrowserSession(service.url);
     await browser.signUp({ name, email, password });
@@ -25,7 +29,7 @@ export class WorkspaceAccount {
         cookie: `mg_session=${browser.cookie('mg_session')}`,
         'sec-fetch-site': 'same-origin',
       },
-      body: JSON.stringify({ name: 'laptop', scopes: ['read', 'write'] }),
+      body: JSON.stringify({ name: 'laptop', scopes }),
     });
     return new WorkspaceAccount(service, ((await response.json()) as { token: string }).token);
   }

@@ -1,32 +1,59 @@
 import type { EntityDetailDto, EntityDto } from '@memory-graph/contracts/resources';
 import { Injectable } from '@nestjs/common';
-import { SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
-import { entityKey } from '@memory-graph/memory-model';
+import { ServiceError } from '@memory-graph/errors';
+import { entityId, entityKey, USER_WORDS, userEntityKey } from '@memory-graph/memory-model';
 
 const MAX_CANDIDATES = 20;
+/** Words by which an assistant means its user. */
+const USER = new Set([...USER_WORDS, 'the user', 'current user', 'the current user']);
 
 /** The matching entity, or the candidates. */
-export type FoundEntity = { entity: EntityDetailDto; candidates: [] } | { entity: null; candidates: EntityDto[] };
+export type FoundEntity = ({ entity: EntityDetailDto; candidates: [] } | { entity: null; candidates: EntityDto[] }) & {
+  /** Whether the name stands for the user. */
+  isUser: boolean;
+};
 
-/** Finds an entity by its id or one of its names. */
+/** Finds an entity by its id or one of its names, or the user as "me". */
 @Injectable()
 export class FindEntity {
   constructor(private readonly searchService: SearchServiceClient) {}
 
   /** @throws ServiceError `not_found` for an unknown id; an unknown name has no candidates */
-  async run(workspaceId: string, idOrName: string): Promise<FoundEntity> {
-    if (isResourceId(idOrName)) return this.found(workspaceId, canonicalId(idOrName));
-    const query = { q: idOrName, page: 1, limit: MAX_CANDIDATES };
+  async run(caller: Principal, idOrName: string): Promise<FoundEntity> {
+    const { workspaceId, user } = caller;
+    const name = idOrName.trim();
+    if (isResourceId(name)) return this.found(workspaceId, canonicalId(name));
+    const isPronoun = USER.has(name.toLowerCase());
+    if (!isPronoun && entityKey(name) !== entityKey(user.name)) return this.named(workspaceId, name);
+    const oneself = await this.user(caller);
+    if (oneself) return { entity: oneself, candidates: [], isUser: true };
+    return isPronoun ? { entity: null, candidates: [], isUser: true } : this.named(workspaceId, name);
+  }
+
+  private async named(workspaceId: string, name: string): Promise<FoundEntity> {
+    const query = { q: name, page: 1, limit: MAX_CANDIDATES };
     const { entities: candidates } = await this.searchService.entities(workspaceId, query);
-    const key = entityKey(idOrName);
-    const named = candidates.filter(({ name, aliases }) => [name, ...aliases].some((own) => entityKey(own) === key));
-    const [only, ...others] = named.length > 0 ? named : candidates;
-    if (only === undefined || others.length > 0) return { entity: null, candidates };
+    const key = entityKey(name);
+    const exact = candidates.filter(({ name: own, aliases }) =>
+      [own, ...aliases].some((known) => entityKey(known) === key),
+    );
+    const [only, ...others] = exact.length > 0 ? exact : candidates;
+    if (only === undefined || others.length > 0) return { entity: null, candidates, isUser: false };
     return this.found(workspaceId, only.id);
   }
 
+  private async user({ workspaceId, user }: Principal): Promise<EntityDetailDto | null> {
+    try {
+      return await this.searchService.entity(workspaceId, entityId(workspaceId, userEntityKey(user.id)));
+    } catch (error) {
+      if (error instanceof ServiceError && error.code === 'not_found') return null;
+      throw error;
+    }
+  }
+
   private async found(workspaceId: string, id: string): Promise<FoundEntity> {
-    return { entity: await this.searchService.entity(workspaceId, id), candidates: [] };
+    return { entity: await this.searchService.entity(workspaceId, id), candidates: [], isUser: false };
   }
 }

@@ -1,3 +1,6 @@
+import { getSchemaPath, type ApiResponseOptions } from '@nestjs/swagger';
+import { ErrorDto } from '@memory-graph/contracts/resources';
+
 /** The JSON-RPC code for errors that the HTTP status already describes. */
 const REFUSED = -32000;
 
@@ -43,8 +46,20 @@ export const JSON_RPC_ERROR = {
       properties: {
         code: { type: 'integer', description: 'A JSON-RPC error code.' },
         message: { type: 'string', description: 'A human-readable message.' },
+        data: { description: 'Details, such as the supported versions of the protocol.' },
       },
     },
-    id: { type: 'null', description: '`null`, because the error does not concern a single message.' },
+    id: {
+      oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }],
+      description: 'The id of the request. `null` if the error does not concern a single message.',
+    },
   },
 };
+
+/** Of this service if it rejects the request before the protocol, and of the protocol otherwise. */
+const ERROR_OF_EITHER = { oneOf: [{ $ref: getSchemaPath(ErrorDto) }, JSON_RPC_ERROR] };
+
+/** Describes a status that both the service and the protocol use. */
+export function refusedByEither(status: number, description: string): ApiResponseOptions {
+  return { status, description, content: { 'application/json': { schema: ERROR_OF_EITHER } } };
+}

@@ -1,4 +1,5 @@
 import { SCOPES } from '@memory-graph/contracts/oauth';
+import { rawRequest } from '@memory-graph/test-kit/http';
 import { connectAssistant } from '@memory-graph/test-kit/mcp';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { RunningGateway } from '../../testing/running-gateway.js';
@@ -50,7 +51,8 @@ describe('the Model Context Protocol', () => {
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'memory_about',
       'memory_add',
-      'memory_delete',
+      'memory_correct',
+      'memory_forget',
       'memory_log_status',
       'memory_search',
       'memory_timeline',
@@ -60,10 +62,18 @@ describe('the Model Context Protocol', () => {
       expect(inputSchema).toHaveProperty('additionalProperties', false);
       expect(description?.length).toBeGreaterThan(20);
       expect(annotations).toMatchObject({ openWorldHint: false });
-      expect([name, annotations?.readOnlyHint]).toEqual([name, !['memory_add', 'memory_delete'].includes(name)]);
-      expect([name, annotations?.destructiveHint ?? false]).toEqual([name, name === 'memory_delete']);
+      const changes = ['memory_add', 'memory_correct', 'memory_forget'].includes(name);
+      expect([name, annotations?.readOnlyHint ?? false]).toEqual([name, !changes]);
+      expect([name, annotations?.destructiveHint ?? false]).toEqual([name, name === 'memory_forget']);
     }
     await assistant.close();
+  });
+
+  it('offers a list that leaves room in the context of a model', async () => {
+    const assistant = await connectAssistant(gateway.url, gateway.ada.token);
+    const list = await assistant.listTools();
+    await assistant.close();
+    expect(JSON.stringify(list).length).toBeLessThan(10_000);
   });
 
   it('sends who has no token to the metadata of this very resource', async () => {
@@ -83,7 +93,7 @@ describe('the Model Context Protocol', () => {
     expect(refused.status).toBe(403);
     expect(refused.headers.get('www-authenticate')).toContain('error="insufficient_scope", scope="mcp"');
     const assistant = await connectAssistant(gateway.url, gateway.newCaller(['mcp']).token);
-    expect((await assistant.listTools()).tools.length).toBe(6);
+    expect((await assistant.listTools()).tools.length).toBe(7);
     await assistant.close();
   });
 
@@ -152,12 +162,47 @@ describe('the Model Context Protocol', () => {
     expect((await send(body, headers)).status).toBe(status);
   });
 
+  it.each<[string, { method?: string; version?: string; headers?: Record<string, string> }, number, string]>([
+    ['says what it offers', { method: 'server/discover' }, 200, '"supportedVersions":["2026-07-28"]'],
+    ['says for how long a list may be kept', { method: 'tools/list' }, 200, '"ttlMs":300000'],
+    ['has no handshake', { method: 'initialize' }, 404, '-32601'],
+    ['knows no later version', { version: '2027-01-01' }, 400, '"supported":["2026-07-28"]'],
+    ['wants headers that agree with the body', { headers: { 'mcp-method': 'prompts/list' } }, 400, '-32020'],
+    ['ends a subscription to nothing', { method: 'subscriptions/listen' }, 200, '"resultType":"complete"'],
+  ])(
+    'in the current version %s',
+    async (_what, { method = 'tools/list', version = '2026-07-28', headers }, status, text) => {
+      const _meta = {
+        'io.modelcontextprotocol/protocolVersion': version,
+        'io.modelcontextprotocol/clientInfo': { name: 'spec', version: '1' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      };
+      const params = { _meta, ...(method === 'subscriptions/listen' && { notifications: {} }) };
+      const answer = await send(
+        { jsonrpc: '2.0', id: 1, method, params },
+        { 'mcp-protocol-version': version, 'mcp-method': method, ...headers },
+      );
+      expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
+    },
+  );
+
+  it('makes nothing of a Host header that is no host', async () => {
+    const headers = { host: 'a b', authorization: `Bearer ${gateway.ada.token}`, accept: ACCEPT };
+    const answer = await rawRequest(gateway.url, {
+      method: 'POST',
+      path: '/mcp',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(INITIALIZE),
+    });
+    expect(answer.status).toBe(200);
+  });
+
   it('knows neither other methods nor other tools', async () => {
     const unknown = await send({ jsonrpc: '2.0', id: 1, method: 'memory/drop' });
     expect(await unknown.text()).toContain('-32601');
     const assistant = await connectAssistant(gateway.url, gateway.ada.token);
     for (const name of ['memory_drop', 'constructor', '__proto__']) {
-      expect(await assistant.callTool({ name, arguments: {} })).toMatchObject({ isError: true });
+      await expect(assistant.callTool({ name, arguments: {} })).rejects.toMatchObject({ code: -32602 });
     }
     await assistant.close();
   });

@@ -1,16 +1,15 @@
 import { Controller, Delete, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Request, Response } from 'express';
 import { Caller, OfResource, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import { OpenStreams } from '../../http/event-streams/open-streams.js';
 import { IgnoresIdempotencyKey } from '../../http/idempotency/takes-idempotency-key.js';
-import { JSON_RPC_ERROR, JSON_RPC_MESSAGE, JSON_RPC_REQUEST, refusal } from './json-rpc.js';
+import { JSON_RPC_ERROR, JSON_RPC_MESSAGE, JSON_RPC_REQUEST, refusal, refusedByEither } from './json-rpc.js';
 import { serverSentEvents } from '../../http/openapi/server-sent-events.js';
 import { McpErrorFilter } from './mcp-error.filter.js';
-import { MemoryServer } from './memory-server.js';
-import { readMessages } from './read-messages.js';
+import { McpHandler } from './mcp-handler.js';
+import { requireSmallBatch } from './require-small-batch.js';
 
 /**
  * The streamable HTTP transport without sessions: a separate server instance, bound to the caller,
@@ -25,7 +24,7 @@ import { readMessages } from './read-messages.js';
 @UseFilters(McpErrorFilter)
 export class McpController {
   constructor(
-    private readonly memory: MemoryServer,
+    private readonly handler: McpHandler,
     private readonly streams: OpenStreams,
   ) {}
 
@@ -33,15 +32,28 @@ export class McpController {
   @IgnoresIdempotencyKey()
   @ApiOperation({
     summary: 'Send messages of the Model Context Protocol',
-    description: 'The streamable HTTP transport without sessions. See docs/guide/mcp.md for the tools.',
+    description:
+      'The streamable HTTP transport without sessions, in version 2026-07-28 and those before it. See docs/guide/mcp.md.',
   })
   @ApiBody({ required: true, schema: JSON_RPC_REQUEST })
   @ApiResponse({
     status: 200,
-    description: 'The responses, preceded by progress notifications.',
-    content: serverSentEvents({ message: JSON_RPC_MESSAGE }),
+    description: 'The response, or a stream of it and the progress notifications before it.',
+    content: {
+      ...serverSentEvents({ message: JSON_RPC_MESSAGE }),
+      'application/json': { schema: JSON_RPC_MESSAGE },
+    },
   })
   @ApiResponse({ status: 202, description: 'The request contained only notifications. The response has no body.' })
+  @ApiResponse(
+    refusedByEither(400, 'The body is no JSON-RPC message, its version is not supported, or headers contradict it.'),
+  )
+  @ApiResponse(refusedByEither(415, 'The body must be application/json.'))
+  @ApiResponse({
+    status: 404,
+    description: 'Version 2026-07-28 has no such method.',
+    content: { 'application/json': { schema: JSON_RPC_ERROR } },
+  })
   @ApiResponse({
     status: 406,
     description: 'The client must accept both application/json and text/event-stream.',
@@ -49,13 +61,8 @@ export class McpController {
   })
   async exchange(@Caller() caller: Principal, @Req() request: Request, @Res() response: Response): Promise<void> {
     this.streams.hold(caller.workspaceId, response);
-    const messages = readMessages(request.body, request.get('mcp-protocol-version'));
-    const server = this.memory.serverFor(caller);
-    // Stops processing when the client disconnects.
-    response.on('close', () => void server.close());
-    const transport = new StreamableHTTPServerTransport();
-    await server.connect(transport);
-    await transport.handleRequest(request, response, messages);
+    requireSmallBatch(request.body);
+    await this.handler.answer(caller, request, response);
   }
 
   @Get()

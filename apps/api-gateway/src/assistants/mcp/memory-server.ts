@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import {
-  CallToolRequestSchema,
-  ListToolsRequestSchema,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
   type CallToolRequest,
   type CallToolResult,
-} from '@modelcontextprotocol/sdk/types.js';
+} from '@modelcontextprotocol/server';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { ServiceError } from '@memory-graph/errors';
-import { readInput } from '@memory-graph/http-api/validation';
+import { MemoryCompletions } from './memory-completions.js';
 import { listedTool, type Exchange, type MemoryTool } from './memory-tool.js';
 import { HOW_TO_USE_MEMORY } from './prompts/how-to-use-memory.js';
 import { MemoryPrompts } from './prompts/memory-prompts.js';
 import { MemoryResources } from './resources/memory-resources.js';
+import { callTool } from './tools/call-tool.js';
 import { MemoryAboutTool } from './tools/memory-about.tool.js';
 import { MemoryAddTool } from './tools/memory-add.tool.js';
-import { MemoryDeleteTool } from './tools/memory-delete.tool.js';
+import { MemoryCorrectTool } from './tools/memory-correct.tool.js';
+import { MemoryForgetTool } from './tools/memory-forget.tool.js';
 import { MemoryLogStatusTool } from './tools/memory-log-status.tool.js';
 import { MemorySearchTool } from './tools/memory-search.tool.js';
 import { MemoryTimelineTool } from './tools/memory-timeline.tool.js';
@@ -23,8 +24,17 @@ import { toToolResult } from './tools/tool-answer.js';
 
 /** Resources or prompts that the server offers to a caller, limited to the caller's workspace. */
 export interface Offer {
-  offerTo(caller: Principal, server: McpServer): void;
+  offerTo(caller: Principal, server: Server): void;
 }
+
+/** What does not depend on the caller: only another release of the service changes it. */
+const ONE_RELEASE = { ttlMs: 5 * 60_000, cacheScope: 'public' } as const;
+const SAME_FOR_ALL = {
+  'server/discover': ONE_RELEASE,
+  'tools/list': ONE_RELEASE,
+  'prompts/list': ONE_RELEASE,
+  'resources/templates/list': ONE_RELEASE,
+};
 
 /** Creates the server instance for a caller. */
 @Injectable()
@@ -35,40 +45,43 @@ export class MemoryServer {
 
   constructor(
     search: MemorySearchTool,
-    add: MemoryAddTool,
-    logStatus: MemoryLogStatusTool,
     about: MemoryAboutTool,
     timeline: MemoryTimelineTool,
-    remove: MemoryDeleteTool,
+    add: MemoryAddTool,
+    correct: MemoryCorrectTool,
+    forget: MemoryForgetTool,
+    logStatus: MemoryLogStatusTool,
     resources: MemoryResources,
     prompts: MemoryPrompts,
+    completions: MemoryCompletions,
   ) {
-    const tools: MemoryTool[] = [search, add, logStatus, about, timeline, remove];
+    const tools: MemoryTool[] = [search, about, timeline, add, correct, forget, logStatus];
     this.tools = new Map(tools.map((tool) => [tool.definition.name, tool]));
     this.listed = tools.map(({ definition }) => listedTool(definition));
-    this.offers = [resources, prompts];
+    this.offers = [resources, prompts, completions];
   }
 
-  serverFor(caller: Principal): McpServer {
-    const server = new McpServer(
+  serverFor(caller: Principal): Server {
+    const server = new Server(
       { name: 'memory-graph', title: 'Memory Graph', version: '1.0.0' },
-      { instructions: HOW_TO_USE_MEMORY },
+      {
+        capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+        instructions: HOW_TO_USE_MEMORY,
+        cacheHints: SAME_FOR_ALL,
+      },
     );
-    // Without `registerTool` of the SDK, which accepts Zod schemas only: these are JSON Schemas made from contracts.
-    server.server.registerCapabilities({ tools: { listChanged: true } });
-    server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.listed }));
-    server.server.setRequestHandler(CallToolRequestSchema, ({ params }, exchange) =>
-      this.call(caller, params, exchange),
-    );
+    // Without the SDK's registration of tools, which validates again what contracts validate.
+    server.setRequestHandler('tools/list', () => ({ tools: this.listed }));
+    server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => this.call(caller, params, mcpReq));
     for (const offer of this.offers) offer.offerTo(caller, server);
     return server;
   }
 
   private call(caller: Principal, params: CallToolRequest['params'], exchange: Exchange): Promise<CallToolResult> {
-    return toToolResult(() => {
-      const tool = this.tools.get(params.name);
-      if (!tool) throw new ServiceError('not_found', `There is no tool ${JSON.stringify(params.name)}`);
-      return tool.run(caller, readInput(tool.definition.input, params.arguments ?? {}), exchange);
-    });
+    const tool = this.tools.get(params.name);
+    if (!tool) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${JSON.stringify(params.name)}`);
+    }
+    return toToolResult(() => callTool(tool, caller, params.arguments ?? {}, exchange));
   }
 }

@@ -1,15 +1,11 @@
-import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
-import type { ServerNotification, ServerRequest, Tool, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
+import type { ServerContext, Tool, ToolAnnotations } from '@modelcontextprotocol/server';
 import { jsonSchemaOf } from '@memory-graph/contracts/fields';
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { DtoClass } from '@memory-graph/contracts/validation';
 import type { ToolAnswer } from './tools/tool-answer.js';
 
 /** The parts of the protocol message that a tool may use. */
-export type Exchange = Pick<
-  RequestHandlerExtra<ServerRequest, ServerNotification>,
-  'signal' | 'sendNotification' | '_meta'
->;
+export type Exchange = Pick<ServerContext['mcpReq'], 'signal' | 'notify' | '_meta'>;
 
 export interface ToolDefinition<Input extends object = object> {
   name: string;
@@ -27,28 +23,37 @@ export interface MemoryTool<Input extends object = object> {
   run(caller: Principal, request: Input, exchange: Exchange): Promise<ToolAnswer>;
 }
 
-/** A tool as clients see it. */
+/** A tool as clients see it. The list of tools is part of every conversation, so each character counts. */
 export function listedTool({ name, title, description, input, output, annotations }: ToolDefinition): Tool {
-  return {
-    name,
-    title,
-    description,
-    inputSchema: closedSchemaOf(input),
-    outputSchema: closedSchemaOf(output),
-    annotations,
-    execution: { taskSupport: 'forbidden' },
-  };
+  const type = 'object' as const;
+  const inputSchema = { ...without(LIMITS, jsonSchemaOf(input)), type, additionalProperties: false };
+  const outputSchema = { ...without([...LIMITS, 'required'], jsonSchemaOf(output)), type };
+  return { name, title, description, inputSchema, outputSchema, annotations };
 }
 
-/** A schema that allows no unknown fields, neither in arguments nor in results. */
-function closedSchemaOf(type: DtoClass): Tool['inputSchema'] {
-  const $schema = 'http://json-schema.org/draft-07/schema#';
-  return { $schema, ...(closed(jsonSchemaOf(type)) as Tool['inputSchema']) };
-}
+type Schema = Readonly<Record<string, unknown>>;
 
-function closed(schema: unknown): unknown {
-  if (typeof schema !== 'object' || schema === null) return schema;
-  if (Array.isArray(schema)) return schema.map(closed);
-  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closed(part)]));
-  return 'properties' in schema ? { ...parts, additionalProperties: false } : parts;
+/** Limits that no sensible call reaches, which the service enforces, and what descriptions say already. */
+const LIMITS = [
+  ...['pattern', 'format', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minimum'],
+  ...['examples', 'additionalProperties'],
+];
+
+/** A schema without these keywords. */
+function without(keywords: readonly string[], schema: Schema): Record<string, unknown> {
+  const shortened = (part: unknown) => without(keywords, part as Schema);
+  const kept = Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword));
+  return Object.fromEntries(
+    kept.map(([keyword, value]) => {
+      // The list is described, so that its elements need not be.
+      if (keyword === 'items') return [keyword, shortened({ ...(value as Schema), description: undefined })];
+      if (keyword === 'oneOf') return [keyword, (value as Schema[]).map(shortened)];
+      if (keyword !== 'properties') return [keyword, value];
+      const fields = Object.entries(value as Schema).map(([name, field]): [string, unknown] => [
+        name,
+        shortened(field),
+      ]);
+      return [keyword, Object.fromEntries(fields)];
+    }),
+  );
 }

@@ -1,16 +1,14 @@
-import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { describeError } from './describe-error.js';
-
-/** The error code of the specification; the SDK has no constant for it. */
-const RESOURCE_NOT_FOUND = -32002;
 
 /** Runs a request handler and converts its errors into errors of the protocol. */
 export async function speaking<T>(run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (thrown) {
+    if (thrown instanceof ProtocolError) throw thrown;
     const { error, text } = describeError(thrown);
-    if (error.code === 'not_found') throw new McpError(RESOURCE_NOT_FOUND, text);
-    throw new McpError(error.code === 'invalid_request' ? ErrorCode.InvalidParams : ErrorCode.InternalError, text);
+    const isOfRequest = error.code === 'invalid_request' || error.code === 'not_found';
+    throw new ProtocolError(isOfRequest ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError, text);
   }
 }

@@ -44,10 +44,13 @@ export function describeOperation(operation: Operation, path: string, facts: Rou
     }
   }
   for (const code of errorsOf(operation, path, facts)) {
-    operation.responses[String(STATUS_BY_CODE[code])] = {
+    const status = String(STATUS_BY_CODE[code]);
+    operation.responses[status] = {
       description: ERROR_DESCRIPTIONS[code],
-      headers: headersOf(code),
       content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) } } },
+      // What an operation says itself: its errors have further forms.
+      ...operation.responses[status],
+      headers: headersOf(code),
     };
   }
 }

@@ -35,7 +35,12 @@ const CODE_CHALLENGE_METHODS = ['S256', 'plain'];
 
 /** The parameters of an authorization request, in its query and in the consent form. */
 const AUTHORIZATION_PARAMETERS: { name: string; required?: true; description: string; schema: object }[] = [
-  { name: 'client_id', required: true, description: 'The id of the client.', schema: { type: 'string' } },
+  {
+    name: 'client_id',
+    required: true,
+    description: 'The id of the client, or the URL of its metadata document.',
+    schema: { type: 'string' },
+  },
   {
     name: 'redirect_uri',
     required: true,

@@ -158,6 +158,10 @@ export const OAUTH_SCHEMAS = {
       introspection_endpoint: text('The introspection endpoint.', { format: 'uri' }),
       revocation_endpoint: text('The revocation endpoint.', { format: 'uri' }),
       registration_endpoint: text('The registration endpoint. Absent if registration is disabled.', { format: 'uri' }),
+      client_id_metadata_document_supported: {
+        type: 'boolean',
+        description: 'Whether a client may use the URL of its metadata document as its id, without registration.',
+      },
       jwks_uri: text('The URI of the public signing keys.', { format: 'uri' }),
       scopes_supported: texts('The supported scopes.'),
       response_types_supported: texts('Only `code`.'),

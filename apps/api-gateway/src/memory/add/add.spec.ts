@@ -61,6 +61,18 @@ describe('adding content', () => {
     });
   });
 
+  it('sends the facts beside a text as they are given, without what is null', async () => {
+    const fact = { subject: 'Ada', predicate: 'lives in', object: 'Oslo', quote: 'Ada lives in Oslo.' };
+    const given = { ...text, facts: [{ ...fact, since: '2021-03', until: null, ended: null }] };
+    const { queueId } = (await gateway.call('POST', '/api/v1/add', given)).body;
+    expect((await requestFor(queueId)).data.content).toEqual({
+      ...{ kind: 'text', text: text.episodeBody },
+      facts: [{ ...fact, since: '2021-03' }],
+    });
+    const none = (await gateway.call('POST', '/api/v1/add', { ...text, facts: [] })).body.queueId;
+    expect((await requestFor(none)).data.content).toEqual({ kind: 'text', text: text.episodeBody });
+  });
+
   it('takes a batch in order', async () => {
     const items = [1, 2, 3].map((number) => ({ ...text, episodeBody: `Text ${number}` }));
     const { body } = await gateway.call('POST', '/api/v1/add/batch', { items });
@@ -112,6 +124,15 @@ describe('adding content', () => {
     });
     const unknown = '0198aaaa-0000-7000-8000-000000000002';
     expect((await gateway.call('POST', `/api/v1/facts/${unknown}/retract`, { source: 'hr' })).status).toBe(404);
+  });
+
+  it.each([
+    ['until', { since: '2021-03', until: '2021-02' }],
+    ['since', { since: '2026-03-14T09:30+01:00', ended: true }],
+  ])('rejects a fact that ends before it begins: %s', async (field, times) => {
+    const fact = { subject: 'Ada', predicate: 'lives in', object: 'Oslo', quote: 'Oslo', ...times };
+    const answer = await gateway.call('POST', '/api/v1/add/batch', { items: [{ ...text, facts: [fact] }] });
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ path: `items[0].facts[0].${field}` }] } });
   });
 
   it('answers 429 when the workspace has too much waiting', async () => {

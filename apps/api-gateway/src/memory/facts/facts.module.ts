@@ -13,5 +13,6 @@ import { RetractFactUseCase } from './retract-fact.use-case.js';
   imports: [IngestionQueueModule, InternalServicesModule, VocabularyModule],
   controllers: [FactsController],
   providers: [AddFactsUseCase, CorrectFactUseCase, EndFactUseCase, RetractFactUseCase],
+  exports: [CorrectFactUseCase, EndFactUseCase, RetractFactUseCase],
 })
 export class FactsModule {}

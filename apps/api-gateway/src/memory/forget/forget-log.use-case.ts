@@ -7,7 +7,7 @@ import { isTransient } from '@memory-graph/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ingestRequestOf } from '../ingestion-queue/ingest-request-of.js';
-import type { Log } from '../log-store/log.entity.js';
+import { type Log, toStoredContent } from '../log-store/log.entity.js';
 import { LogRepository } from '../log-store/log.repository.js';
 import { ConversationTraces } from './conversation-traces.js';
 import { DeleteLogsUseCase } from './delete-logs.use-case.js';
@@ -75,16 +75,11 @@ export class ForgetLogUseCase {
   }
 
   private async rewrite(job: LeasedJob, log: Log, { text, content, metadata }: LogRest): Promise<void> {
+    const stored = toStoredContent(content);
     await this.dataSource.transaction(async (manager) => {
       await manager.query(
         `UPDATE memory.log SET ingest_text = $3, content = $4, metadata = $5 WHERE workspace_id = $1 AND id = $2`,
-        [
-          job.workspaceId,
-          log.id,
-          text,
-          content.kind === 'text' ? null : JSON.stringify(content),
-          JSON.stringify(metadata),
-        ],
+        [job.workspaceId, log.id, text, stored && JSON.stringify(stored), JSON.stringify(metadata)],
       );
       await this.jobs.closeAll(job.id, [log.id], 'shortened', manager);
     });

@@ -32,6 +32,6 @@ import { SelectedLogsRepository } from './selected-logs.repository.js';
     RemoveTracesUseCase,
     RunForgetJobs,
   ],
-  exports: [ForgetJobRepository],
+  exports: [ForgetJobRepository, ForgetUseCase, PreviewForgettingUseCase],
 })
 export class ForgetModule {}

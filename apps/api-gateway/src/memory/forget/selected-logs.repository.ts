@@ -27,7 +27,7 @@ export class SelectedLogsRepository {
 
   /**
    * The logs that match all that a selection says about logs, ordered by id.
-   * @param among only these logs, and those whose text contains all of one list of parts; null: all logs
+   * @param among only these logs, and those whose text, or the facts beside it, contains all of one list of parts; null: all logs
    */
   async list(
     workspaceId: string,
@@ -46,7 +46,9 @@ export class SelectedLogsRepository {
            AND ($7::text IS NULL OR $7 = ANY (label_ids))
            AND ($8::uuid[] IS NULL OR id = ANY ($8) OR EXISTS (
              SELECT FROM unnest($9::jsonb[]) AS patterns
-             WHERE ingest_text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns)))))
+             WHERE ingest_text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns)))
+               OR (content ->> 'kind' = 'text'
+                 AND content::text ILIKE ALL (ARRAY (SELECT jsonb_array_elements_text(patterns))))))
          ORDER BY id LIMIT ${PAGE}`,
         [
           workspaceId,

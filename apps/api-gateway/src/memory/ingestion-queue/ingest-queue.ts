@@ -72,7 +72,7 @@ export class IngestQueue {
     maxCost: LOGS_PER_COMMIT,
     turnOf: ({ logs }) => ({
       key: logs[0]?.workspaceId ?? '',
-      cost: logs.reduce((sum, { text }) => sum + 1 + text.length / BYTES_A_LOG, 0),
+      cost: logs.reduce((sum, { size }) => sum + 1 + size / BYTES_A_LOG, 0),
     }),
     flush: (acceptances) => this.commit(acceptances),
   });

@@ -18,7 +18,7 @@ const BYTES_A_LOG = 16 * 1024;
 /** The unprocessed logs of a workspace: the last count plus those admitted since. */
 interface Unprocessed {
   logs: number;
-  /** The same weighted by text size, which is an estimate after a new count. */
+  /** The same weighted by size, which is an estimate after a new count. */
   weight: number;
 }
 
@@ -32,9 +32,9 @@ export class Admission {
   constructor(private readonly unprocessed: Unprocessed) {}
 
   /** The topic for the request of a log. A workspace with a backlog queues separately and delays no other workspace. */
-  topicFor({ text }: { text: string }): string {
+  topicFor({ size }: { size: number }): string {
     const topic = this.unprocessed.weight < LOGS_BESIDE_OTHERS ? INGEST_REQUESTED_TOPIC : INGEST_BACKLOG_TOPIC;
-    this.unprocessed.weight += 1 + Math.floor(text.length / BYTES_A_LOG);
+    this.unprocessed.weight += 1 + Math.floor(size / BYTES_A_LOG);
     return topic;
   }
 }

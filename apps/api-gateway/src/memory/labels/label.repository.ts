@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type Repository } from 'typeorm';
+import { DataSource, In, type Repository } from 'typeorm';
 import type { Bound } from '@memory-graph/relational-store';
 import { insertWithin } from '../../storage/bounds/insert-within.js';
 import { refuseTakenName } from '../../storage/unique-names/refuse-taken-name.js';
@@ -22,6 +22,16 @@ export class LabelRepository {
   /** By name. */
   list(workspaceId: string): Promise<Label[]> {
     return this.table.find({ where: { workspaceId }, order: { nameKey: 'ASC' } });
+  }
+
+  /** The labels with any of these ids or keys of names. */
+  findAmong(workspaceId: string, ids: readonly string[], nameKeys: readonly string[]): Promise<Label[]> {
+    return this.table.find({
+      where: [
+        { workspaceId, id: In(ids) },
+        { workspaceId, nameKey: In(nameKeys) },
+      ],
+    });
   }
 
   find(workspaceId: string, id: string): Promise<Label | null> {

@@ -9,5 +9,6 @@ import { ListsController } from './lists.controller.js';
   imports: [InternalServicesModule, LabelsModule],
   controllers: [ListsController],
   providers: [ListMemoryUseCase],
+  exports: [ListMemoryUseCase],
 })
 export class ListsModule {}

@@ -1,7 +1,15 @@
-import type { IngestContent } from '@memory-graph/contracts/events';
-import type { IngestionRulesReportDto } from '@memory-graph/contracts/resources';
+import type { IngestContent, StatedFact } from '@memory-graph/contracts/events';
+import type { IngestionRulesReportDto, StatedFactsReportDto } from '@memory-graph/contracts/resources';
 import type { LogStatus } from '@memory-graph/memory-model';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Of a text only the facts that the caller stated, until it is processed: `ingest_text` has the rest. */
+export type StoredContent = Exclude<IngestContent, { kind: 'text' }> | { kind: 'text'; facts: StatedFact[] };
+
+export function toStoredContent(content: IngestContent): StoredContent | null {
+  if (content.kind !== 'text') return content;
+  return content.facts ? { kind: 'text', facts: content.facts } : null;
+}
 
 /** How the content of a log was processed. */
 export interface Extraction {
@@ -10,6 +18,7 @@ export interface Extraction {
   chunks?: Record<string, number>;
   retracted?: number;
   unread?: number;
+  facts?: StatedFactsReportDto;
 }
 
 /** An accepted piece of content and the status of its processing. */
@@ -42,9 +51,9 @@ export class Log {
   @Column('text', { name: 'ingest_text' })
   text!: string;
 
-  /** The column of `content`: null stands for a text, because `ingest_text` has it already. */
+  /** The column of `content`: null stands for a text alone, because `ingest_text` has it already. */
   @Column('jsonb', { name: 'content', nullable: true })
-  storedContent!: Exclude<IngestContent, { kind: 'text' }> | null;
+  storedContent!: StoredContent | null;
 
   /** In the notation of the client. */
   @Column('text', { name: 'reference_time' })
@@ -85,10 +94,17 @@ export class Log {
   ingestionRules!: IngestionRulesReportDto | null;
 
   get content(): IngestContent {
-    return this.storedContent ?? { kind: 'text', text: this.text };
+    const stored = this.storedContent ?? { kind: 'text' };
+    return stored.kind === 'text' ? { ...stored, text: this.text } : stored;
+  }
+
+  /** In characters, with what the caller stated beside a text. */
+  get size(): number {
+    const stated = this.storedContent?.kind === 'text' ? JSON.stringify(this.storedContent).length : 0;
+    return this.text.length + stated;
   }
 
   set content(content: IngestContent) {
-    this.storedContent = content.kind === 'text' ? null : content;
+    this.storedContent = toStoredContent(content);
   }
 }

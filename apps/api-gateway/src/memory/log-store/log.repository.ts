@@ -153,6 +153,8 @@ export class LogRepository {
     await manager.query(
       `UPDATE memory.log SET
          status = change.status,
+         -- The episode has what the caller stated beside a text.
+         content = CASE WHEN change.status <> 'completed' OR log.content ->> 'kind' <> 'text' THEN log.content END,
          attempt = change.attempt,
          processed_at = CASE WHEN change.status IN ('completed', 'failed') THEN change.at END,
          episode_id = change.episode_id,

@@ -11,6 +11,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
 import { waitUntil } from '@memory-graph/test-kit';
+import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { DataSource } from 'typeorm';
 import { RunningGateway } from '../../testing/running-gateway.js';
@@ -60,6 +61,28 @@ describe('logs', () => {
     });
     await bus.get<EventPublisher>(EVENT_PUBLISHER).publish([...messages, ...messages.slice(0, 1)]);
   }
+
+  it('keep the facts beside a text until an episode has them', async () => {
+    const facts = [{ subject: 'Ada', predicate: 'lives in', object: 'Oslo', quote: 'Ada lives in Oslo.' }];
+    const text = { episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00Z', source: 'chat', facts };
+    const { queueId } = (await gateway.call('POST', '/api/v1/add', text)).body;
+    const database = new pg.Client({ connectionString: postgres.url });
+    await database.connect();
+    const content = async () => {
+      const { rows } = await database.query('SELECT content FROM memory.log WHERE id = $1', [queueId]);
+      return rows[0].content;
+    };
+    await report(queueId, { status: 'failed', error: 'No model answered' });
+    await statusIs(queueId, 'failed');
+    expect(await content()).toEqual({ kind: 'text', facts });
+    await gateway.call('POST', `/api/v1/logs/${queueId}/retry`);
+    const extraction = { extractor: 'caller', statements: 1, facts: { used: 1, notFound: [] } };
+    await report(queueId, { attempt: 2, status: 'completed', episodeId: uuidv7(), extraction });
+    await statusIs(queueId, 'completed');
+    expect(await content()).toBeNull();
+    expect((await logOf(queueId)).data.extraction).toMatchObject(extraction);
+    await database.end();
+  });
 
   it('follow what the worker reports, and never go back', async () => {
     const id = await add();

@@ -1,3 +1,4 @@
+import type { StatedFactsReportDto } from '@memory-graph/contracts/resources';
 import type { Log } from '../log-store/log.entity.js';
 
 /** What became of the content of a log, for people. */
@@ -10,11 +11,17 @@ export function outcomeInWords({
   if (status === 'failed') return error ?? 'The processing failed.';
   if (status !== 'completed') return 'The content has not been processed yet.';
   if (episodeId === null || !extraction) return 'Ingestion rules dropped all of the content, so nothing was stored.';
-  const { statements, unread } = extraction;
-  const silent = unread ? ` ${counted(unread, 'sentence')} gave nothing.` : '';
+  const { statements, unread, facts } = extraction;
+  const silent = `${unread ? ` ${counted(unread, 'sentence')} gave nothing.` : ''}${facts ? notFoundInWords(facts) : ''}`;
   if (statements > 0)
     return `${counted(statements, 'statement')} ${statements === 1 ? 'was' : 'were'} extracted.${silent}`;
   return `No statement was extracted, so the content changed no fact. Search still finds the text.${silent}`;
+}
+
+/** Which of the facts that a caller stated beside the text were not stored. Empty: none. */
+export function notFoundInWords({ notFound }: StatedFactsReportDto): string {
+  const places = notFound.map((index) => `facts[${index}]`).join(', ');
+  return notFound.length === 0 ? '' : ` The text does not contain the quotes of ${places}.`;
 }
 
 function counted(count: number, noun: string): string {

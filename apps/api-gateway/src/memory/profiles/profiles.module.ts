@@ -4,5 +4,10 @@ import { ProfilesController } from './profiles.controller.js';
 import { ReadProfileUseCase } from './read-profile.use-case.js';
 
 /** Profiles for prompts. */
-@Module({ imports: [InternalServicesModule], controllers: [ProfilesController], providers: [ReadProfileUseCase] })
+@Module({
+  imports: [InternalServicesModule],
+  controllers: [ProfilesController],
+  providers: [ReadProfileUseCase],
+  exports: [ReadProfileUseCase],
+})
 export class ProfilesModule {}

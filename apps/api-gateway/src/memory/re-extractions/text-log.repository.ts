@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '../log-store/log.entity.js';
 
-/** Imported evidence says who made it: the rules, or a model by the name of its provider and its own. */
+/** Imported evidence says who made it: the rules, the caller, or a model by the name of its provider and its own. */
 const FROM_TEXT = `log.storedContent ->> 'kind' = 'evidence'
-  AND (log.storedContent ->> 'extractor' = 'rules' OR log.storedContent ->> 'extractor' LIKE '_%:_%')`;
+  AND (log.storedContent ->> 'extractor' IN ('rules', 'caller') OR log.storedContent ->> 'extractor' LIKE '_%:_%')`;
 
 /** The logs whose episodes an extractor made from a text, here or before an import. */
 @Injectable()

@@ -22,7 +22,7 @@ export class SearchController {
   @ApiOperation({
     summary: 'Search the memory',
     description:
-      'Full-text and vector search with graph traversal. Results can be filtered by time, labels and entity types.',
+      'Full-text and vector search with graph traversal. Results can be filtered by time, labels, session, source and entity types.',
   })
   @ApiOkResponse({ type: SearchAnswerDto })
   async search(@Caller() caller: Principal, @Body() request: SearchRequestDto): Promise<StreamableFile> {

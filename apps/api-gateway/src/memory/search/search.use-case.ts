@@ -48,6 +48,8 @@ function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand 
     endTime: request.endTime ? toUtcIso(request.endTime) : null,
     knownAt: request.knownAt ? toUtcIso(request.knownAt) : null,
     labelIds: request.labelIds ?? [],
+    sessionId: request.sessionId ?? null,
+    source: request.source ?? null,
     limit,
     maxBfsDepth: request.maxBfsDepth ?? 3,
     includeInvalidated: request.includeInvalidated ?? false,

@@ -29,7 +29,10 @@ export function toLogRecord(log: Log, archived: ArchivedEpisodeAnswer | null): L
   if (log.status === 'completed') return null;
   const status = log.status === 'failed' ? 'failed' : 'pending';
   const waiting = { ...common, status, error: log.error, extractor: null, episode: null } as const;
-  if (log.content.kind === 'text') return { ...waiting, facts: null };
+  if (log.content.kind === 'text') {
+    const { facts: statedFacts } = log.content;
+    return { ...waiting, facts: null, ...(statedFacts && { statedFacts }) };
+  }
   if (log.content.kind === 'facts') return { ...waiting, facts: log.content.facts };
   if (log.content.kind !== 'evidence') return null;
   const { text, extractor, evidence } = log.content;

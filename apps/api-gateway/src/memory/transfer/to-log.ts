@@ -38,10 +38,11 @@ export function toLog(record: LogRecord, { id, caller, labelIds }: Destination):
   });
 }
 
-function contentOf({ text, episode, extractor, facts }: LogRecord): IngestContent {
+function contentOf({ text, episode, extractor, facts, statedFacts }: LogRecord): IngestContent {
   if (episode) {
     const { text: episodeText = text, ...evidence } = episode;
     return { kind: 'evidence', text: episodeText, extractor: extractor ?? 'import', evidence };
   }
-  return facts ? { kind: 'facts', facts } : { kind: 'text', text };
+  if (facts) return { kind: 'facts', facts };
+  return { kind: 'text', text, ...(statedFacts && { facts: statedFacts }) };
 }

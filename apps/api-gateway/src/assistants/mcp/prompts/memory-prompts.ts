@@ -1,20 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import {
-  CompleteRequestSchema,
-  ErrorCode,
-  GetPromptRequestSchema,
-  ListPromptsRequestSchema,
-  McpError,
-} from '@modelcontextprotocol/sdk/types.js';
-import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
+import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import type { Principal } from '@memory-graph/contracts/internal-http';
 import { UseMemoryArguments } from '@memory-graph/contracts/tools';
 import { readInput } from '@memory-graph/http-api/validation';
 import type { Offer } from '../memory-server.js';
 import { speaking } from '../speaking.js';
 import { HOW_TO_USE_MEMORY } from './how-to-use-memory.js';
-
-const MAX_COMPLETIONS = 20;
 
 const USE_MEMORY = {
   name: 'use_memory',
@@ -26,12 +17,9 @@ const USE_MEMORY = {
 /** The prompts that users can select in their assistant. */
 @Injectable()
 export class MemoryPrompts implements Offer {
-  constructor(private readonly searchService: SearchServiceClient) {}
-
-  offerTo({ workspaceId }: Principal, { server }: McpServer): void {
-    server.registerCapabilities({ prompts: { listChanged: true }, completions: {} });
-    server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: [USE_MEMORY] }));
-    server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+  offerTo(_caller: Principal, server: Server): void {
+    server.setRequestHandler('prompts/list', () => ({ prompts: [USE_MEMORY] }));
+    server.setRequestHandler('prompts/get', ({ params }) => {
       requirePrompt(params.name);
       return speaking(() => {
         const { about } = readInput(UseMemoryArguments, params.arguments ?? {});
@@ -41,23 +29,12 @@ export class MemoryPrompts implements Offer {
         };
       });
     });
-    server.setRequestHandler(CompleteRequestSchema, async ({ params: { ref, argument } }) => {
-      if (ref.type === 'ref/prompt') requirePrompt(ref.name);
-      const isName = ref.type === 'ref/prompt' && argument.name === 'about';
-      const values = isName ? await this.namesWith(workspaceId, argument.value) : [];
-      return { completion: { values, total: values.length, hasMore: false } };
-    });
-  }
-
-  private async namesWith(workspaceId: string, beginning: string): Promise<string[]> {
-    const query = { ...(beginning !== '' && { q: beginning }), page: 1, limit: MAX_COMPLETIONS };
-    const { entities } = await this.searchService.entities(workspaceId, query);
-    return entities.map(({ name }) => name);
   }
 }
 
-function requirePrompt(name: string): void {
-  if (name !== USE_MEMORY.name) throw new McpError(ErrorCode.InvalidParams, `Prompt ${name} not found`);
+/** @throws ProtocolError for any other prompt */
+export function requirePrompt(name: string): void {
+  if (name !== USE_MEMORY.name) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Prompt ${name} not found`);
 }
 
 function promptText(about: string | undefined): string {

@@ -1,75 +1,164 @@
 import { Injectable } from '@nestjs/common';
-import { ResourceTemplate, type McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import {
-  ListResourcesRequestSchema,
+  ResourceNotFoundError,
+  UriTemplate,
   type ListResourcesResult,
   type ReadResourceResult,
-} from '@modelcontextprotocol/sdk/types.js';
+  type Server,
+} from '@modelcontextprotocol/server';
 import { type Principal, SearchServiceClient } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
+import { toServiceError } from '@memory-graph/http-api';
 import { canonicalId, isResourceId } from '@memory-graph/contracts/validation';
 import { LogRepository } from '../../../memory/log-store/log.repository.js';
+import { ReadProfileUseCase } from '../../../memory/profiles/read-profile.use-case.js';
 import { speaking } from '../speaking.js';
 import type { Offer } from '../memory-server.js';
 import { IS_DATA } from '../stored-content.js';
+import { LabelledMemory } from './labelled-memory.js';
 
 const PAGE_SIZE = 50;
-const MIME_TYPE = 'application/json';
+const JSON_TYPE = 'application/json';
+const PROFILE_TOKENS = 800;
 
-/** Episodes and entities as resources for assistants. */
+interface Described {
+  name: string;
+  title: string;
+  description: string;
+  mimeType: string;
+}
+
+/** A resource of which each caller has one. */
+interface OwnResource extends Described {
+  uri: string;
+  read: (caller: Principal) => Promise<string>;
+}
+
+/** Resources that differ in an id or a name. */
+interface ResourceKind extends Described {
+  template: UriTemplate;
+  /** @throws ServiceError `not_found` */
+  read: (caller: Principal, key: string) => Promise<object>;
+}
+
+/** The profile of the caller, labels, episodes, entities and facts as resources for assistants. */
 @Injectable()
 export class MemoryResources implements Offer {
-  constructor(
-    private readonly searchService: SearchServiceClient,
-    private readonly logs: LogRepository,
-  ) {}
+  private readonly own: readonly OwnResource[];
+  private readonly kinds: readonly ResourceKind[];
 
-  offerTo({ workspaceId }: Principal, server: McpServer): void {
-    server.registerResource(
-      'episode',
-      new ResourceTemplate('memory://episodes/{id}', { list: undefined }),
-      { title: 'Episode', description: `A text that was added to the memory. ${IS_DATA}`, mimeType: MIME_TYPE },
-      (uri, { id }) => read(uri, id, (episodeId) => this.searchService.episode(workspaceId, episodeId)),
-    );
-    server.registerResource(
-      'entity',
-      new ResourceTemplate('memory://entities/{id}', { list: undefined }),
-      { title: 'Entity', description: `An entity with its facts. ${IS_DATA}`, mimeType: MIME_TYPE },
-      (uri, { id }) => read(uri, id, (entityId) => this.searchService.entity(workspaceId, entityId)),
-    );
-    // Replaces the SDK's own list, which does not support pages.
-    server.server.setRequestHandler(ListResourcesRequestSchema, ({ params }) =>
-      speaking(() => this.listEpisodes(workspaceId, params?.cursor)),
-    );
+  constructor(
+    searchService: SearchServiceClient,
+    profiles: ReadProfileUseCase,
+    labels: LabelledMemory,
+    private readonly logs: LogRepository,
+  ) {
+    this.own = [
+      {
+        ...{ uri: 'memory://me', name: 'me', title: 'What is known about the user' },
+        description: `The profile of the user: put it into the context of a conversation. ${IS_DATA}`,
+        mimeType: 'text/markdown',
+        read: async (caller) => (await profiles.run(caller, 'me', PROFILE_TOKENS)).text || NOTHING_KNOWN,
+      },
+      {
+        ...{ uri: 'memory://labels', name: 'labels', title: 'Labels', mimeType: JSON_TYPE },
+        description: 'The labels of the memory: names, ids, descriptions.',
+        read: async (caller) => JSON.stringify(await labels.list(caller)),
+      },
+    ];
+    const withId = (kind: string, title: string, description: string, read: ReadById): ResourceKind => ({
+      ...{ name: title.toLowerCase(), title, description: `${description} ${IS_DATA}`, mimeType: JSON_TYPE },
+      template: new UriTemplate(`memory://${kind}/{id}`),
+      read: ({ workspaceId }, id) => {
+        if (!isResourceId(id)) throw new ServiceError('not_found', 'Resource not found');
+        return read(workspaceId, canonicalId(id));
+      },
+    });
+    this.kinds = [
+      withId('episodes', 'Episode', 'A text that was added to the memory.', (workspaceId, id) =>
+        searchService.episode(workspaceId, id),
+      ),
+      withId('facts', 'Fact', 'A fact with the texts that state it.', (workspaceId, id) =>
+        searchService.fact(workspaceId, id),
+      ),
+      withId('entities', 'Entity', 'An entity with its facts.', (workspaceId, id) =>
+        searchService.entity(workspaceId, id),
+      ),
+      {
+        ...{ name: 'label', title: 'Label', mimeType: JSON_TYPE },
+        description: `The latest facts and episodes with a label. ${IS_DATA}`,
+        template: new UriTemplate('memory://labels/{name}'),
+        read: (caller, name) => labels.read(caller, decoded(name)),
+      },
+    ];
   }
 
-  /** Newest first. The cursor is the last episode of the previous page, so that new episodes do not shift the pages. */
-  private async listEpisodes(workspaceId: string, cursor: string | undefined): Promise<ListResourcesResult> {
+  offerTo(caller: Principal, server: Server): void {
+    server.setRequestHandler('resources/templates/list', () => ({
+      resourceTemplates: this.kinds.map(({ name, title, description, mimeType, template }) => ({
+        ...{ uriTemplate: template.toString(), name, title, description, mimeType },
+      })),
+    }));
+    server.setRequestHandler('resources/list', ({ params }) => speaking(() => this.list(caller, params?.cursor)));
+    server.setRequestHandler('resources/read', ({ params: { uri } }) => speaking(() => this.read(caller, uri)));
+  }
+
+  private async read(caller: Principal, uri: string): Promise<ReadResourceResult> {
+    const own = this.own.find((resource) => resource.uri === uri);
+    if (own) return { contents: [{ uri, mimeType: own.mimeType, text: await own.read(caller) }] };
+    for (const { template, mimeType, read } of this.kinds) {
+      const [key] = Object.values(template.match(uri) ?? {});
+      if (typeof key !== 'string') continue;
+      const found = await Promise.resolve()
+        .then(() => read(caller, key))
+        .catch(asNotFound(uri));
+      return { contents: [{ uri, mimeType, text: JSON.stringify(found) }] };
+    }
+    throw new ResourceNotFoundError(uri);
+  }
+
+  /**
+   * What each caller has, then the episodes, newest first. The cursor is the last episode of the previous page, so that
+   * new episodes do not shift the pages.
+   */
+  private async list({ workspaceId }: Principal, cursor: string | undefined): Promise<ListResourcesResult> {
     const before = cursor === undefined ? null : Buffer.from(cursor, 'base64url').toString();
     if (before !== null && !isResourceId(before)) throw new ServiceError('invalid_request', 'Unknown cursor');
-    const found = await this.logs.listEpisodes(workspaceId, before, PAGE_SIZE + 1);
-    const page = found.slice(0, PAGE_SIZE);
+    const own = before === null ? this.own : [];
+    const found = await this.logs.listEpisodes(workspaceId, before, PAGE_SIZE - own.length + 1);
+    const page = found.slice(0, PAGE_SIZE - own.length);
     const last = page.at(-1);
     return {
-      resources: page.map(({ episodeId, source, message, time }) => ({
-        uri: `memory://episodes/${episodeId}`,
-        name: `${source} ${time.toISOString()}`,
-        description: message,
-        mimeType: MIME_TYPE,
-      })),
-      ...(last && found.length > PAGE_SIZE && { nextCursor: Buffer.from(last.id).toString('base64url') }),
+      resources: [
+        ...own.map(({ uri, name, title, description, mimeType }) => ({ uri, name, title, description, mimeType })),
+        ...page.map(({ episodeId, source, message, time }) => ({
+          uri: `memory://episodes/${episodeId}`,
+          name: `${source} ${time.toISOString()}`,
+          description: message,
+          mimeType: JSON_TYPE,
+        })),
+      ],
+      ...(last && found.length > page.length && { nextCursor: Buffer.from(last.id).toString('base64url') }),
     };
   }
 }
 
-function read(
-  uri: URL,
-  id: string | string[] | undefined,
-  find: (id: string) => Promise<object>,
-): Promise<ReadResourceResult> {
-  return speaking(async () => {
-    if (typeof id !== 'string' || !isResourceId(id)) throw new ServiceError('not_found', 'Resource not found');
-    const text = JSON.stringify(await find(canonicalId(id)));
-    return { contents: [{ uri: uri.href, mimeType: MIME_TYPE, text }] };
-  });
+type ReadById = (workspaceId: string, id: string) => Promise<object>;
+
+const NOTHING_KNOWN = 'Nothing is known about the user yet.';
+
+/** A name as the template expands it. Others are not names of labels. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    throw new ServiceError('not_found', 'Label not found');
+  }
+}
+
+/** An unknown id has the error that the protocol demands. */
+function asNotFound(uri: string): (thrown: unknown) => never {
+  return (thrown) => {
+    throw toServiceError(thrown).code === 'not_found' ? new ResourceNotFoundError(uri) : thrown;
+  };
 }

@@ -4,6 +4,7 @@ import { LogState } from '@memory-graph/contracts/tools';
 import type { Exchange } from '../memory-tool.js';
 import type { Log } from '../../../memory/log-store/log.entity.js';
 import { logNotFound } from '../../../memory/logs/log.errors.js';
+import { notFoundInWords } from '../../../memory/logs/outcome-in-words.js';
 import { LogRepository } from '../../../memory/log-store/log.repository.js';
 import type { ToolAnswer } from './tool-answer.js';
 
@@ -40,18 +41,17 @@ export class LogProgress {
   }
 }
 
-/** The progress is the elapsed time in seconds, which increases with each message as the protocol requires. */
-async function tell({ _meta, sendNotification }: Exchange, progress: number, total: number, message: string) {
+/** Sends a progress notification if the client requested it. The progress must increase with each message as the protocol requires. */
+export async function tell({ _meta, notify }: Exchange, progress: number, total: number, message: string) {
   const progressToken = _meta?.progressToken;
   if (progressToken === undefined) return;
-  await sendNotification({ method: 'notifications/progress', params: { progressToken, progress, total, message } });
+  await notify({ method: 'notifications/progress', params: { progressToken, progress, total, message } });
 }
 
 function toAnswer(log: Log): ToolAnswer {
   const structured: LogState = {
     logId: log.id,
     status: log.status,
-    processedAt: log.processedAt?.toISOString() ?? null,
     episodeId: log.episodeId,
     statements: log.extraction?.statements ?? null,
     error: log.error,
@@ -64,6 +64,6 @@ const IN_WORDS: Record<Log['status'], (log: Log) => string> = {
     `Accepted as log ${id} and waiting for processing. Call memory_log_status with this logId to get the progress.`,
   processing: ({ id }) => `Log ${id} is being processed. Call memory_log_status again in a moment.`,
   completed: ({ id, episodeId, extraction }) =>
-    `Log ${id} is completed: it is episode ${episodeId}, with ${extraction?.statements ?? 0} statements.`,
+    `Log ${id} is completed: it is episode ${episodeId}, with ${extraction?.statements ?? 0} statements.${extraction?.facts ? notFoundInWords(extraction.facts) : ''}`,
   failed: ({ id, error }) => `Log ${id} has failed: ${error}`,
 };

@@ -2,6 +2,7 @@ import { LogState, MemoryAddInput } from '@memory-graph/contracts/tools';
 import type { MemoryTool, Exchange } from '../memory-tool.js';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
+import { FindLabelsUseCase } from '../../../memory/labels/find-labels.use-case.js';
 import { AddEpisodesUseCase } from '../../../memory/add/add-episodes.use-case.js';
 import { IngestRequestDto } from '@memory-graph/contracts/resources';
 import { LogProgress } from './log-progress.js';
@@ -15,24 +16,29 @@ export class MemoryAddTool implements MemoryTool<MemoryAddInput> {
     name: 'memory_add',
     title: 'Add to the memory',
     description:
-      'Stores a text permanently and extracts its facts asynchronously. The result has a logId, with which ' +
-      'memory_log_status reports the progress. Adding the same text twice creates two episodes.',
+      'Stores a text and its facts. Call it when the user tells something lasting about ' +
+      'themselves, their people, work, plans or preferences; when something ends or changes, say so with `ended`. ' +
+      'Content "Ada moved to Oslo in May 2024." has facts [{subject: "Ada", predicate: "lives in", object: "Oslo", ' +
+      'since: "2024-05", quote: "Ada moved to Oslo in May 2024."}]. Content "I left Acme." has facts [{subject: "I", ' +
+      'predicate: "works at", object: "Acme", ended: true, quote: "I left Acme."}].',
     input: MemoryAddInput,
     output: LogState,
-    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+    annotations: { destructiveHint: false, openWorldHint: false },
   };
 
   constructor(
     private readonly addEpisodes: AddEpisodesUseCase,
+    private readonly findLabels: FindLabelsUseCase,
     private readonly progress: LogProgress,
   ) {}
 
   async run(caller: Principal, request: MemoryAddInput, exchange: Exchange): Promise<ToolAnswer> {
-    const { content, waitSeconds: seconds, referenceTime = new Date().toISOString(), ...rest } = request;
+    const { content, waitSeconds: seconds, referenceTime = new Date().toISOString(), labels, ...rest } = request;
     const episode = readRequest(IngestRequestDto, {
       sessionId: undefined,
-      labelIds: undefined,
+      labelIds: labels && (await this.findLabels.run(caller.workspaceId, 'labels', labels)),
       metadata: undefined,
+      facts: undefined,
       ...rest,
       episodeBody: content,
       referenceTime,

@@ -11,10 +11,10 @@ export class MemoryLogStatusTool implements MemoryTool<MemoryLogStatusInput> {
   readonly definition = {
     name: 'memory_log_status',
     title: 'Get the status of an addition',
-    description: 'Reports whether added content has been processed and is searchable.',
+    description: 'Use it to check whether what memory_add or memory_correct accepted can be found by now.',
     input: MemoryLogStatusInput,
     output: LogState,
-    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+    annotations: { readOnlyHint: true, openWorldHint: false },
   };
 
   constructor(private readonly progress: LogProgress) {}

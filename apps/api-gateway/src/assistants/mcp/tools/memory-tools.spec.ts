@@ -1,6 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { connectAssistant } from '@memory-graph/test-kit/mcp';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test-kit/database';
+import { DataSource } from 'typeorm';
 import { RunningGateway } from '../../../testing/running-gateway.js';
 
 /** What the tools make of what is behind the gateway; whole answers are in the e2e specs. */
@@ -14,6 +15,8 @@ describe('the tools of the memory', () => {
     postgres = await startEmbeddedPostgres();
     gateway = await RunningGateway.start(postgres.url, { QUEUE_CAPACITY: '1' });
     assistant = await connectAssistant(gateway.url, gateway.ada.token);
+    // It validates the answers of the tools that it knows.
+    await assistant.listTools();
     internal = `/internal/workspaces/${gateway.ada.principal.workspaceId}`;
   });
   afterAll(async () => {
@@ -33,21 +36,40 @@ describe('the tools of the memory', () => {
     const question = {
       query: 'Where is Ada?',
       limit: 5,
+      startTime: '2025',
       endTime: '2026-03-01T01:00:00+01:00',
-      entityTypes: ['person'],
+      labels: null,
     };
     const { structuredContent } = await assistant.callTool({ name: 'memory_search', arguments: question });
     expect(structuredContent).toEqual({ results: [], nextCursor: null });
     expect(gateway.services.callsTo(`POST ${internal}/search`).at(-1)?.body).toMatchObject({
       ...{ query: 'Where is Ada?', limit: 6, minResults: 1, includeInvalidated: false, explain: false },
-      ...{ endTime: '2026-03-01T00:00:00.000Z', entityTypes: ['person'] },
+      ...{ startTime: '2025-01-01T00:00:00.000Z', endTime: '2026-03-01T00:00:00.000Z', labelIds: [] },
     });
     const backwards = { ...question, startTime: '2027-01-01T00:00:00Z' };
     expect(await textOf('memory_search', backwards)).toContain('The time window cannot end before it starts');
   });
 
+  it('search among what has a label, and is of a session and a source', async () => {
+    gateway.services.on(`POST ${internal}/search`, { status: 200, body: { results: [] } });
+    const { body: label } = await gateway.call('POST', '/api/v1/labels', { name: 'Work & travel' });
+    for (const labels of [['work & Travel'], [label.id.toUpperCase()], 'Work & travel']) {
+      const filters = { labels, session: 'monday', source: 'chat' };
+      await assistant.callTool({ name: 'memory_search', arguments: { query: 'Where is Ada?', ...filters } });
+      const command = { labelIds: [label.id], sessionId: 'monday', source: 'chat' };
+      expect(gateway.services.callsTo(`POST ${internal}/search`).at(-1)?.body).toMatchObject(command);
+    }
+    expect(await textOf('memory_search', { query: 'q', labels: ['home'] })).toContain(
+      'labels[0]: must be the name or id of a label of this workspace',
+    );
+  });
+
   it('search within a budget of tokens on one page', async () => {
-    const result = { id: 'a', content: 'Ada', score: 1, metadata: { kind: 'episode', highlight: 'Ada' } };
+    const metadata = {
+      ...{ kind: 'episode', validFrom: null, validTo: null, source: 'chat', sessionId: null, episodeIds: ['a'] },
+      ...{ referenceTime: '2026-03-01T00:00:00.000Z', highlight: 'Ada' },
+    };
+    const result = { id: 'a', content: 'Ada', score: 1, metadata };
     gateway.services.on(`POST ${internal}/search`, { status: 200, body: { results: [result, result] } });
     const question = { query: 'Where is Ada?', limit: 2, maxTokens: 500 };
     const { structuredContent } = await assistant.callTool({ name: 'memory_search', arguments: question });
@@ -88,5 +110,14 @@ describe('the tools of the memory', () => {
     expect(state.structuredContent).toMatchObject({ status: 'pending' });
     expect(told.length).toBeGreaterThan(1);
     expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+  });
+
+  it('tell why a log failed', async () => {
+    const [logId] = await gateway.call('GET', '/api/v1/logs').then(({ body }) => body.logs.map(({ id }: any) => id));
+    const dataSource = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
+    await dataSource.query(`UPDATE memory.log SET status = 'failed', error = 'It is a poem' WHERE id = $1`, [logId]);
+    await dataSource.destroy();
+    const state = await assistant.callTool({ name: 'memory_log_status', arguments: { logId } });
+    expect(state.structuredContent).toMatchObject({ logId, status: 'failed', episodeId: null, error: 'It is a poem' });
   });
 });

@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import { describeError } from '../describe-error.js';
 
 /** The result of a tool: structured for programs, and as text for a model. */

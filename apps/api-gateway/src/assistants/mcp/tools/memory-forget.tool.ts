@@ -1,0 +1,112 @@
+import { type Principal } from '@memory-graph/contracts/internal-http';
+import { type ForgetPreviewDto, ForgetSelectionDto } from '@memory-graph/contracts/resources';
+import { MemoryForgetInput, MemoryForgetOutput } from '@memory-graph/contracts/tools';
+import { ServiceError } from '@memory-graph/errors';
+import { Injectable } from '@nestjs/common';
+import { ForgetUseCase } from '../../../memory/forget/forget.use-case.js';
+import { PreviewForgettingUseCase } from '../../../memory/forget/preview-forgetting.use-case.js';
+import { FindEntity } from '../find-entity.js';
+import type { Exchange, MemoryTool } from '../memory-tool.js';
+import { framed, IS_DATA } from '../stored-content.js';
+import { candidatesInWords } from './entity-candidates.js';
+import { ForgetProgress } from './forget-progress.js';
+import { heldWhen } from './held-when.js';
+import { readRequest } from './read-request.js';
+import type { ToolAnswer } from './tool-answer.js';
+
+/** `memory_forget`: shows what would be forgotten, and forgets it after confirmation. */
+@Injectable()
+export class MemoryForgetTool implements MemoryTool<MemoryForgetInput> {
+  readonly definition = {
+    name: 'memory_forget',
+    title: 'Forget',
+    description:
+      'Only when the user asks to forget or delete something. Say what by words, entity, factIds, logId or episodeId. ' +
+      'The first call changes nothing and returns what would go. Show it to the user; if the user agrees, repeat the ' +
+      `call with the confirmation. It cannot be undone. ${IS_DATA}`,
+    input: MemoryForgetInput,
+    output: MemoryForgetOutput,
+    annotations: { destructiveHint: true, openWorldHint: false },
+  };
+
+  constructor(
+    private readonly preview: PreviewForgettingUseCase,
+    private readonly forget: ForgetUseCase,
+    private readonly findEntity: FindEntity,
+    private readonly progress: ForgetProgress,
+  ) {}
+
+  async run(caller: Principal, request: MemoryForgetInput, exchange: Exchange): Promise<ToolAnswer> {
+    const { workspaceId } = caller;
+    const selection = await this.selectionOf(caller, request);
+    if (request.confirmation === undefined) return toPreview(await this.preview.run(workspaceId, selection));
+    const jobId = await this.start(workspaceId, selection, request.confirmation);
+    return this.progress.follow(workspaceId, jobId, exchange);
+  }
+
+  private async selectionOf(caller: Principal, request: MemoryForgetInput): Promise<ForgetSelectionDto> {
+    const { words, entity, factIds, logId, episodeId } = request;
+    if ([words, entity, factIds, logId, episodeId].every((criterion) => criterion === undefined)) {
+      throw new ServiceError('invalid_request', 'Say what to forget: words, entity, factIds, logId or episodeId');
+    }
+    return readRequest(ForgetSelectionDto, {
+      words,
+      factIds,
+      entityId: entity && (await this.entityId(caller, entity)),
+      logIds: logId && [logId],
+      episodeIds: episodeId && [episodeId],
+      sessionId: undefined,
+      source: undefined,
+      labelId: undefined,
+      startTime: undefined,
+      endTime: undefined,
+    });
+  }
+
+  private async entityId(caller: Principal, name: string): Promise<string> {
+    const found = await this.findEntity.run(caller, name);
+    if (found.entity) return found.entity.id;
+    if (found.candidates.length > 0) throw new ServiceError('invalid_request', candidatesInWords(name, found));
+    throw new ServiceError('not_found', 'There is no entity with this name; say in words what to forget');
+  }
+
+  private async start(workspaceId: string, selection: ForgetSelectionDto, confirmation: string): Promise<string> {
+    try {
+      return (await this.forget.start(workspaceId, selection, confirmation)).jobId;
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.code !== 'conflict') throw error;
+      const [problem] = error.details;
+      const advice = 'Nothing was forgotten; call memory_forget without a confirmation to see what would go';
+      throw new ServiceError('conflict', `The confirmation ${problem?.message ?? 'is not valid'}. ${advice}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+function toPreview({ counts, logs, redactions, facts, token, expiresAt }: ForgetPreviewDto): ToolAnswer {
+  const texts = [...logs.map(({ message }) => message), ...redactions.flatMap(({ sentences }) => sentences)];
+  const changes = [
+    ...facts.vanish.map((fact) => ({ ...fact, change: 'vanishes' as const })),
+    ...facts.end.map((fact) => ({ ...fact, change: 'ends' as const })),
+    ...facts.comeBack.map((fact) => ({ ...fact, change: 'comes back' as const })),
+  ];
+  const isNothing = counts.logs === 0 && counts.episodes === 0;
+  const confirmation = isNothing ? null : token;
+  const structured: MemoryForgetOutput = { status: 'preview', counts, texts, facts: changes, confirmation };
+  if (isNothing) return { structured, text: 'Nothing in the memory matches, so there is nothing to forget.' };
+  const lines = [
+    ...texts.map((text) => `- removed: ${text}`),
+    ...changes.map((fact) => `- fact that ${fact.change}: ${fact.content} (${heldWhen(fact)})`),
+  ];
+  return {
+    structured,
+    text: [
+      'Nothing has changed yet. This would be forgotten: ' +
+        `${counts.logs} texts as a whole, ${counts.sentences} sentences of ${counts.episodes} others, and ` +
+        `${counts.facts} facts${facts.complete ? '' : ' or more'}.`,
+      framed(lines),
+      `If the user agrees, repeat the call with the confirmation ${token} before ${expiresAt}`,
+    ].join('\n'),
+  };
+}

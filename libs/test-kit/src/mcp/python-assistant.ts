@@ -1,0 +1,110 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface, type Interface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { installPythonPackages } from '@memory-graph/dev-stack/python-packages';
+import { withoutTestRunner } from '../service/node-process.js';
+
+const SCRIPTS = new URL('../../../../tools/python-clients/', import.meta.url);
+
+/** A generation of the official Python client, with the protocol that it speaks. */
+export interface PythonClient {
+  readonly title: string;
+  readonly protocolVersion: string;
+  /** The file with its packages. */
+  readonly requirements: string;
+  /** How it agrees on a version, if it has a choice: `auto` or, by the handshake alone, `legacy`. */
+  readonly mode?: 'auto' | 'legacy';
+}
+
+export const PYTHON_CLIENTS: readonly PythonClient[] = [
+  { title: 'mcp 2, current', protocolVersion: '2026-07-28', requirements: 'requirements-2.txt', mode: 'auto' },
+  {
+    title: 'mcp 2, with a handshake',
+    protocolVersion: '2025-11-25',
+    requirements: 'requirements-2.txt',
+    mode: 'legacy',
+  },
+  { title: 'mcp 1', protocolVersion: '2025-11-25', requirements: 'requirements-1.txt' },
+];
+
+export interface InstalledPythonClient extends PythonClient {
+  readonly packages: string;
+  /** Why it cannot run on this machine; null if it can. */
+  readonly missing: string | null;
+}
+
+export interface AssistantSettings {
+  /** Of the MCP endpoint. */
+  url: string;
+  /** Without a token, the assistant asks for authorization. */
+  token?: string;
+  redirectUri?: string;
+  clientMetadataUrl?: string;
+  /** The user at the browser. @returns where the browser was redirected to in the end */
+  authorize?: (url: string) => Promise<URL>;
+}
+
+/** Installs a generation of the client, once for all checkouts. */
+export async function installPythonClient(client: PythonClient): Promise<InstalledPythonClient> {
+  const requirements = fileURLToPath(new URL(client.requirements, SCRIPTS));
+  try {
+    return { ...client, packages: await installPythonPackages('mcp-python', requirements), missing: null };
+  } catch (error) {
+    const missing = (error as Error).message.trim().split('\n').at(-1) ?? 'unknown';
+    return { ...client, packages: '', missing };
+  }
+}
+
+/** An assistant on the official Python client, in a process of its own. */
+export class PythonAssistant {
+  private readonly lines: AsyncIterator<string>;
+  private written = '';
+
+  private constructor(
+    private readonly child: ChildProcessWithoutNullStreams,
+    reader: Interface,
+  ) {
+    this.lines = reader[Symbol.asyncIterator]();
+    child.stderr.on('data', (chunk: Buffer) => (this.written += chunk.toString()));
+  }
+
+  /** @throws Error with the output of the process, unless it connects */
+  static async connect({ packages, mode }: InstalledPythonClient, { authorize, ...settings }: AssistantSettings) {
+    const script = fileURLToPath(new URL('assistant.py', SCRIPTS));
+    const env = { ...withoutTestRunner(process.env), PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' };
+    const child = spawn('python3', [script], { env });
+    const assistant = new PythonAssistant(child, createInterface(child.stdout));
+    let answer = await assistant.ask({ ...settings, mode });
+    if (answer.authorize !== undefined && authorize !== undefined) {
+      answer = await assistant.ask({ redirectedTo: String(await authorize(answer.authorize)) });
+    }
+    return { assistant, connection: answer as { protocolVersion: string; clientId: string | null } };
+  }
+
+  /** @param method of the Python client, in its spelling */
+  async call(method: string, args: Record<string, unknown> = {}): Promise<any> {
+    const { result, error } = await this.ask({ method, arguments: args });
+    if (error !== undefined) throw new Error(error);
+    return result;
+  }
+
+  /** The structured result of a tool. @throws Error if the tool failed */
+  async useTool(name: string, args: Record<string, unknown> = {}): Promise<any> {
+    const result = await this.call('call_tool', { name, arguments: args });
+    if (result.isError) throw new Error(`${name}: ${result.content[0]?.text}`);
+    return result.structuredContent;
+  }
+
+  async close(): Promise<void> {
+    this.child.stdin.end();
+    if (this.child.exitCode === null) await once(this.child, 'close');
+  }
+
+  private async ask(line: object): Promise<any> {
+    this.child.stdin.write(`${JSON.stringify(line)}\n`);
+    const { value, done } = await this.lines.next();
+    if (done) throw new Error(`The assistant ended:\n${this.written}`);
+    return JSON.parse(value);
+  }
+}

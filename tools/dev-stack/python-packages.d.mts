@@ -1,0 +1,1 @@
+export function installPythonPackages(name: string, requirements: string): Promise<string>;
