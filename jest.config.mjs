@@ -7,6 +7,7 @@ export const shared = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     // @nestjs/swagger imports it; Jest would load its 428 modules anew for each spec file. This is the same in one file.
     '^es-toolkit/compat$': '<rootDir>/node_modules/es-toolkit/dist/browser.global.js',
+    '^fast-check$': '<rootDir>/tools/seeded-fast-check.mjs',
   },
   transform: {
     '^.+\\.ts$': [

@@ -155,6 +155,39 @@ function isPlain(facts: readonly DerivedFact[], evidence: readonly Evidence[]): 
   );
 }
 
+function claims(name: string, saidAt: number, from: number, to: number | null, recordedAt = 0) {
+  const object: FactObject = { kind: 'value', value: name };
+  return { ...{ object, saidAt, position: 0, recordedAt }, ...{ kind: 'assertion' as const, from, to } };
+}
+
+/** Decisions that set an observation free to be overruled: it then told of a time that the decision is about. */
+const FOUND: Record<string, Story> = {
+  'without the end of Aurora, Denver would be told of an earlier time': {
+    predicate: 'lives_in',
+    statements: [
+      ...[claims('Denver', 3, 3, null), claims('Aurora', 3, 2, null, 1)],
+      ...[claims('Aurora', 0, 0, 3), claims('Denver', 0, 1, null)],
+    ],
+    ...{ which: 0, change: { object: { kind: 'value', value: 'Aurora' }, from: null }, at: 0 },
+  },
+  'what is stated again ends just as another observation begins': {
+    predicate: 'likes',
+    statements: [
+      ...[claims('Rome', 9, 9, null), claims('Rome', 1, 0, 1)],
+      ...[claims('Denver', 0, 0, 1), claims('Rome', 0, 0, null)],
+    ],
+    ...{ which: 2, change: { object: { kind: 'value', value: 'Rome' }, from: null, to: 0 }, at: 0 },
+  },
+  'an observation that ends as it begins': {
+    predicate: 'likes',
+    statements: [claims('Aurora', 0, 0, null), claims('Denver', 0, 0, 1), claims('Aurora', 11, 11, 0)],
+    ...{ which: 1, change: { object: { kind: 'value', value: 'Aurora' } }, at: 0 },
+  },
+};
+const examples = Object.values(FOUND).flatMap((told) =>
+  told.statements.map((_, which): [Story] => [{ ...told, which }]),
+);
+
 const runs = { numRuns: 500 };
 
 describe('correctFact', () => {
@@ -183,7 +216,7 @@ describe('correctFact', () => {
           if (!isSame || isNew(at)) expect(valuesAt(after, at)).not.toContain(objectKey(fact.object));
         }
       }),
-      runs,
+      { ...runs, examples },
     );
   });
 
@@ -197,7 +230,7 @@ describe('correctFact', () => {
           expect(valuesAt(after, at)).toEqual(expect.arrayContaining(valuesAt(before, at)));
         }
       }),
-      runs,
+      { ...runs, examples },
     );
   });
 

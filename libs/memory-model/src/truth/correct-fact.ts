@@ -6,6 +6,7 @@ import {
   DecisionDraft,
   type FactTimeline,
   correctionOf,
+  correctionsFirst,
 } from './fact-decision.js';
 import { type Period, isOf, keepOthers } from './keep-others.js';
 import type { Span } from './span.js';
@@ -46,7 +47,7 @@ export function correctFact(timeline: FactTimeline, change: FactChange): Decided
   const keepsEnd = change.to === undefined && span.end?.cause === 'succession';
   const right = [...wrong, keepsEnd ? untilSucceeded(target, wrong, decided) : assertionOf(decided)];
   const lasting = withoutGaps(target, [...right, ...keepOthers(target, span, decided, right)], decided);
-  return leaves ? [...lasting, ...keepOthers(draft, span, span, old)] : lasting;
+  return correctionsFirst(leaves ? [...lasting, ...keepOthers(draft, span, span, old)] : lasting);
 }
 
 /** The old value, within its old validity. */

@@ -1,4 +1,4 @@
-import { type DecidedPiece, DecisionDraft, type FactTimeline } from './fact-decision.js';
+import { type DecidedPiece, DecisionDraft, type FactTimeline, correctionsFirst } from './fact-decision.js';
 import { isOf, keepOthers, restated } from './keep-others.js';
 import { instantOf } from './timeline-event.js';
 
@@ -17,5 +17,5 @@ export function endFact(timeline: FactTimeline, at: number): DecidedPiece[] {
     .some((one) => isOf(one, span) && instantOf(one.from) <= instantOf(from) && one.to === at);
   // An observation after the end may be all that tells of the time before it.
   const pieces = holds ? end : [...end, restated({ object, from, to: at }, span)];
-  return [...pieces, ...keepOthers(draft, span, { object, from, to: at }, pieces)];
+  return correctionsFirst([...pieces, ...keepOthers(draft, span, { object, from, to: at }, pieces)]);
 }

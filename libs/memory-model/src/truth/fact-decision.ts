@@ -2,8 +2,9 @@ import type { EntityId, Evidence, FactObject, StatementId, TimeWindow, Workspace
 import { correctedIds } from './apply-corrections.js';
 import { factIds } from './fact-id.js';
 import { type Timeline, foldTimeline } from './fold-timeline.js';
+import { overruleObservations } from './overrule-observations.js';
 import type { Span } from './span.js';
-import { type Moment, eventsOf } from './timeline-event.js';
+import { type Moment, type TimelineEvent, eventsOf } from './timeline-event.js';
 import type { TimelineStatement } from './timeline-key.js';
 
 /** A fact with all evidence that counts in its timeline. Entities are canonical. */
@@ -86,9 +87,20 @@ export class DecisionDraft {
 
   /** The spans of the timeline with the decision. */
   spansWith(pieces: readonly DecidedPiece[]): Span[] {
+    return foldTimeline(this.eventsWith(pieces)).spans;
+  }
+
+  /** The observations that the decision, or what it leaves standing, overrules: they would tell of an earlier time. */
+  overruledWith(pieces: readonly DecidedPiece[]): TimelineStatement[] {
+    const before = overruledIds(this.timeline.statements.flatMap(eventsOf));
+    const after = overruledIds(this.eventsWith(pieces));
+    return this.timeline.statements.filter(({ id }) => after.has(id) && !before.has(id));
+  }
+
+  private eventsWith(pieces: readonly DecidedPiece[]): TimelineEvent[] {
     const struckOut = this.struckOut(pieces);
     const standing = this.timeline.statements.filter(({ id }) => !struckOut.has(id));
-    return foldTimeline([...standing, ...this.evidenceOf(pieces)].flatMap(eventsOf)).spans;
+    return [...standing, ...this.evidenceOf(pieces)].flatMap(eventsOf);
   }
 
   /** Said after all that is known. */
@@ -109,6 +121,17 @@ export class DecisionDraft {
     );
     return to === null || beginsAgain ? to : to + 1;
   }
+}
+
+function overruledIds(events: readonly TimelineEvent[]): Set<StatementId> {
+  const overruled = overruleObservations(events).filter((event) => event.kind === 'claim' && event.overruled);
+  return new Set(overruled.map(({ statementId }) => statementId));
+}
+
+/** A correction strikes out what stands before it in the decision, too. */
+export function correctionsFirst(pieces: readonly DecidedPiece[]): DecidedPiece[] {
+  const isCorrection = (piece: DecidedPiece): boolean => piece.kind === 'correction';
+  return [...pieces.filter(isCorrection), ...pieces.filter((piece) => !isCorrection(piece))];
 }
 
 export function correctionOf(object: FactObject | null, { start, end }: TimeWindow): DecidedPiece {

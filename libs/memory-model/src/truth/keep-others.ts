@@ -1,8 +1,9 @@
 import { type FactObject, objectKey } from '../evidence/evidence.js';
 import { confidenceOf } from './confidence.js';
-import type { DecidedAssertion, DecidedPiece, DecisionDraft } from './fact-decision.js';
+import { type DecidedAssertion, type DecidedPiece, type DecisionDraft, correctionOf } from './fact-decision.js';
 import type { Span } from './span.js';
 import { type Moment, eventsOf, instantOf } from './timeline-event.js';
+import type { TimelineStatement } from './timeline-key.js';
 
 /** A value and when it is valid: [from, to). */
 export interface Period {
@@ -17,7 +18,7 @@ export function isOf({ object }: Pick<Period, 'object'>, other: Pick<Period, 'ob
 
 /**
  * States again what was right outside of a decision and would be lost with it: its statements are struck out, or are
- * observations that the decision overrules.
+ * observations that the decision overrules. Those are struck out too, since each would tell of a time before its own.
  * @param span the fact that the decision is about
  */
 export function keepOthers(
@@ -25,14 +26,20 @@ export function keepOthers(
   span: Span,
   decided: Period,
   pieces: readonly DecidedPiece[],
-): DecidedAssertion[] {
-  const kept: DecidedAssertion[] = [];
+): DecidedPiece[] {
+  const kept: DecidedPiece[] = [];
   // What is stated again may overrule further observations.
   for (;;) {
+    kept.push(...draft.overruledWith([...pieces, ...kept]).flatMap(neverSaid));
     const lost = lostWith(draft, span, decided, [...pieces, ...kept]);
     if (lost.length === 0) return kept;
     kept.push(...lost);
   }
+}
+
+function neverSaid(statement: TimelineStatement): DecidedPiece[] {
+  if (statement.kind !== 'assertion' || statement.from === null) return [];
+  return [correctionOf(statement.object, { start: statement.from, end: statement.from + 1 })];
 }
 
 function lostWith(
