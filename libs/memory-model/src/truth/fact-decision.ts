@@ -4,7 +4,7 @@ import { factIds } from './fact-id.js';
 import { type Timeline, foldTimeline } from './fold-timeline.js';
 import { overruleObservations } from './overrule-observations.js';
 import type { Span } from './span.js';
-import { type Moment, type TimelineEvent, eventsOf } from './timeline-event.js';
+import { type Moment, type Observation, type TimelineEvent, eventsOf, isObservation } from './timeline-event.js';
 import type { TimelineStatement } from './timeline-key.js';
 
 /** A fact with all evidence that counts in its timeline. Entities are canonical. */
@@ -45,12 +45,17 @@ export class DecisionDraft {
   readonly before: Timeline;
   /** The fact; undefined: it does not exist. */
   readonly span: Span | undefined;
+  /** Those that count. */
+  private readonly observations: Observation[];
   private readonly saidAt: number;
 
   constructor(private readonly timeline: FactTimeline) {
     const { workspaceId, factId, singleValued, statements } = timeline;
     this.singleValued = singleValued;
-    this.before = foldTimeline(statements.flatMap(eventsOf));
+    const events = statements.flatMap(eventsOf);
+    this.before = foldTimeline(events);
+    const overruled = overruledIds(events);
+    this.observations = events.filter(isObservation).filter(({ statementId }) => !overruled.has(statementId));
     const ids = factIds(workspaceId, timeline, this.before.spans);
     this.span = this.before.spans.find((span) => ids.get(span) === factId);
     this.saidAt = Math.max(0, ...statements.map((statement) => statement.saidAt));
@@ -75,7 +80,7 @@ export class DecisionDraft {
       .filter((at) => end !== null && at >= end);
     return [
       correctionOf(object, { start: since, end }),
-      ...[...new Set(elsewhere)].sort((a, b) => a - b).map((at) => correctionOf(object, { start: at, end: at + 1 })),
+      ...[...new Set(elsewhere)].sort((a, b) => a - b).map((at) => correctionAt(object, at)),
     ];
   }
 
@@ -91,10 +96,9 @@ export class DecisionDraft {
   }
 
   /** The observations that the decision, or what it leaves standing, overrules: they would tell of an earlier time. */
-  overruledWith(pieces: readonly DecidedPiece[]): TimelineStatement[] {
-    const before = overruledIds(this.timeline.statements.flatMap(eventsOf));
-    const after = overruledIds(this.eventsWith(pieces));
-    return this.timeline.statements.filter(({ id }) => after.has(id) && !before.has(id));
+  overruledWith(pieces: readonly DecidedPiece[]): Observation[] {
+    const overruled = overruledIds(this.eventsWith(pieces));
+    return this.observations.filter(({ statementId }) => overruled.has(statementId));
   }
 
   private eventsWith(pieces: readonly DecidedPiece[]): TimelineEvent[] {
@@ -132,6 +136,11 @@ function overruledIds(events: readonly TimelineEvent[]): Set<StatementId> {
 export function correctionsFirst(pieces: readonly DecidedPiece[]): DecidedPiece[] {
   const isCorrection = (piece: DecidedPiece): boolean => piece.kind === 'correction';
   return [...pieces.filter(isCorrection), ...pieces.filter((piece) => !isCorrection(piece))];
+}
+
+/** What begins just then was wrong. */
+export function correctionAt(object: FactObject, at: number): DecidedPiece {
+  return correctionOf(object, { start: at, end: at + 1 });
 }
 
 export function correctionOf(object: FactObject | null, { start, end }: TimeWindow): DecidedPiece {

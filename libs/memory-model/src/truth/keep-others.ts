@@ -1,9 +1,8 @@
 import { type FactObject, objectKey } from '../evidence/evidence.js';
 import { confidenceOf } from './confidence.js';
-import { type DecidedAssertion, type DecidedPiece, type DecisionDraft, correctionOf } from './fact-decision.js';
+import { type DecidedAssertion, type DecidedPiece, type DecisionDraft, correctionAt } from './fact-decision.js';
 import type { Span } from './span.js';
 import { type Moment, eventsOf, instantOf } from './timeline-event.js';
-import type { TimelineStatement } from './timeline-key.js';
 
 /** A value and when it is valid: [from, to). */
 export interface Period {
@@ -30,16 +29,11 @@ export function keepOthers(
   const kept: DecidedPiece[] = [];
   // What is stated again may overrule further observations.
   for (;;) {
-    kept.push(...draft.overruledWith([...pieces, ...kept]).flatMap(neverSaid));
+    kept.push(...draft.overruledWith([...pieces, ...kept]).map(({ object, at }) => correctionAt(object, at)));
     const lost = lostWith(draft, span, decided, [...pieces, ...kept]);
     if (lost.length === 0) return kept;
     kept.push(...lost);
   }
-}
-
-function neverSaid(statement: TimelineStatement): DecidedPiece[] {
-  if (statement.kind !== 'assertion' || statement.from === null) return [];
-  return [correctionOf(statement.object, { start: statement.from, end: statement.from + 1 })];
 }
 
 function lostWith(

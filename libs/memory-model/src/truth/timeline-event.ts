@@ -25,6 +25,8 @@ export interface Claim extends EventBase {
   overruled?: true;
 }
 
+export type Observation = Claim & { at: number };
+
 /** What held stopped at `at`. `implied-end` is the `to` of an assertion; the others are evidence of their own. */
 export interface End extends EventBase {
   kind: 'implied-end' | 'ending' | 'contradiction';
@@ -78,7 +80,7 @@ export function instantOf(moment: Moment): number {
  * "I live in Denver" names no time: it was so when it was said, and nobody knows since when. A text without a time, and a
  * ready fact that begins when it is said, are claims of this kind; see `overruleObservations`.
  */
-export function isObservation(event: TimelineEvent): event is Claim & { at: number } {
+export function isObservation(event: TimelineEvent): event is Observation {
   return event.kind === 'claim' && event.at === event.saidAt;
 }
 
