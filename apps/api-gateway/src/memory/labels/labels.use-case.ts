@@ -23,6 +23,13 @@ export class LabelsUseCase {
     return toLabelDto(label);
   }
 
+  /** @throws ServiceError `not_found` */
+  async findNamed(workspaceId: string, name: string): Promise<LabelDto> {
+    const [label] = await this.labels.findAmong(workspaceId, [], [nameKey(name)]);
+    if (!label) throw labelNotFound();
+    return toLabelDto(label);
+  }
+
   /** @throws ServiceError `conflict` if the name is in use or the workspace has the maximum number of labels */
   async create(workspaceId: string, request: CreateLabelDto): Promise<LabelDto> {
     const name = request.name.trim();

@@ -1,3 +1,4 @@
+import { isPlainObject } from '@memory-graph/contracts/validation';
 import { clientNameProblem } from '../clients/client-name.js';
 import { documentHostOf } from '../clients/document-client-id.js';
 import { redirectUriProblem } from '../clients/redirect-uri.js';
@@ -48,10 +49,8 @@ function parse(content: Buffer): Record<string, unknown> {
   } catch {
     throw new ClientDocumentError('is not valid JSON');
   }
-  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
-    throw new ClientDocumentError('is not a JSON object');
-  }
-  return document as Record<string, unknown>;
+  if (!isPlainObject(document)) throw new ClientDocumentError('is not a JSON object');
+  return document;
 }
 
 /** Many clients list the grant types and response types of all servers; omitted lists mean the code flow. */

@@ -1,6 +1,5 @@
 import type { Principal } from '@memory-graph/contracts/internal-http';
 import type { EpisodeListEntryDto, FactListEntryDto, LabelDto } from '@memory-graph/contracts/resources';
-import { ServiceError } from '@memory-graph/errors';
 import { Injectable } from '@nestjs/common';
 import { LabelsUseCase } from '../../../memory/labels/labels.use-case.js';
 import { ListMemoryUseCase } from '../../../memory/lists/list-memory.use-case.js';
@@ -35,9 +34,7 @@ export class LabelledMemory {
    * @throws ServiceError `not_found`
    */
   async read(caller: Principal, name: string): Promise<object> {
-    const labels = await this.labels.list(caller.workspaceId);
-    const label = labels.find((one) => nameKey(one.name) === nameKey(name));
-    if (!label) throw new ServiceError('not_found', 'Label not found');
+    const label = await this.labels.findNamed(caller.workspaceId, name);
     const query = { labelIds: [label.id], limit: MAX_ENTRIES };
     const [facts, episodes] = await Promise.all([this.lists.facts(caller, query), this.lists.episodes(caller, query)]);
     return {
