@@ -127,6 +127,7 @@ export {
   type ReExtractionStatus,
 } from './re-extractions.js';
 export { SearchAnswerDto, SearchRequestDto, SearchResultDto, SearchTimeDto } from './search.js';
+export { API_VERSION, SERVICE_NAME, ServiceDescriptionDto } from './service-description.js';
 export {
   AssignToSpacesAnswerDto,
   AssignToSpacesDto,
