@@ -138,6 +138,17 @@ export {
   UpdateSpaceDto,
 } from './spaces.js';
 export { CreatedTokenDto, CreateTokenDto, TokenDto } from './tokens.js';
+export { UsageDayDto, UsageDto, UsageParametersDto } from './usage.js';
 export { OwnPredicateDto, VocabularyDto } from './vocabulary.js';
 export { CreateWebhookDto, RotateSecretDto, UpdateWebhookDto, WebhookDto } from './webhooks.js';
 export { ImportAnswerDto, MAX_REPORTED_LINES, TransferCountsDto } from './workspace-transfer.js';
+export {
+  CreateWorkspaceDto,
+  ListWorkspacesDto,
+  QuotasDto,
+  SetQuotasDto,
+  UpdateWorkspaceDto,
+  WorkspaceDto,
+  type WorkspaceKind,
+  WorkspacePageDto,
+} from './workspaces.js';
