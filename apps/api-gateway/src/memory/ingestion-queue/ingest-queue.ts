@@ -7,7 +7,7 @@ import {
 } from '@memory-graph/contracts/events';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
+import { type Metadata, NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
 import { tracedEvent } from '@memory-graph/http-api/internal';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -39,7 +39,7 @@ export interface Submission {
   referenceTime: string;
   sessionId: string | null;
   labelIds: string[];
-  metadata: Record<string, string | number | boolean>;
+  metadata: Metadata;
 }
 
 /** Evidence that needs no extraction. It belongs to no session and has no labels. */
