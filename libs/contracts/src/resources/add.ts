@@ -4,6 +4,7 @@ import { IsDateTime } from '../validation/date-time.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ContentAttributesDto } from './content-attributes.js';
+import { ProcessingOutcomeDto } from './processing-outcome.js';
 import { StatedFactDto, StatedFacts } from './stated-facts.js';
 
 export const MAX_BATCH_ITEMS = 500;
@@ -59,8 +60,8 @@ export class IngestBatchRequestDto {
   items!: IngestRequestDto[];
 }
 
-@ApiSchema({ name: 'AddResponse', description: 'The content is durably stored. Processing is asynchronous.' })
-export class AddAnswerDto {
+@ApiSchema({ name: 'AddResponse', description: 'The content is durably stored.' })
+export class AddAnswerDto extends ProcessingOutcomeDto {
   @ApiProperty({ description: 'Always true.', example: true })
   success!: boolean;
 
@@ -84,8 +85,8 @@ export class AddAnswerDto {
   sessionId?: string;
 }
 
-@ApiSchema({ name: 'AddBatchResponse', description: 'All contents are durably stored. Processing is asynchronous.' })
-export class AddBatchAnswerDto {
+@ApiSchema({ name: 'AddBatchResponse', description: 'All contents are durably stored.' })
+export class AddBatchAnswerDto extends ProcessingOutcomeDto {
   @ApiProperty({ description: 'Always true.', example: true })
   success!: boolean;
 
