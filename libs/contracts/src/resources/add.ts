@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ContentAttributesDto } from './content-attributes.js';
@@ -18,6 +19,7 @@ export class IngestRequestDto extends ContentAttributesDto {
     example: 'Ada moved from Paris to Oslo in March.',
   })
   @IsNotBlank()
+  @AlsoCalled('text', 'content', 'body', 'message', 'episode', 'input', 'data')
   episodeBody!: string;
 
   @ApiProperty({
@@ -27,6 +29,7 @@ export class IngestRequestDto extends ContentAttributesDto {
     example: '2026-03-14T09:30:00Z',
   })
   @IsDateTime()
+  @AlsoCalled('timestamp', 'time', 'date', 'createdAt', 'occurredAt')
   referenceTime!: string;
 
   @ApiProperty({
@@ -38,6 +41,7 @@ export class IngestRequestDto extends ContentAttributesDto {
   })
   @IsNotBlank()
   @MaxLength(200)
+  @AlsoCalled('origin', 'sourceName')
   source!: string;
 
   @StatedFacts(
@@ -57,6 +61,7 @@ export class IngestBatchRequestDto {
     description: 'The contents, in order.',
   })
   @NestedList(() => IngestRequestDto, { min: 1, max: MAX_BATCH_ITEMS })
+  @AlsoCalled('episodes', 'memories', 'batch')
   items!: IngestRequestDto[];
 }
 

@@ -1,5 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, MaxLength } from 'class-validator';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
 import { StringList } from '../validation/string-list.js';
@@ -16,6 +17,7 @@ export class ContentAttributesDto {
   })
   @IsOptional()
   @ReadsMetadata()
+  @AlsoCalled('meta', 'properties')
   metadata?: Record<string, string | number | boolean>;
 
   @ApiPropertyOptional({
@@ -26,6 +28,7 @@ export class ContentAttributesDto {
   })
   @IsOptional()
   @StringList({ maxSize: 100, ids: true })
+  @AlsoCalled('labels', 'label', 'labelId', 'tags')
   labelIds?: string[];
 
   @ApiPropertyOptional({
@@ -38,5 +41,6 @@ export class ContentAttributesDto {
   @IsOptional()
   @IsNotBlank()
   @MaxLength(200)
+  @AlsoCalled('session', 'conversationId', 'threadId', 'chatId')
   sessionId?: string;
 }

@@ -84,6 +84,32 @@ describe('adding content', () => {
     expect((await requestFor(none)).data.content).toEqual({ kind: 'text', text: text.episodeBody });
   });
 
+  it('takes days in place of date-times, as starts and as ends', async () => {
+    const { queueId } = (await gateway.call('POST', '/api/v1/add', { ...text, referenceTime: '2026-03-14' })).body;
+    expect((await requestFor(queueId)).data.referenceTime).toBe('2026-03-14T00:00:00.000Z');
+    const fact = { subject: 'Ada', predicate: 'is in', object: 'Rome', validFrom: '2026-03-14', validTo: '2026-03-14' };
+    const facts = { facts: [fact], referenceTime: '2026-03-14', source: 'calendar' };
+    const added = await gateway.call('POST', '/api/v1/facts', facts);
+    expect((await requestFor(added.body.queueId)).data.content.facts).toMatchObject([
+      { validFrom: '2026-03-14T00:00:00.000Z', validTo: '2026-03-14T23:59:59.999Z' },
+    ]);
+  });
+
+  it.each([
+    ['/add', { ...text, episodeBody: undefined, text: 'Ada lives in Oslo.' }, 'text', 'episodeBody'],
+    ['/add', { ...text, session_id: 's1' }, 'session_id', 'sessionId'],
+    ['/add', { ...text, labels: ['home'] }, 'labels', 'labelIds'],
+    ['/add', { messages: [{ role: 'user', text: 'Hi' }] }, 'messages[0].text', 'content'],
+    ['/search', { q: 'Where does Ada live?' }, 'q', 'query'],
+  ])('asks at %s whether a known field was meant: %j', async (path, body, unknown, known) => {
+    const { status, body: answer } = await gateway.call('POST', `/api/v1${path}`, body);
+    const message = `is not a known field; did you mean ${known}?`;
+    expect([status, answer.details]).toEqual([
+      400,
+      expect.arrayContaining([{ path: unknown, message, code: 'unknown_field' }]),
+    ]);
+  });
+
   it('takes a batch in order', async () => {
     const items = [1, 2, 3].map((number) => ({ ...text, episodeBody: `Text ${number}` }));
     const { body } = await gateway.call('POST', '/api/v1/add/batch', { items });
