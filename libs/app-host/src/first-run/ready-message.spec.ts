@@ -8,7 +8,7 @@ describe('readyMessage', () => {
   it('names the address, the credentials and requests to paste', () => {
     const message = readyMessage({ url, publicUrl: url, metricsUrls: [], credentials, now });
     expect(message).toContain(`Memory Graph is ready: ${url}\n\n  e-mail    ada@example.com\n`);
-    expect(message).toContain(`curl -s ${url}/api/v1/add`);
+    expect(message).toContain(`curl -s '${url}/api/v1/add?wait=true'`);
     expect(message).toContain('Authorization: Bearer mg_pat_x');
     expect(message).toContain('2024-01-10T09:00:00.000Z');
   });

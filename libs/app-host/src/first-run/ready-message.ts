@@ -22,7 +22,7 @@ ${publicUrl === url ? '' : `\n  public    ${publicUrl}`}${metricsUrls.map((metri
 
 Add a memory:
 
-  curl -s ${url}/api/v1/add \\
+  curl -s '${url}/api/v1/add?wait=true' \\
     -H 'Authorization: Bearer ${credentials.token}' \\
     -H 'Content-Type: application/json' \\
     -d '{"episodeBody":"Ada Lovelace works at Acme and lives in Paris.","referenceTime":"${now.toISOString()}","source":"curl"}'
