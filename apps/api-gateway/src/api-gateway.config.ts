@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { InternalServiceConfig } from '@memory-graph/relational-store';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { ArrayNotEmpty, IsInt, IsNumber, IsUrl, Max, Min, ValidateBy } from 'class-validator';
+import { ArrayNotEmpty, IsInt, IsNumber, IsOptional, IsUrl, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { Env, EnvGroup, toList } from '@memory-graph/app-host/config';
 import { ChatModelConfig } from '@memory-graph/composition/chat-model';
 import { EventBusConfig } from '@memory-graph/composition/messaging';
@@ -164,6 +164,12 @@ export class ApiGatewayConfig extends InternalServiceConfig {
   @IsInt()
   @Min(1)
   eventStreamsPerWorkspace = 100;
+
+  /** Opens the API of workspaces, and nothing else. Unset: that API answers 404. */
+  @Env('OPERATOR_TOKEN')
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9\-._~+/]{32,}=*$/, { message: 'must have at least 32 characters of A-Za-z0-9-._~+/' })
+  operatorToken: string | null = null;
 
   /** Origins whose scripts may use the API and MCP, such as `https://app.example.com`; `*` allows all. */
   @Env('CORS_ORIGINS')
