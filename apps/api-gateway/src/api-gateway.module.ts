@@ -26,6 +26,7 @@ import { EpisodesModule } from './memory/episodes/episodes.module.js';
 import { ExtensionModule } from './assistants/extension/extension.module.js';
 import { FactsModule } from './memory/facts/facts.module.js';
 import { ForgetModule } from './memory/forget/forget.module.js';
+import { FrontDoorModule } from './http/front-door/front-door.module.js';
 import { GraphModule } from './memory/graph/graph.module.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { IngestionQueueModule } from './memory/ingestion-queue/ingestion-queue.module.js';
@@ -57,6 +58,7 @@ import { AccountsOfApps1764100000012 } from './storage/migrations/0012-accounts-
 import { ForgetJobs1764200000013 } from './storage/migrations/0013-forget-jobs.migration.js';
 import { Vocabulary1764200000014 } from './storage/migrations/0014-vocabulary.migration.js';
 import { ImportedConversations1764200000016 } from './storage/migrations/0016-imported-conversations.migration.js';
+import { Usage1767200000017 } from './storage/migrations/0017-usage.migration.js';
 import { OAuthClientsModule } from './accounts/oauth-clients/oauth-clients.module.js';
 import { OpenApiModule } from './http/openapi/openapi.module.js';
 import { ProfileModule } from './accounts/profile/profile.module.js';
@@ -68,11 +70,13 @@ import { SearchModule } from './memory/search/search.module.js';
 import { Space } from './memory/spaces/space.entity.js';
 import { SpacesModule } from './memory/spaces/spaces.module.js';
 import { TokensModule } from './accounts/tokens/tokens.module.js';
+import { UsageModule } from './memory/usage/usage.module.js';
 import { UserinfoModule } from './accounts/userinfo/userinfo.module.js';
 import { VocabularyModule } from './memory/vocabulary/vocabulary.module.js';
 import { WebhooksModule } from './accounts/webhooks/webhooks.module.js';
 import { WorkspaceErasureModule } from './accounts/workspace-erasure/workspace-erasure.module.js';
 import { WorkspaceTransferModule } from './memory/transfer/workspace-transfer.module.js';
+import { WorkspacesModule } from './accounts/workspaces/workspaces.module.js';
 
 /** Status changes in the handlers at the same time: they share a commit, so more are cheaper. */
 const CONCURRENT_EVENTS = 256;
@@ -109,12 +113,15 @@ const FEATURES = [
   WebhooksModule,
   UserinfoModule,
   ProfileModule,
+  FrontDoorModule,
   ProtectedResourceModule,
   OpenApiModule,
   McpModule,
   AuthProxyModule,
   WorkspaceErasureModule,
   WorkspaceTransferModule,
+  UsageModule,
+  WorkspacesModule,
 ];
 
 /**
@@ -179,6 +186,7 @@ export class ApiGatewayModule {
             ForgetJobs1764200000013,
             Vocabulary1764200000014,
             ImportedConversations1764200000016,
+            Usage1767200000017,
           ],
         }),
         EventBusModule.register(config.eventBus, {

@@ -7,6 +7,7 @@ import type {
   Evidence,
   FactObject,
   FactTimeline,
+  Metadata,
   StatementId,
   UnreadSentence,
   WorkspaceId,
@@ -24,8 +25,6 @@ export interface Mention {
   decides?: readonly DecidedPart[];
 }
 
-export type MetadataValue = string | number | boolean;
-
 /** An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. */
 export interface EpisodeChange {
   /** The log's id, and the idempotency key of this write. */
@@ -38,7 +37,7 @@ export interface EpisodeChange {
   recordedAt: number;
   sessionId: string | null;
   labelIds: readonly string[];
-  metadata: Readonly<Record<string, MetadataValue>>;
+  metadata: Metadata;
   mentions: readonly Mention[];
   /** All statements of this episode, ordered by `position`. */
   evidence: readonly Evidence[];

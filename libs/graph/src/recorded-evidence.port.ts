@@ -3,11 +3,12 @@ import type {
   EntityId,
   EpisodeId,
   Evidence,
+  Metadata,
   StatementId,
   TimePrecision,
   WorkspaceId,
 } from '@memory-graph/memory-model';
-import type { Mention, MetadataValue } from './graph-writer.port.js';
+import type { Mention } from './graph-writer.port.js';
 
 /** A piece of evidence as its episode states it. Not every kind has every field. Times in ms since the epoch, UTC. */
 export interface RecordedStatement {
@@ -50,7 +51,7 @@ export interface RecordedEpisode {
   recordedAt: number;
   sessionId: string | null;
   labelIds: string[];
-  metadata: Record<string, MetadataValue>;
+  metadata: Metadata;
   /** In the order of the text. */
   mentions: Mention[];
   /** Ordered by `position`. */

@@ -2,6 +2,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test
 import { RunningGateway } from '../testing/running-gateway.js';
 
 const TEXT = { episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00Z', source: 'chat' };
+const MESSAGE = { role: 'user', content: 'I live in Oslo.' };
 const FACT = { subject: 'Ada', predicate: 'lives in', object: 'Oslo' };
 const FACTS = { facts: [FACT], referenceTime: '2026-03-14T09:30:00Z', source: 'hr' };
 const ASSIGN = { intent: 'assign_statements', spaceId: 'x', statementIds: ['x'] };
@@ -18,11 +19,9 @@ type Row = [route: string, path: string, body: unknown];
 const REFUSED: Row[] = [
   ...['episodeBody', 'referenceTime', 'source'].map((field): Row => ['/add', field, without(TEXT, field)]),
   ...['', ' \n\t', 7, null, {}, ['a']].map((episodeBody): Row => ['/add', 'episodeBody', { ...TEXT, episodeBody }]),
-  ...['2026-02-30T00:00:00Z', '2026-03-14', 'yesterday', 1773480600000, '', null].map((referenceTime): Row => [
-    '/add',
-    'referenceTime',
-    { ...TEXT, referenceTime },
-  ]),
+  ...['2026-02-30T00:00:00Z', '2026-02-30', '2026-03', 'yesterday', 1773480600000, '', null].map(
+    (referenceTime): Row => ['/add', 'referenceTime', { ...TEXT, referenceTime }],
+  ),
   ...['', '  ', 1, 'x'.repeat(201)].map((source): Row => ['/add', 'source', { ...TEXT, source }]),
   ...[[], 'a', 7, { a: 'x'.repeat(16 * 1024) }].map((metadata): Row => ['/add', 'metadata', { ...TEXT, metadata }]),
   ...[{}, [], null].map((value): Row => ['/add', 'metadata.b', { ...TEXT, metadata: { a: 1, b: value } }]),
@@ -41,6 +40,20 @@ const REFUSED: Row[] = [
   ['/add', 'metadata.a', { ...TEXT, metadata: { a: '\ud800' } }],
   ['/add', 'metadata.\uFFFD', { ...TEXT, metadata: { '\0': 1 } }],
   ['/add', '', nested(100)],
+  ['/add', 'messages', { ...TEXT, messages: [MESSAGE] }],
+  ['/add', 'messages', { messages: [] }],
+  ['/add', 'messages', { messages: Array.from({ length: 501 }, () => MESSAGE) }],
+  ['/add', 'messages[1].role', { messages: [MESSAGE, { ...MESSAGE, role: 'robot' }] }],
+  ...['', null, undefined, [{ type: 'image_url' }]].map((content): Row => [
+    '/add',
+    'messages[0].content',
+    { messages: [{ ...MESSAGE, content }] },
+  ]),
+  ['/add', 'messages[0].tool_calls', { messages: [{ ...MESSAGE, tool_calls: [] }] }],
+  ['/add', 'messages[0].at', { messages: [{ ...MESSAGE, at: 'noon' }] }],
+  ['/add', 'metadata.role', { messages: [MESSAGE], metadata: { role: 'user' } }],
+  ['/add', 'facts', { messages: [MESSAGE], facts: [] }],
+  ['/add', 'labelIds[0]', { messages: [MESSAGE], labelIds: ['no-uuid'] }],
   ['/add/batch', 'items', {}],
   ['/add/batch', 'items', items()],
   ['/add/batch', 'items', { items: TEXT }],

@@ -1,4 +1,4 @@
-import type { FactEntry, FactListFilter, ListKey, MemoryLists } from '@memory-graph/graph';
+import { ANY_ORIGIN, type FactEntry, type FactListFilter, type ListKey, type MemoryLists } from '@memory-graph/graph';
 import {
   type EntityId,
   type FactType,
@@ -44,7 +44,7 @@ export async function profileFacts(
 
 function filtersOf({ entityId, withAllDates }: ProfileSubject, asOf: number): FactListFilter[] {
   const all: FactListFilter = {
-    ...{ entityId, labelIds: [], sessionId: null, source: null, startTime: null, endTime: null, text: null },
+    ...{ entityId, labelIds: [], origin: ANY_ORIGIN, startTime: null, endTime: null, text: null },
     ...{ predicates: [], types: [], standing: 'current', asOf },
   };
   const topics = PROFILE_TOPICS.map((topic) => TOPIC_SETTINGS[topic].types).filter((types) => types.length > 0);

@@ -1,5 +1,6 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import { RequestedVocabulary } from '../events/ingest-requested/requested-vocabulary.js';
-import { ListOf, Nested, Scalars, TextList } from '../fields/structure-fields.js';
+import { ListOf, MetadataObject, Nested, TextList } from '../fields/structure-fields.js';
 import { Choice, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
 import {
   RE_EXTRACTION_EXTRACTORS,
@@ -66,8 +67,8 @@ export class EpisodeOrigin {
   @TextList()
   labelIds!: string[];
 
-  @Scalars()
-  metadata!: Record<string, string | number | boolean>;
+  @MetadataObject()
+  metadata!: Metadata;
 
   @Moment()
   acceptedAt!: string;

@@ -164,13 +164,18 @@ function postRequest(workspaceId: string, path: string, body: unknown, turn: Tur
   };
 }
 
-/** A list becomes a parameter for each element. */
-function queryString(query: Record<string, string | number | boolean | string[] | undefined>): string {
+/** A list becomes a parameter for each element, an object JSON. */
+function queryString(query: Record<string, string | number | boolean | string[] | object | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one): [string, string] => [
-      name,
-      String(one),
-    ]),
+    valuesOf(value).map((one): [string, string] => [name, one]),
   );
   return new URLSearchParams(pairs).toString();
+}
+
+function valuesOf(value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+  // A single value would be split at its commas.
+  const isCut = value.length === 1 && String(value[0]).includes(',');
+  return (isCut ? [...value, ...value] : value).map(String);
 }

@@ -9,8 +9,6 @@ export interface SearchCommand extends Required<
   endTime: string | null;
   /** null: now. */
   knownAt: string | null;
-  sessionId: string | null;
-  source: string | null;
   maxTokens: number | null;
   /** The user that "I" in the question refers to. */
   user: { id: string; name: string };

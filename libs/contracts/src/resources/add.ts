@@ -1,16 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
-import { ReadsMetadata } from '../validation/reads-metadata.js';
+import { ContentAttributesDto } from './content-attributes.js';
+import { ProcessingOutcomeDto } from './processing-outcome.js';
 import { StatedFactDto, StatedFacts } from './stated-facts.js';
-import { StringList } from '../validation/string-list.js';
 
 export const MAX_BATCH_ITEMS = 500;
 
 @ApiSchema({ name: 'IngestRequest', description: 'Content to add to the memory.' })
-export class IngestRequestDto {
+export class IngestRequestDto extends ContentAttributesDto {
   @ApiProperty({
     minLength: 1,
     pattern: NOT_BLANK,
@@ -18,6 +19,7 @@ export class IngestRequestDto {
     example: 'Ada moved from Paris to Oslo in March.',
   })
   @IsNotBlank()
+  @AlsoCalled('text', 'content', 'body', 'message', 'episode', 'input', 'data')
   episodeBody!: string;
 
   @ApiProperty({
@@ -27,6 +29,7 @@ export class IngestRequestDto {
     example: '2026-03-14T09:30:00Z',
   })
   @IsDateTime()
+  @AlsoCalled('timestamp', 'time', 'date', 'createdAt', 'occurredAt')
   referenceTime!: string;
 
   @ApiProperty({
@@ -38,41 +41,8 @@ export class IngestRequestDto {
   })
   @IsNotBlank()
   @MaxLength(200)
+  @AlsoCalled('origin', 'sourceName')
   source!: string;
-
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
-    description:
-      'Any metadata to store with the content, at most 16 KiB as JSON. Search results return it. A ' +
-      '`role` of `assistant` says that an assistant wrote the text: what it says about itself is not extracted.',
-    example: { channel: 'general', priority: 2, pinned: false },
-  })
-  @IsOptional()
-  @ReadsMetadata()
-  metadata?: Record<string, string | number | boolean>;
-
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'string', format: 'uuid' },
-    maxItems: 100,
-    description: 'The ids of labels of the workspace.',
-  })
-  @IsOptional()
-  @StringList({ maxSize: 100, ids: true })
-  labelIds?: string[];
-
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 200,
-    description: 'The session that the content belongs to. Contents of one session are linked in order of time.',
-    example: 'standup-2026-03-14',
-  })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(200)
-  sessionId?: string;
 
   @StatedFacts(
     'The facts that the text states, if the caller has read it, such as a language model. They are stored with their ' +
@@ -91,24 +61,37 @@ export class IngestBatchRequestDto {
     description: 'The contents, in order.',
   })
   @NestedList(() => IngestRequestDto, { min: 1, max: MAX_BATCH_ITEMS })
+  @AlsoCalled('episodes', 'memories', 'batch')
   items!: IngestRequestDto[];
 }
 
-@ApiSchema({ name: 'AddResponse', description: 'The content is durably stored. Processing is asynchronous.' })
-export class AddAnswerDto {
+@ApiSchema({ name: 'AddResponse', description: 'The content is durably stored.' })
+export class AddAnswerDto extends ProcessingOutcomeDto {
   @ApiProperty({ description: 'Always true.', example: true })
   success!: boolean;
 
   @ApiProperty({
     format: 'uuid',
-    description: 'The id of the log. Its progress is at /api/v1/logs/{id}.',
+    description: 'The id of the log, of messages that of the last one. Its progress is at /api/v1/logs/{id}.',
     example: '01980a5c-6e3b-7c44-9d0f-2f1f6f0f5a10',
   })
   queueId!: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'The ids of the logs, in the order of the messages. They are only set for messages.',
+  })
+  queueIds?: string[];
+
+  @ApiPropertyOptional({
+    description: 'The session of the messages, for further ones. It is only set for messages.',
+    example: 'standup-2026-03-14',
+  })
+  sessionId?: string;
 }
 
-@ApiSchema({ name: 'AddBatchResponse', description: 'All contents are durably stored. Processing is asynchronous.' })
-export class AddBatchAnswerDto {
+@ApiSchema({ name: 'AddBatchResponse', description: 'All contents are durably stored.' })
+export class AddBatchAnswerDto extends ProcessingOutcomeDto {
   @ApiProperty({ description: 'Always true.', example: true })
   success!: boolean;
 

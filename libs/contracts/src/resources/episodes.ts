@@ -1,3 +1,4 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'Episode', description: 'One piece of content in the graph.' })
@@ -33,10 +34,10 @@ export class EpisodeDto {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    additionalProperties: true,
     description: 'The metadata that was given with the content.',
   })
-  metadata!: Record<string, string | number | boolean>;
+  metadata!: Metadata;
 
   @ApiProperty({ format: 'uuid', description: 'The log of the episode.' })
   logId!: string;

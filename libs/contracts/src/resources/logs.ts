@@ -1,7 +1,7 @@
 import { Nested } from '../fields/structure-fields.js';
 import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { ReadsCounts } from '../validation/map-values.js';
-import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model';
+import { LOG_STATUSES, type LogStatus, type Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { IsInt, IsObject, Min, ValidateIf, IsIn, IsOptional, IsString } from 'class-validator';
@@ -76,11 +76,11 @@ export class LogDataDto {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    additionalProperties: true,
     description: 'The given metadata.',
     example: { channel: 'general' },
   })
-  metadata!: Record<string, string | number | boolean>;
+  metadata!: Metadata;
 
   @ApiProperty({ type: [String], description: 'The ids of its labels.' })
   labelIds!: string[];

@@ -1,17 +1,32 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { IsDateTime } from '../validation/date-time.js';
+import { IsOptional } from 'class-validator';
+import { type EdgeOfDay, IsDateTime } from '../validation/date-time.js';
+import { AlsoCalled } from '../validation/meant-field.js';
 import { StringList } from '../validation/string-list.js';
 
 /** The start of the time window of a search. */
 export function WindowStart(): PropertyDecorator {
-  return moment('Only return facts that held after this time, and episodes from this time on.', '2026-01-01T00:00:00Z');
+  return applyDecorators(
+    moment(
+      'start',
+      'Only return facts that held after this time, and episodes from this time on.',
+      '2026-01-01T00:00:00Z',
+    ),
+    AlsoCalled('from', 'since', 'after', 'startDate'),
+  );
 }
 
 /** The end of the time window of a search. */
 export function WindowEnd(): PropertyDecorator {
-  return moment('Only return facts that held before this time. The answer is as of this time.', '2026-06-30T23:59:59Z');
+  return applyDecorators(
+    moment(
+      'end',
+      'Only return facts that held before this time. The answer is as of this time.',
+      '2026-06-30T23:59:59Z',
+    ),
+    AlsoCalled('to', 'until', 'before', 'endDate'),
+  );
 }
 
 /** The labels of which a result must have at least one. */
@@ -26,25 +41,14 @@ export function AnyOfLabels(description: string): PropertyDecorator {
     }),
     IsOptional(),
     StringList({ maxSize: 100, ids: true }),
+    AlsoCalled('labels', 'labelId', 'tags'),
   );
 }
 
-/** The session or source of which results must be. */
-export function OriginOfResults(of: 'session' | 'source', example: string): PropertyDecorator {
-  const description = `Only return episodes of this ${of}, and facts that such an episode supports.`;
-  return applyDecorators(
-    ApiPropertyOptional({ type: String, minLength: 1, maxLength: 200, description, example }),
-    IsOptional(),
-    IsString(),
-    MinLength(1),
-    MaxLength(200),
-  );
-}
-
-function moment(description: string, example: string): PropertyDecorator {
+function moment(day: EdgeOfDay, description: string, example: string): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: String, format: 'date-time', description, example }),
     IsOptional(),
-    IsDateTime(),
+    IsDateTime({ day }),
   );
 }

@@ -1,6 +1,7 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import { PartialType } from '@nestjs/swagger';
 import { Exact } from '../fields/json-schema-of.js';
-import { ListOf, Nested, Scalars, TextList } from '../fields/structure-fields.js';
+import { ListOf, Nested, NewMetadata, TextList } from '../fields/structure-fields.js';
 import { Choice, Constant, Integer, Share, Text } from '../fields/value-fields.js';
 import { SLUG } from '../resources/integrations.js';
 import { MAX_STATED_FACTS, StatedFactDto } from '../resources/stated-facts.js';
@@ -21,7 +22,6 @@ export const TRANSFER_VERSION = 2;
 
 /** Limits the size of a line, which is read as a whole. The error asks the user to split a larger space. */
 const MAX_FACTS_OF_SPACE = 100_000;
-const MAX_METADATA_FIELDS = 1_000;
 const MAX_LABELS_OF_LOG = 100;
 
 /** The first line. */
@@ -155,8 +155,8 @@ export class LogRecord {
   @TextList({ maxSize: MAX_LABELS_OF_LOG, pattern: UUID })
   labelIds!: string[];
 
-  @Scalars({ maxProperties: MAX_METADATA_FIELDS })
-  metadata!: Record<string, string | number | boolean>;
+  @NewMetadata()
+  metadata!: Metadata;
 
   @Choice(['pending', 'completed', 'failed'])
   status!: 'pending' | 'completed' | 'failed';

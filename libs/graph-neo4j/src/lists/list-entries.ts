@@ -3,10 +3,9 @@ import {
   type EpisodeEntry,
   type FactEntry,
   type FactPrecision,
-  type MetadataValue,
   type ResultEntity,
 } from '@memory-graph/graph';
-import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { FACT_PRECISION } from '../reader/fact-precision.js';
 import { SNAPSHOT, type SnapshotRow, toSnapshot } from '../reader/fact-snapshots.js';
@@ -76,6 +75,6 @@ export async function loadEpisodeEntries(
     sourceURL: sourceUrl,
     referenceTime: new Date(episode.referenceTime).toISOString(),
     createdAt: new Date(recordedAt).toISOString(),
-    metadata: JSON.parse(episode.metadata) as Record<string, MetadataValue>,
+    metadata: JSON.parse(episode.metadata) as Metadata,
   }));
 }

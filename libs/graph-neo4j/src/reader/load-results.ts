@@ -1,12 +1,5 @@
-import type {
-  FactPrecision,
-  MetadataValue,
-  ResultDocument,
-  ResultEntity,
-  ResultKey,
-  ResultKind,
-} from '@memory-graph/graph';
-import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { FactPrecision, ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
+import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { EPISODE_DOCUMENTS } from './episode-documents.js';
 import { FACT_DOCUMENTS } from './fact-documents.js';
@@ -52,6 +45,6 @@ function toDocument({ validFrom, validTo, referenceTime, metadata, ...document }
     validFrom: isoOf(validFrom),
     validTo: isoOf(validTo),
     referenceTime: new Date(referenceTime).toISOString(),
-    ingestMetadata: JSON.parse(metadata) as Record<string, MetadataValue>,
+    ingestMetadata: JSON.parse(metadata) as Metadata,
   };
 }

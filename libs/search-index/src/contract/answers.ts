@@ -55,9 +55,9 @@ export async function answer(graph: SearchedGraph, story: GraphStory, question: 
 
 /** Two pages of both lists, with the filters of a question. */
 export async function listed(graph: ListedGraph, story: GraphStory, { window, labelIds, list }: Question) {
-  const { entity, predicates, types, standing, sessionId, source, text, limit } = list;
+  const { entity, predicates, types, standing, origin, text, limit } = list;
   const entityId = entity === null ? null : story.entityId(entity);
-  const filter = { ...window, labelIds, entityId, sessionId, source, text };
+  const filter = { ...window, labelIds, entityId, origin, text };
   const asOf = Date.parse('2024-01-15');
   const pages = async <Part extends ListPart>(page: (after: ListKey | null) => Promise<Part>): Promise<Part[]> => {
     const first = await page(null);
@@ -77,8 +77,8 @@ export function expectAlike(own: readonly ScoredHit[], stored: readonly ScoredHi
   for (const { kind, id, score } of own) expect(score).toBeCloseTo(scores.get(`${kind} ${id}`)!, 4);
 }
 
-function pick({ includeInvalidated, labelIds, sessionId, source, entityTypes }: Question) {
-  return { includeInvalidated, labelIds, sessionId, source, entityTypes };
+function pick({ includeInvalidated, labelIds, origin, entityTypes }: Question) {
+  return { includeInvalidated, labelIds, origin, entityTypes };
 }
 
 function ordered({ reached, settings }: Traversal) {

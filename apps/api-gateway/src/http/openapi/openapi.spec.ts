@@ -19,14 +19,17 @@ interface DocumentedOperation {
 
 const COMMITTED = fileURLToPath(new URL('../../../../../docs/reference/openapi.json', import.meta.url));
 const UNKNOWN_ID = '0198aaaa-0000-7000-8000-000000000009';
-const PUBLIC = /^\/(health|\.well-known)\//;
+/** For the operator, without scopes: see workspaces.spec.ts. */
+const OPERATOR = /^\/api\/v1\/workspaces/;
+const PUBLIC = /^\/((health|\.well-known)\/|$)/;
 
 /** Answered by `auth-server`, by its own rules. */
 const FORWARDED =
   /^\/oauth\/(?!userinfo|tokeninfo)|^\/\.well-known\/(oauth-authorization-server|openid-configuration)$/;
 
 /** Answers that are complete without a body. */
-const EMPTY_ANSWERS = /^(GET|POST) \/oauth\/authorize 302$|^POST \/oauth\/revoke 200$|^POST \/mcp 202$| (204|304)$/;
+const EMPTY_ANSWERS =
+  /^(GET|POST) \/oauth\/authorize 302$|^POST \/oauth\/revoke 200$|^POST \/mcp 202$|^GET \/ 303$| (204|304)$/;
 const ODD_IDS = ['1', 'null', '%00', '..%2f..', '%27%3B', 'x'.repeat(2_000), '%F0%9F%98%80', UNKNOWN_ID];
 
 /** What is asked for beside the id. */
@@ -54,7 +57,10 @@ DELETE /api/v1/re-extractions/{id}
 DELETE /api/v1/spaces/{id}
 DELETE /api/v1/tokens/{id}
 DELETE /api/v1/webhooks/{id}
+DELETE /api/v1/workspaces/{id}
+DELETE /api/v1/workspaces/{id}/tokens/{tokenId}
 DELETE /mcp
+GET /
 GET /.well-known/oauth-authorization-server
 GET /.well-known/oauth-protected-resource
 GET /.well-known/oauth-protected-resource/mcp
@@ -94,10 +100,15 @@ GET /api/v1/re-extractions/{id}/differences
 GET /api/v1/spaces
 GET /api/v1/spaces/{id}
 GET /api/v1/tokens
+GET /api/v1/usage
 GET /api/v1/vocabulary
 GET /api/v1/webhooks
 GET /api/v1/webhooks/{id}
 GET /api/v1/webhooks/{id}/deliveries
+GET /api/v1/workspaces
+GET /api/v1/workspaces/{id}
+GET /api/v1/workspaces/{id}/tokens
+GET /api/v1/workspaces/{id}/usage
 GET /health/accepting
 GET /health/live
 GET /health/ready
@@ -108,6 +119,7 @@ GET /oauth/tokeninfo
 GET /oauth/userinfo
 PATCH /api/v1/entities/{id}
 PATCH /api/v1/facts/{id}
+PATCH /api/v1/workspaces/{id}
 POST /api/oauth/clients
 POST /api/oauth/clients/{clientId}/secret
 POST /api/v1/activity
@@ -142,6 +154,8 @@ POST /api/v1/webhooks/{id}/deliveries/{deliveryId}/replay
 POST /api/v1/webhooks/{id}/replay-failed
 POST /api/v1/webhooks/{id}/rotate-secret
 POST /api/v1/webhooks/{id}/test
+POST /api/v1/workspaces
+POST /api/v1/workspaces/{id}/tokens
 POST /mcp
 POST /oauth/authorize
 POST /oauth/introspect
@@ -287,15 +301,15 @@ describe('the OpenAPI document', () => {
 
   it('says where each operation can be refused', () => {
     for (const { path, statuses, hasBody } of operations.filter(({ path }) => !FORWARDED.test(path))) {
-      const isPublic = PUBLIC.test(path);
-      expect(statuses).toEqual(expect.arrayContaining(isPublic ? ['200'] : ['401', '403', '500', '503']));
+      const refusals = OPERATOR.test(path) ? ['401', '404', '429', '500', '503'] : ['401', '403', '500', '503'];
+      expect(statuses).toEqual(expect.arrayContaining(PUBLIC.test(path) ? ['200'] : refusals));
       if (hasBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']));
       if (path.includes('{')) expect(statuses).toContain('404');
     }
   });
 
   it('is true about scopes: each route refuses nobody, strangers, and callers without its scope', async () => {
-    const guarded = operations.filter(({ path }) => !PUBLIC.test(path) && !FORWARDED.test(path));
+    const guarded = operations.filter(({ path }) => ![PUBLIC, FORWARDED, OPERATOR].some((kind) => kind.test(path)));
     for (const { method, path, scopes } of guarded) {
       const url = path.replaceAll(/\{\w+\}/g, UNKNOWN_ID);
       const route = `${method} ${path}`;

@@ -7,8 +7,9 @@ import {
 } from '@memory-graph/contracts/events';
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@memory-graph/contracts/internal-http';
-import { NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
+import { type Metadata, NO_VOCABULARY, type OwnVocabulary } from '@memory-graph/memory-model';
 import { tracedEvent } from '@memory-graph/http-api/internal';
+import type { ServiceError } from '@memory-graph/errors';
 import { GroupCommit, Outbox, type OutboxEvent } from '@memory-graph/relational-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,6 +18,7 @@ import { keyedRequest, type KeyedRequest } from '../../http/idempotency/keyed-re
 import { ActiveRules } from '../ingestion-rules/active-rules.js';
 import { insertLogs } from '../log-store/insert-logs.js';
 import { Log } from '../log-store/log.entity.js';
+import { Quotas } from '../usage/quotas.js';
 import { ingestRequestOf } from './ingest-request-of.js';
 import { requestedVocabulary } from '../vocabulary/requested-vocabulary.js';
 import { Vocabularies } from '../vocabulary/vocabularies.js';
@@ -25,6 +27,8 @@ import { QueueCapacity, type Admission } from './queue-capacity.js';
 
 /** Content from a client. */
 export interface Submission {
+  /** A UUIDv7 for its log. Default: a new one. */
+  id?: string;
   /** The text that the log shows. If the content is a text, it is that text. */
   text: string;
   content: IngestContent;
@@ -37,7 +41,7 @@ export interface Submission {
   referenceTime: string;
   sessionId: string | null;
   labelIds: string[];
-  metadata: Record<string, string | number | boolean>;
+  metadata: Metadata;
 }
 
 /** Evidence that needs no extraction. It belongs to no session and has no labels. */
@@ -67,7 +71,7 @@ const BYTES_A_LOG = 4_096;
 /** Accepts content for ingestion. Accepted content is never lost. */
 @Injectable()
 export class IngestQueue {
-  private readonly commits = new GroupCommit<Acceptance, void>({
+  private readonly commits = new GroupCommit<Acceptance, ServiceError | null>({
     maxBatch: REQUESTS_PER_COMMIT,
     maxCost: LOGS_PER_COMMIT,
     turnOf: ({ logs }) => ({
@@ -81,6 +85,7 @@ export class IngestQueue {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly capacity: QueueCapacity,
+    private readonly quotas: Quotas,
     private readonly activeRules: ActiveRules,
     private readonly vocabularies: Vocabularies,
     private readonly idempotencyKeys: IdempotencyKeyRepository,
@@ -91,6 +96,7 @@ export class IngestQueue {
    * committed. Repeated attempts of a request with an `Idempotency-Key` accept its content once.
    * @returns the ids of the logs, in order
    * @throws ServiceError `rate_limited` if the queue of the workspace is full
+   * @throws ServiceError `rate_limited` or `conflict` if the content exceeds a quota
    */
   async accept(caller: Principal, submissions: readonly Submission[]): Promise<string[]> {
     const request = keyedRequest.getStore();
@@ -107,7 +113,8 @@ export class IngestQueue {
     const events = logs.map((log, index) =>
       toOutboxEvent(log, admission.topicFor(log), { rules: rules[index]!, vocabulary }),
     );
-    await this.commits.run({ logs, events, keyed });
+    const refusal = await this.commits.run({ logs, events, keyed });
+    if (refusal) throw refusal;
     this.outbox.wake();
     return logs.map((log) => log.id);
   }
@@ -148,8 +155,15 @@ export class IngestQueue {
     this.outbox.wake();
   }
 
-  private async commit(acceptances: readonly Acceptance[]): Promise<void[]> {
-    await this.dataSource.transaction(async (manager) => {
+  /** @returns the error of each request that exceeds a quota, and null for those that are stored */
+  private commit(requests: readonly Acceptance[]): Promise<(ServiceError | null)[]> {
+    return this.dataSource.transaction(async (manager) => {
+      const refusals = await this.quotas.decide(
+        manager,
+        requests.map(({ logs }) => logs),
+      );
+      const acceptances = requests.filter((_, index) => refusals[index] === null);
+      if (acceptances.length === 0) return refusals;
       for (const { keyed, logs } of acceptances) {
         if (!keyed) continue;
         const logIds = logs.map(({ id }) => id);
@@ -164,14 +178,14 @@ export class IngestQueue {
         manager,
         acceptances.flatMap(({ logs }) => logs),
       );
+      return refusals;
     });
-    return acceptances.map(() => undefined);
   }
 }
 
 function newLog(caller: Principal, submission: Submission): Log {
   return Object.assign(new Log(), {
-    id: uuidv7(),
+    id: submission.id ?? uuidv7(),
     workspaceId: caller.workspaceId,
     userId: caller.user.id,
     userName: caller.user.name,

@@ -1,6 +1,6 @@
 import type { IngestContent, StatedFact } from '@memory-graph/contracts/events';
 import type { IngestionRulesReportDto, StatedFactsReportDto } from '@memory-graph/contracts/resources';
-import type { LogStatus } from '@memory-graph/memory-model';
+import type { LogStatus, Metadata } from '@memory-graph/memory-model';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Of a text only the facts that the caller stated, until it is processed: `ingest_text` has the rest. */
@@ -66,7 +66,7 @@ export class Log {
   labelIds!: string[];
 
   @Column('jsonb')
-  metadata!: Record<string, string | number | boolean>;
+  metadata!: Metadata;
 
   @Column('timestamptz')
   time!: Date;

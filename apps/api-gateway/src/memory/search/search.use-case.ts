@@ -7,8 +7,9 @@ import {
 } from '@memory-graph/contracts/internal-http';
 import { ServiceError } from '@memory-graph/errors';
 import { toUtcIso } from '@memory-graph/contracts/validation';
+import { UsageCounter } from '../usage/usage-counter.js';
 import { KnownLabels } from '../labels/known-labels.js';
-import type { SearchAnswerDto, SearchRequestDto } from '@memory-graph/contracts/resources';
+import { originAsked, type SearchAnswerDto, type SearchRequestDto } from '@memory-graph/contracts/resources';
 
 /** Searches the memory of the caller's workspace. */
 @Injectable()
@@ -16,16 +17,21 @@ export class SearchUseCase {
   constructor(
     @Inject(WORKSPACE_SEARCH) private readonly searches: WorkspaceSearch,
     private readonly knownLabels: KnownLabels,
+    private readonly usage: UsageCounter,
   ) {}
 
   /** @throws ServiceError `invalid_request` for unknown labels, or a time window that ends before it starts */
   async run(caller: Principal, request: SearchRequestDto): Promise<SearchAnswerDto> {
-    return this.searches.search(caller.workspaceId, await this.check(caller, request));
+    const answer = await this.searches.search(caller.workspaceId, await this.check(caller, request));
+    this.usage.countSearch(caller.workspaceId);
+    return answer;
   }
 
   /** Like `run`, but returns the JSON as the search service wrote it. */
   async runForBytes(caller: Principal, request: SearchRequestDto): Promise<Uint8Array> {
-    return this.searches.searchForBytes(caller.workspaceId, await this.check(caller, request));
+    const answer = await this.searches.searchForBytes(caller.workspaceId, await this.check(caller, request));
+    this.usage.countSearch(caller.workspaceId);
+    return answer;
   }
 
   private async check(caller: Principal, request: SearchRequestDto): Promise<SearchCommand> {
@@ -48,8 +54,7 @@ function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand 
     endTime: request.endTime ? toUtcIso(request.endTime) : null,
     knownAt: request.knownAt ? toUtcIso(request.knownAt) : null,
     labelIds: request.labelIds ?? [],
-    sessionId: request.sessionId ?? null,
-    source: request.source ?? null,
+    ...originAsked(request),
     limit,
     maxBfsDepth: request.maxBfsDepth ?? 3,
     includeInvalidated: request.includeInvalidated ?? false,

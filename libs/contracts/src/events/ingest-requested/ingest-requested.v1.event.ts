@@ -1,4 +1,5 @@
-import { ListOf, Nested, Scalars, TextList, Union } from '../../fields/structure-fields.js';
+import type { Metadata } from '@memory-graph/memory-model';
+import { ListOf, MetadataObject, Nested, TextList, Union } from '../../fields/structure-fields.js';
 import { Constant, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
@@ -74,8 +75,8 @@ export class IngestRequestedData {
   @TextList({ minLength: 1 })
   labelIds!: string[];
 
-  @Scalars()
-  metadata!: Record<string, string | number | boolean>;
+  @MetadataObject()
+  metadata!: Metadata;
 
   /** When the service accepted the content. */
   @Moment()
