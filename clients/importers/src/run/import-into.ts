@@ -3,7 +3,7 @@ import { digestOf } from '../item/import-key.js';
 import type { ImportItem } from '../port/import-item.js';
 import type { Importer, ReadOptions } from '../port/importer.js';
 import { problem, type Problem } from '../port/problem.js';
-import type { ExportSource } from '../source/export-source.js';
+import type { ExportSource } from '../port/export-source.js';
 import { fitItem } from './fit-item.js';
 import { type ImportReport, ReportWriter } from './import-report.js';
 import { type AddRequest, type ImportService, RejectedItemsError } from './import-service.js';
