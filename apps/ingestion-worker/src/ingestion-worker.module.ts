@@ -30,6 +30,9 @@ import { ModelUsage1763900000003 } from './jobs/migrations/0003-model-usage.migr
 import { OutboxWorkspace1764100000004 } from './jobs/migrations/0004-outbox-workspace.migration.js';
 import { ReExtractions1764200000006 } from './jobs/migrations/0006-re-extractions.migration.js';
 import { Forgetting1764300000007 } from './jobs/migrations/0007-forgetting.migration.js';
+import { WorkspaceModelUsage1767200000009 } from './jobs/migrations/0009-workspace-model-usage.migration.js';
+import { ModelUsageController } from './model-usage/model-usage.controller.js';
+import { ModelUsageRepository } from './model-usage/model-usage.repository.js';
 import { GraphWriteQueue } from './pipeline/graph-write-queue.js';
 import { IngestionMetrics } from './pipeline/ingestion-metrics.js';
 import { MatchingBudget } from './pipeline/ingestion-rules/matching-budget.js';
@@ -65,7 +68,7 @@ export class IngestionWorkerModule {
       module: IngestionWorkerModule,
       imports: [
         ...platform(config),
-        ChatModelModule.register(config.chatModel, { usageSchema: 'ingestion' }),
+        ChatModelModule.register(config.chatModel, { usageSchema: 'ingestion', countsWorkspaces: true }),
         ComputeThreadsModule.register({ threads: config.threads }),
         ExtractorModule.register(config.extractor),
         EmbedderModule.register(config.embedder),
@@ -78,6 +81,7 @@ export class IngestionWorkerModule {
         ForgettingController,
         ReExtractionsController,
         VocabularyController,
+        ModelUsageController,
       ],
       providers: [
         JobRepository,
@@ -113,6 +117,7 @@ export class IngestionWorkerModule {
         DeclarePredicatesUseCase,
         CheckWordingsUseCase,
         WarnOfStaleVectors,
+        ModelUsageRepository,
       ],
     };
   }
@@ -147,6 +152,7 @@ function stores(config: IngestionWorkerConfig): (DynamicModule | Promise<Dynamic
         OutboxWorkspace1764100000004,
         ReExtractions1764200000006,
         Forgetting1764300000007,
+        WorkspaceModelUsage1767200000009,
       ],
     }),
     OutboxModule.forSchema('ingestion'),

@@ -1,3 +1,4 @@
+import { currentWorkspace } from '@memory-graph/compute-threads';
 import { MemoryUsageLedger, StoredUsageLedger, type UsageLedger } from '@memory-graph/models-langchain/budget';
 import { LangChainChatModel } from '@memory-graph/models-langchain';
 import { CHAT_MODEL, type ChatModel } from '@memory-graph/models';
@@ -13,15 +14,23 @@ export interface ChatModelModuleOptions {
    * then counts separately.
    */
   usageSchema: string | null;
+  /** Whether the schema also stores the usage of each workspace: that of `workFor`. Default false. */
+  countsWorkspaces?: boolean;
 }
 
 /** The configured chat model, or null. Opened at the start of the app; pending calls are aborted at its end. */
 export class ChatModelModule implements BeforeApplicationShutdown {
   constructor(@Optional() @Inject(CHAT_MODEL) private readonly model: ChatModel | null) {}
 
-  static register(config: ChatModelConfig, { usageSchema }: ChatModelModuleOptions): DynamicModule {
+  static register(
+    config: ChatModelConfig,
+    { usageSchema, countsWorkspaces = false }: ChatModelModuleOptions,
+  ): DynamicModule {
+    const workspaceOf = countsWorkspaces ? () => currentWorkspace() || null : null;
     const ledgerOf = (dataSource: DataSource | undefined): UsageLedger =>
-      usageSchema !== null && dataSource ? new StoredUsageLedger(usageSchema, dataSource) : new MemoryUsageLedger();
+      usageSchema !== null && dataSource
+        ? new StoredUsageLedger(usageSchema, dataSource, workspaceOf)
+        : new MemoryUsageLedger();
     return {
       module: ChatModelModule,
       global: true,
