@@ -3,7 +3,7 @@ import type { ModelUsageOfDay } from '@memory-graph/contracts/internal-http';
 import { ServiceCredentialGuard } from '@memory-graph/http-api/internal';
 import { ResourceIdPipe } from '@memory-graph/http-api/validation';
 import { Matches } from 'class-validator';
-import { ModelUsageRepository } from './model-usage.repository.js';
+import { ModelUsageUseCase } from './model-usage.use-case.js';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -19,7 +19,7 @@ class DaysDto {
 @Controller('internal/workspaces/:workspaceId/model-usage')
 @UseGuards(ServiceCredentialGuard)
 export class ModelUsageController {
-  constructor(private readonly modelUsage: ModelUsageRepository) {}
+  constructor(private readonly modelUsage: ModelUsageUseCase) {}
 
   @Get()
   list(
@@ -32,6 +32,6 @@ export class ModelUsageController {
   @Delete()
   @HttpCode(204)
   erase(@Param('workspaceId', ResourceIdPipe) workspaceId: string): Promise<void> {
-    return this.modelUsage.deleteAll(workspaceId);
+    return this.modelUsage.erase(workspaceId);
   }
 }

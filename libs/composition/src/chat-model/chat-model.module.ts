@@ -1,4 +1,3 @@
-import { currentWorkspace } from '@memory-graph/compute-threads';
 import { MemoryUsageLedger, StoredUsageLedger, type UsageLedger } from '@memory-graph/models-langchain/budget';
 import { LangChainChatModel } from '@memory-graph/models-langchain';
 import { CHAT_MODEL, type ChatModel } from '@memory-graph/models';
@@ -14,22 +13,18 @@ export interface ChatModelModuleOptions {
    * then counts separately.
    */
   usageSchema: string | null;
-  /** Whether the schema also stores the usage of each workspace: that of `workFor`. Default false. */
-  countsWorkspaces?: boolean;
+  /** The workspace of the current call, whose usage the schema also stores. Default: none. */
+  currentWorkspace?: () => string | null;
 }
 
 /** The configured chat model, or null. Opened at the start of the app; pending calls are aborted at its end. */
 export class ChatModelModule implements BeforeApplicationShutdown {
   constructor(@Optional() @Inject(CHAT_MODEL) private readonly model: ChatModel | null) {}
 
-  static register(
-    config: ChatModelConfig,
-    { usageSchema, countsWorkspaces = false }: ChatModelModuleOptions,
-  ): DynamicModule {
-    const workspaceOf = countsWorkspaces ? () => currentWorkspace() || null : null;
+  static register(config: ChatModelConfig, { usageSchema, currentWorkspace }: ChatModelModuleOptions): DynamicModule {
     const ledgerOf = (dataSource: DataSource | undefined): UsageLedger =>
       usageSchema !== null && dataSource
-        ? new StoredUsageLedger(usageSchema, dataSource, workspaceOf)
+        ? new StoredUsageLedger(usageSchema, dataSource, currentWorkspace ?? null)
         : new MemoryUsageLedger();
     return {
       module: ChatModelModule,
