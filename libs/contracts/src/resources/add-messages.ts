@@ -13,7 +13,8 @@ export const SOURCE_OF_MESSAGES = 'api';
 export const AUTHOR_ROLES = ['user', 'assistant', 'system', 'tool'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
-const NO_TEXT = '$property must be a text that is not blank. Leave out messages without text, such as calls of tools';
+const NO_TEXT =
+  '$property must be a text that is not blank: join the texts of parts, and leave out messages without text, such as calls of tools';
 
 @ApiSchema({ name: 'IngestMessage', description: 'A message of a chat.' })
 export class IngestMessageDto {
