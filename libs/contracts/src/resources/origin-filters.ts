@@ -29,8 +29,8 @@ export interface OriginAsked {
 /** Of a valid request. */
 export function originAsked({ sessionId, sessionIds, source, sources, metadata }: OriginParameters): OriginAsked {
   return {
-    sessionIds: sessionIds ?? (sessionId == null ? [] : [sessionId]),
-    sources: sources ?? (source == null ? [] : [source]),
+    sessionIds: sessionIds ?? [sessionId ?? []].flat(),
+    sources: sources ?? [source ?? []].flat(),
     metadata: metadata ?? {},
   };
 }
