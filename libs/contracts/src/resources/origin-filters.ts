@@ -41,6 +41,9 @@ export const MAX_ORIGINS = 100;
 export const MAX_ORIGIN_LENGTH = 200;
 const FIELDS = { session: ['sessionId', 'standup-2026-03-14'], source: ['source', 'team-chat'] } as const;
 
+/** Of a query parameter. */
+export const QUERY = { query: true };
+
 /** One session or source. */
 export function OneOrigin(part: OriginPart, description: string): PropertyDecorator {
   const [field, example] = FIELDS[part];

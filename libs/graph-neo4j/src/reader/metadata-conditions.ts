@@ -1,5 +1,5 @@
 import { isMetBy, type MetadataBound, type MetadataCondition } from '@memory-graph/memory-model';
-import { belowPrefix, metadataText, pathPrefix, textPrefix } from '../schema/metadata-texts.js';
+import { belowPrefix, metadataText, orderedText, pathPrefix, textPrefix } from '../schema/metadata-texts.js';
 
 const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
@@ -48,7 +48,7 @@ function boundParameters(path: string, bounds: readonly MetadataBound[], no: num
   return Object.fromEntries(
     bounds.flatMap(({ value }, index) => [
       [`metadataPrefix${no}_${index}`, textPrefix(path, typeof value === 'number' ? 'number' : 'string')],
-      [`metadataBound${no}_${index}`, value],
+      [`metadataBound${no}_${index}`, typeof value === 'number' ? value : orderedText(value)],
     ]),
   );
 }

@@ -11,7 +11,18 @@ export function metadataTexts(metadata: Metadata): string[] {
 }
 
 export function metadataText(path: string, value: MetadataScalar): string {
-  return `${textPrefix(path, typeof value as ScalarType)}${value === 0 ? '0' : String(value)}`;
+  const text = typeof value === 'string' ? orderedText(value) : JSON.stringify(value);
+  return `${textPrefix(path, typeof value as ScalarType)}${text}`;
+}
+
+/**
+ * A text that Cypher sorts by code point: it compares UTF-16 units, in which characters beyond U+FFFF come before U+E000.
+ * So U+FFFF stands before each of these, and before U+1 where it stands for itself.
+ */
+export function orderedText(text: string): string {
+  return text.replace(/\uFFFF|[\u{10000}-\u{10FFFF}]/gu, (character) =>
+    character === '\uFFFF' ? '\uFFFF\u0001' : `\uFFFF${character}`,
+  );
 }
 
 /** What the texts of all values of a type at a path begin with. */
