@@ -44,11 +44,14 @@ export const METADATA_FILTER_EXAMPLE = { channel: 'general', priority: { gte: 2,
  * Validates conditions on metadata. A problem has the path of its condition or operator.
  * @param json whether the value of a query parameter is given: JSON text
  */
-export function ReadsMetadataFilter({ json = false } = {}): PropertyDecorator {
+export function ReadsMetadataFilter({ json = false, minConditions = 0 } = {}): PropertyDecorator {
   return ReadFieldWith((given, path, problems) => {
     if (given === null || given === undefined) return given;
     const value = json && typeof given === 'string' ? parsed(given) : given;
     problems.push(...problemsOf(value, path));
+    if (isPlainObject(value) && Object.keys(value).length < minConditions) {
+      problems.push({ path, message: 'must have a condition', code: 'min_properties' });
+    }
     return value;
   });
 }

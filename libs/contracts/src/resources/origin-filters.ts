@@ -29,8 +29,8 @@ export interface OriginAsked {
 /** Of a valid request. */
 export function originAsked({ sessionId, sessionIds, source, sources, metadata }: OriginParameters): OriginAsked {
   return {
-    sessionIds: sessionIds ?? (sessionId == null ? [] : [sessionId]),
-    sources: sources ?? (source == null ? [] : [source]),
+    sessionIds: sessionIds ?? [sessionId ?? []].flat(),
+    sources: sources ?? [source ?? []].flat(),
     metadata: metadata ?? {},
   };
 }
@@ -40,6 +40,9 @@ type OriginPart = 'session' | 'source';
 export const MAX_ORIGINS = 100;
 export const MAX_ORIGIN_LENGTH = 200;
 const FIELDS = { session: ['sessionId', 'standup-2026-03-14'], source: ['source', 'team-chat'] } as const;
+
+/** Of a query parameter. */
+export const QUERY = { query: true };
 
 /** One session or source. */
 export function OneOrigin(part: OriginPart, description: string): PropertyDecorator {

@@ -1,4 +1,5 @@
 import type { OriginFilter } from '@memory-graph/graph';
+import { jsonConditions } from '@memory-graph/relational-store';
 import type { SqlParameters } from './sql-parameters.js';
 
 /** Whether all episodes pass. */
@@ -7,10 +8,11 @@ export function asksNothing({ sessionIds, sources, metadata }: OriginFilter): bo
 }
 
 /** On `graph.episodes e`. */
-export function originConditions({ sessionIds, sources }: OriginFilter, parameters: SqlParameters): string[] {
+export function originConditions({ sessionIds, sources, metadata }: OriginFilter, parameters: SqlParameters): string[] {
   return [
     ...(sessionIds.length === 0 ? [] : [`e.session_id = any(${parameters.add(sessionIds)}::text[])`]),
     ...(sources.length === 0 ? [] : [`e.source = any(${parameters.add(sources)}::text[])`]),
+    ...jsonConditions('e.metadata', metadata, (value) => parameters.add(value)),
   ];
 }
 

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import type { Said, Told } from '@memory-graph/graph/contract';
-import {
-  type DecidedPart,
-  type EntityType,
-  FACT_STANDINGS,
-  type FactType,
-  type MetadataCondition,
-} from '@memory-graph/memory-model';
+import { anyCondition, anyMetadata, type Said, type Told } from '@memory-graph/graph/contract';
+import { type DecidedPart, type EntityType, FACT_STANDINGS, type FactType } from '@memory-graph/memory-model';
 
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
@@ -61,6 +55,7 @@ export const told = fc.record({
   sessionId: fc.constantFrom('monday', 'tuesday', undefined),
   source: fc.constantFrom('chat', 'mail'),
   labelIds: fc.subarray(LABELS),
+  metadata: fc.oneof(fc.constant({}), anyMetadata),
   said: fc.array(said, { maxLength: 3 }),
   names: fc.array(decision, { maxLength: 1 }),
   types: fc.constantFrom<NonNullable<Told['types']>>({}, { Ada: 'person', Bern: 'place' }, { Bob: 'person' }),
@@ -82,7 +77,7 @@ const some = <T>(...values: T[]) =>
 const origin = fc.record({
   sessionIds: some('monday', 'tuesday', 'sunday'),
   sources: some('chat', 'mail'),
-  metadata: fc.constant<MetadataCondition[]>([]),
+  metadata: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, fc.array(anyCondition, { minLength: 1, maxLength: 2 })),
 });
 /** What a list is asked for. The entity is a name. */
 const list = fc.record({
