@@ -130,6 +130,7 @@ describe('adding content', () => {
       expect(added).toMatchObject({ status: 200, body: { success: true, queueId: second, sessionId: first } });
       expect(first! < second!).toBe(true);
       const events = await Promise.all([first!, second!].map(requestFor));
+      const answer = { ...metadata, role: 'assistant', addressee: 'Ada Lovelace' };
       const said = { source: 'api', sessionId: first, referenceTime: events[0].data.referenceTime };
       expect(events.map(({ data }) => data)).toMatchObject([
         {
@@ -137,7 +138,7 @@ describe('adding content', () => {
           content: { text: 'I moved to Oslo.' },
           metadata: { ...metadata, role: 'user', name: 'Ada Lovelace' },
         },
-        { ...said, content: { text: 'I am glad to hear that.' }, metadata: { ...metadata, role: 'assistant' } },
+        { ...said, content: { text: 'I am glad to hear that.' }, metadata: answer },
       ]);
       expect(Math.abs(Date.now() - Date.parse(said.referenceTime))).toBeLessThan(60_000);
       expect(events[0].data.acceptedAt < events[1].data.acceptedAt).toBe(true);
@@ -153,6 +154,14 @@ describe('adding content', () => {
       const { body } = await gateway.call('POST', '/api/v1/add', { messages: timed, referenceTime });
       const events = await Promise.all((body.queueIds as string[]).map(requestFor));
       expect(events.map(({ data }) => data.referenceTime)).toEqual(expected);
+    });
+
+    it('take null for what is left out', async () => {
+      const nothing = { source: null, sessionId: null, referenceTime: null, metadata: null, labelIds: null };
+      const given = { ...nothing, episodeBody: null, messages: [{ ...messages[0], name: null, at: null }] };
+      const { status, body } = await gateway.call('POST', '/api/v1/add', given);
+      expect([status, body.queueIds]).toEqual([200, [body.sessionId]]);
+      expect((await requestFor(body.queueId)).data).toMatchObject({ source: 'api', metadata: { role: 'user' } });
     });
 
     it('are accepted once under a key, in one session', async () => {
