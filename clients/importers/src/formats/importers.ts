@@ -1,5 +1,5 @@
 import type { Importer } from '../port/importer.js';
-import type { ExportSource } from '../source/export-source.js';
+import type { ExportSource } from '../port/export-source.js';
 import { chatgptImporter } from './chatgpt/chatgpt.importer.js';
 import { claudeImporter } from './claude/claude.importer.js';
 import { graphitiImporter } from './graphiti/graphiti.importer.js';

@@ -1,9 +1,21 @@
 import { foreignMetadata, metadataOf } from './metadata.js';
 
 describe('metadata of an item', () => {
-  it('has plain values only, and lists as texts', () => {
-    const fields = { a: 'x\0 ', b: 1, c: true, d: null, e: undefined, f: ['y', 2, {}], g: {}, h: NaN, i: ' ', j: [] };
-    expect(metadataOf(fields)).toEqual({ a: 'x', b: 1, c: true, f: 'y, 2' });
+  it('has no empty values, and is not deep', () => {
+    const fields = {
+      a: 'x\0 ',
+      b: 1,
+      c: true,
+      d: null,
+      e: undefined,
+      f: ['y', 2, {}],
+      g: {},
+      k: { l: ['z', [['deep']]], m: null },
+      h: NaN,
+      i: ' ',
+      j: [],
+    };
+    expect(metadataOf(fields)).toEqual({ a: 'x', b: 1, c: true, f: ['y', 2], k: { l: 'z' } });
   });
 
   it('fits into a request, and what is known here goes before what others stored', () => {

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import type { ExportFile } from './export-source.js';
+import type { ExportFile } from '../port/export-source.js';
 
 export interface FileLine {
   /** From 1. */

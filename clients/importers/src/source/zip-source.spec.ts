@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { zipOf } from '../testing/zip-builder.js';
-import type { ExportSource } from './export-source.js';
+import type { ExportSource } from '../port/export-source.js';
 import { openSource } from './open-source.js';
 import { wholeFile } from './read-file.js';
 

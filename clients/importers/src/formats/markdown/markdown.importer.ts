@@ -6,7 +6,7 @@ import { memberOf, textOf, type JsonObject } from '../../json/shape.js';
 import type { ImportItem } from '../../port/import-item.js';
 import type { Importer, ReadOptions } from '../../port/importer.js';
 import { problem, type Problem } from '../../port/problem.js';
-import { baseName, type ExportFile } from '../../source/export-source.js';
+import { baseName, type ExportFile } from '../../port/export-source.js';
 import { decodeText, wholeFile } from '../../source/read-file.js';
 import { readFrontMatter } from './front-matter.js';
 import { noteText } from './note-text.js';

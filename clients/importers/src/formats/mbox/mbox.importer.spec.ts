@@ -77,7 +77,7 @@ describe('the mail importer', () => {
           'From there it is far.\nFrom here it is near.',
         ...{ referenceTime: '2025-03-14T09:30:00.000Z', key: 'mail:%3Cm1%40example.com%3E' },
         sessionId: 'mail/<m1@example.com>',
-        metadata: { role: 'user', from: 'Ada@example.com', attachments: 'map.png', labels: 'Sent,Travel' },
+        metadata: { role: 'user', from: 'Ada@example.com', attachments: ['map.png'], labels: 'Sent,Travel' },
       },
       {
         text: "To: Ada Roe\nSubject: Re: Fjord trip\n\nI'll come in May & bring Cleo.",

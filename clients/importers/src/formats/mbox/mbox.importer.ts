@@ -1,6 +1,6 @@
 import type { Importer } from '../../port/importer.js';
 import { problem } from '../../port/problem.js';
-import type { ExportFile, ExportSource } from '../../source/export-source.js';
+import type { ExportFile, ExportSource } from '../../port/export-source.js';
 import { messageOf } from '../../source/folder-source.js';
 import { beginningOf, wholeFile } from '../../source/read-file.js';
 import { readMail } from './mail-item.js';

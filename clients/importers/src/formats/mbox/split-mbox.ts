@@ -1,4 +1,4 @@
-import type { ExportFile } from '../../source/export-source.js';
+import type { ExportFile } from '../../port/export-source.js';
 
 export interface RawMail {
   /** The line of its separator, from 1. */

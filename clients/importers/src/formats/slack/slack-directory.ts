@@ -1,7 +1,7 @@
 import { readElements } from '../../json/read-elements.js';
 import { listOf, objectOf, textOf } from '../../json/shape.js';
 import type { Problem } from '../../port/problem.js';
-import { type ExportSource, fileNamed } from '../../source/export-source.js';
+import { type ExportSource, fileNamed } from '../../port/export-source.js';
 
 export interface SlackUser {
   id: string;

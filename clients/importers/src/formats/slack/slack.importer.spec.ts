@@ -82,7 +82,7 @@ describe('the Slack importer', () => {
         role: 'user',
         name: 'Bob Stone',
         channel: '#general',
-        attachments: 'Plan',
+        attachments: ['Plan'],
       },
       { text: 'I am new', sessionId: 'slack/general/2025-03-14', role: 'user', name: 'Cleo Park', channel: '#general' },
       {

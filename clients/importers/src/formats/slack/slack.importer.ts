@@ -1,7 +1,7 @@
 import type { Importer } from '../../port/importer.js';
 import { problem } from '../../port/problem.js';
 import { readElements } from '../../json/read-elements.js';
-import type { ExportFile, ExportSource } from '../../source/export-source.js';
+import type { ExportFile, ExportSource } from '../../port/export-source.js';
 import { readDirectory } from './slack-directory.js';
 import { SlackMessageReader } from './slack-message.js';
 

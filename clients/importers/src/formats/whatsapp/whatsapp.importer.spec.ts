@@ -64,7 +64,7 @@ describe('the WhatsApp importer', () => {
       role: 'user',
       name: 'Bob',
       chat: 'Bob',
-      attachments: 'IMG-20250310-WA0001.jpg',
+      attachments: ['IMG-20250310-WA0001.jpg'],
     });
     expect(problems.map(({ reason }) => reason)).toEqual([
       ...['unsure-dates', 'system-message', 'attachment', 'attachment', 'system-message', 'empty'],

@@ -1,7 +1,7 @@
 import { authorReader } from '../../item/author.js';
 import type { Importer } from '../../port/importer.js';
 import { problem } from '../../port/problem.js';
-import { baseName, type ExportFile, type ExportSource } from '../../source/export-source.js';
+import { baseName, type ExportFile, type ExportSource } from '../../port/export-source.js';
 import { messageOf } from '../../source/folder-source.js';
 import { beginningOf } from '../../source/read-file.js';
 import { readLines } from '../../source/read-lines.js';
