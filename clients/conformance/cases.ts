@@ -1,50 +1,7 @@
-import type { Fault, PassedRequest } from './faulty-proxy.js';
+import { CALLS } from './cases/calls.js';
+import { FAILURES } from './cases/failures.js';
+import { FAULTS } from './cases/faults.js';
+import { WEBHOOKS } from './cases/webhooks.js';
 
-/** A call of a client, in the spelling of TypeScript. */
-export interface Step {
-  call: string;
-  /** Texts with `$name.path` stand for what an earlier step saved. */
-  args?: unknown[];
-  options?: Record<string, unknown>;
-  /** Settings of the client, beside its address and token. Times are in seconds. */
-  client?: Record<string, unknown>;
-  /** What happens to the requests of this call, one after the other. */
-  faults?: Fault[];
-  save?: string;
-  /** The result matches it. */
-  result?: unknown;
-  /** The error matches it. */
-  error?: Record<string, unknown>;
-  /** The requests that the call made. */
-  requests?: Partial<PassedRequest>[];
-  /** All requests have one key. */
-  hasOneKey?: boolean;
-  /** The duration, in seconds. */
-  atLeast?: number;
-  atMost?: number;
-}
-
-export interface Case {
-  title: string;
-  steps: Step[];
-}
-
-const WROTE = { referenceTime: '2026-03-01T09:00:00Z', source: 'diary', sessionId: 'march' };
-
-const CALLS: Case[] = [
-  {
-    title: 'adds a text, waits for it, finds it',
-    steps: [
-      { call: 'add', args: ['Ada lives in Oslo.'], options: WROTE, save: 'added', result: { success: true } },
-      { call: 'waitFor', args: ['$added.queueId'], result: { status: 'completed', source: 'diary' } },
-      {
-        call: 'search',
-        args: ['Where does Ada live?'],
-        options: { limit: 5, sessionId: 'march' },
-        result: { results: [{ content: 'Ada lives in Oslo', metadata: { kind: 'fact', source: 'diary' } }, {}] },
-      },
-    ],
-  },
-];
-
-export const CASES = [...CALLS];
+/** What each client does in the same way. */
+export const CASES = [...CALLS, ...FAILURES, ...FAULTS, ...WEBHOOKS];

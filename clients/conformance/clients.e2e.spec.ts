@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
-import { CASES, type Step } from './cases.js';
+import type { Step } from './cases/case.js';
+import { CASES } from './cases.js';
 import { FaultyProxy } from './faulty-proxy.js';
 import { installPython, installTypescript, type PackedClient, RunningClient } from './packed-client.js';
 
@@ -42,24 +43,27 @@ describe.each([
 ])('the packed client: $name', ({ name, isPossible }) => {
   let client: RunningClient;
   let token: string;
+  let readOnly: string;
 
   beforeAll(async () => {
     if (!isPossible) return;
     token = (await WorkspaceAccount.signUp(service, name)).token;
-    client = RunningClient.start(installed.get(name)!);
+    readOnly = (await WorkspaceAccount.signUp(service, name, ['read'])).token;
+    const env = { MEMORY_GRAPH_URL: proxy.url, MEMORY_GRAPH_TOKEN: token };
+    client = RunningClient.start(installed.get(name)!, env);
   });
 
   afterAll(() => client?.close());
 
   (isPossible ? it : it.skip).each(CASES)('$title', async ({ steps }) => {
-    const saved: Record<string, unknown> = {};
+    const saved: Record<string, unknown> = { readOnly, proxy: { underPath: `${proxy.url}/memory/` } };
     for (const step of steps) await carryOut(step, saved);
   });
 
   async function carryOut(step: Step, saved: Record<string, unknown>): Promise<void> {
-    const { call, args = [], options = {}, faults = [] } = filled(step, saved) as Step;
+    const { call, args = [], options = {}, faults = [], client: settings } = filled(step, saved) as Step;
     proxy.prepare(faults);
-    const answer = await client.call({ call, args, options, client: { baseUrl: proxy.url, token, ...step.client } });
+    const answer = await client.call({ call, args, options, client: { baseUrl: proxy.url, token, ...settings } });
     if (step.error) expect(answer).toMatchObject({ error: filled(step.error, saved) });
     else expect(answer).toMatchObject({ result: filled(step.result ?? answer.result, saved) });
     if (step.requests) expect(proxy.requests).toMatchObject(step.requests);

@@ -20,6 +20,9 @@ export interface PassedRequest {
   idempotencyKey: string | null;
 }
 
+/** A path under which it has the service, too. */
+const PREFIX = /^\/memory(?=\/)/;
+
 /** Stands before the service as an unreliable network. */
 export class FaultyProxy {
   private faults: Fault[] = [];
@@ -63,7 +66,8 @@ export class FaultyProxy {
 
   private async handle(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const fault = this.faults.shift();
-    const { method = 'GET', url: path = '/', headers } = incoming;
+    const { method = 'GET', headers } = incoming;
+    const path = incoming.url?.replace(PREFIX, '') ?? '/';
     this.passed.push({ method, path, idempotencyKey: (headers['idempotency-key'] as string | undefined) ?? null });
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -72,7 +76,7 @@ export class FaultyProxy {
       answer.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
       return void answer.end(fault.body ?? '');
     }
-    const { status, answerHeaders, body } = await this.forward(incoming, Buffer.concat(chunks));
+    const { status, answerHeaders, body } = await this.forward(incoming, path, Buffer.concat(chunks));
     if (fault?.kind === 'lostAnswer') return void incoming.socket.destroy();
     if (fault?.kind === 'slowAnswer') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     answer.writeHead(status, answerHeaders);
@@ -80,8 +84,8 @@ export class FaultyProxy {
     answer.write(body.subarray(0, Math.ceil(body.length / 2)), () => incoming.socket.destroy());
   }
 
-  private async forward({ method, url, headers }: IncomingMessage, content: Buffer) {
-    const outgoing = request(new URL(url ?? '/', this.target), { method, headers });
+  private async forward({ method, headers }: IncomingMessage, path: string, content: Buffer) {
+    const outgoing = request(new URL(path, this.target), { method, headers });
     outgoing.end(content);
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
     const chunks: Buffer[] = [];

@@ -75,8 +75,11 @@ export class RunningClient {
     child.stderr.on('data', (chunk: Buffer) => (this.written += chunk.toString()));
   }
 
-  static start({ command: [program, ...args], folder, env }: PackedClient): RunningClient {
-    const child = spawn(program, args, { cwd: folder, env: { ...withoutTestRunner(process.env), ...env } });
+  static start({ command: [program, ...args], folder, env }: PackedClient, settings: NodeJS.ProcessEnv): RunningClient {
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: { ...withoutTestRunner(process.env), ...env, ...settings },
+    });
     return new RunningClient(child, createInterface(child.stdout));
   }
 

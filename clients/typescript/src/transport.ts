@@ -77,9 +77,8 @@ function isWorthRetrying({ code, status = 0, details }: MemoryGraphError, isRepe
   if (status === 429) return true;
   if (!isRepeatable) return false;
   const isInProgress = status === 409 && details.some((detail) => detail.code === 'under_way');
-  return (
-    code === 'connection_failed' || code === 'unexpected_answer' || status >= 500 || status === 408 || isInProgress
-  );
+  const isLost = code === 'connection_failed' || (code === 'unexpected_answer' && status < 300);
+  return isLost || isInProgress || status >= 500 || status === 408;
 }
 
 /** @param retryAfter seconds */

@@ -5,8 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Protocol, TypeVar
 from uuid import UUID
+
+from .errors import UnexpectedAnswerError
+
+_Shape = TypeVar("_Shape", covariant=True)
+
+
+class _Readable(Protocol[_Shape]):
+    def from_dict(self, src_dict: Mapping[str, Any], /) -> _Shape: ...
 
 
 def wire(arguments: Mapping[str, Any], allowed: type) -> dict[str, Any]:
@@ -41,6 +49,17 @@ def plain(value: Any) -> Any:
 def query(parameters: Mapping[str, Any]) -> dict[str, Any]:
     """Without what is None."""
     return {name: value for name, value in parameters.items() if value is not None}
+
+
+def parsed(shape: _Readable[_Shape], answer: Any) -> _Shape:
+    """The shape of an answer.
+
+    :raises UnexpectedAnswerError: unless it has all that this client needs, as with a service that is older
+    """
+    try:
+        return shape.from_dict(answer)
+    except (AttributeError, KeyError, TypeError, ValueError) as cause:
+        raise UnexpectedAnswerError(f"The answer has another form: {cause!r}") from cause
 
 
 def _camel(name: str) -> str:

@@ -40,9 +40,10 @@ def is_worth_retrying(error: MemoryGraphError, repeatable: bool) -> bool:
         return True  # It was rejected, and so not carried out, whatever it is.
     if not repeatable:
         return False
-    is_in_progress = error.status == 409 and any(detail.get("code") == "under_way" for detail in error.details)
-    is_lost = error.code in ("connection_failed", "unexpected_answer")
-    return is_lost or is_in_progress or (error.status is not None and (error.status >= 500 or error.status == 408))
+    status = error.status or 0
+    is_in_progress = status == 409 and any(detail.get("code") == "under_way" for detail in error.details)
+    is_lost = error.code == "connection_failed" or (error.code == "unexpected_answer" and status < 300)
+    return is_lost or is_in_progress or status >= 500 or status == 408
 
 
 def pause_before(retries: int, retry_after: float | None) -> float:

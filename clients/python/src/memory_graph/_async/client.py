@@ -25,11 +25,12 @@ from .._generated.models.fact_page import FactPage
 from .._generated.models.forget_job import ForgetJob
 from .._generated.models.forget_preview import ForgetPreview
 from .._generated.models.log import Log
+from .._generated.models.log_envelope import LogEnvelope
 from .._generated.models.log_list_entry import LogListEntry
 from .._generated.models.log_page import LogPage
 from .._generated.models.memory_profile import MemoryProfile
 from .._generated.models.search_response import SearchResponse
-from .._requests import plain, query, wire
+from .._requests import parsed, plain, query, wire
 from ..errors import ProcessingFailedError, TimeoutError
 from .paging import by_cursor, by_number
 from .runtime import sleep
@@ -93,7 +94,7 @@ class AsyncMemoryGraph:
     ) -> AddResponse:
         """Add a text. It is processed after the answer: see `wait_for`."""
         body = _body(text, wire(content, _options.AddOptions))
-        return AddResponse.from_dict(await self._write("/api/v1/add", body, idempotency_key))
+        return parsed(AddResponse, await self._write("/api/v1/add", body, idempotency_key))
 
     async def add_messages(
         self,
@@ -107,7 +108,7 @@ class AsyncMemoryGraph:
         The answer has `queue_ids` in this order, and `session_id` for further messages.
         """
         body = {**wire(content, _options.AddMessagesOptions), "messages": plain(messages)}
-        return AddResponse.from_dict(await self._write("/api/v1/add", body, idempotency_key))
+        return parsed(AddResponse, await self._write("/api/v1/add", body, idempotency_key))
 
     async def add_batch(
         self, items: Iterable[_options.BatchItem], *, idempotency_key: str | None = None
@@ -118,7 +119,7 @@ class AsyncMemoryGraph:
             content: dict[str, Any] = dict(item)
             bodies.append(_body(content.pop("text"), wire(content, _options.AddOptions)))
         answer = await self._write("/api/v1/add/batch", {"items": bodies}, idempotency_key)
-        return AddBatchResponse.from_dict(answer)
+        return parsed(AddBatchResponse, answer)
 
     @overload
     async def wait_for(self, queue_id: UUID | str, *, timeout: float = 60) -> Log: ...
@@ -140,7 +141,7 @@ class AsyncMemoryGraph:
             path = f"/api/v1/logs/{quote(str(one), safe='')}"
 
             async def read(left: float, path: str = path) -> Log:
-                return Log.from_dict((await self._read(path, total=left))["log"])
+                return parsed(LogEnvelope, await self._read(path, total=left)).log
 
             logs.append(await _poll(read, lambda log: log.status in ("completed", "failed"), end, timeout))
         failed = [log for log in logs if log.status == "failed"]
@@ -151,7 +152,7 @@ class AsyncMemoryGraph:
     async def search(self, query: str, **options: Unpack[_options.SearchOptions]) -> SearchResponse:
         """The facts and episodes that answer a question, best first."""
         body = {"query": query, **wire(options, _options.SearchOptions)}
-        return SearchResponse.from_dict(await self._write("/api/v1/search", body))
+        return parsed(SearchResponse, await self._write("/api/v1/search", body))
 
     async def context(self, query: str, **options: Unpack[_options.SearchOptions]) -> str:
         """What the memory knows for a question, as text for a prompt. Empty: nothing.
@@ -167,7 +168,7 @@ class AsyncMemoryGraph:
 
         async def read(cursor: str | None) -> tuple[list[FactListEntry], str | None]:
             answer = await self._read("/api/v1/facts", {**parameters, "cursor": cursor, "limit": _PAGE_SIZE})
-            page = FactPage.from_dict(answer)
+            page = parsed(FactPage, answer)
             return page.facts, page.next_cursor
 
         return by_cursor(read)
@@ -178,7 +179,7 @@ class AsyncMemoryGraph:
 
         async def read(cursor: str | None) -> tuple[list[EpisodeListEntry], str | None]:
             answer = await self._read("/api/v1/episodes", {**parameters, "cursor": cursor, "limit": _PAGE_SIZE})
-            page = EpisodePage.from_dict(answer)
+            page = parsed(EpisodePage, answer)
             return page.episodes, page.next_cursor
 
         return by_cursor(read)
@@ -189,7 +190,7 @@ class AsyncMemoryGraph:
 
         async def read(number: int) -> tuple[list[Entity], int]:
             answer = await self._read("/api/v1/entities", {**parameters, "page": number, "limit": _PAGE_SIZE})
-            page = EntityPage.from_dict(answer)
+            page = parsed(EntityPage, answer)
             return page.entities, page.pagination.total_pages
 
         return by_number(read)
@@ -200,7 +201,7 @@ class AsyncMemoryGraph:
 
         async def read(number: int) -> tuple[list[LogListEntry], int]:
             answer = await self._read("/api/v1/logs", {**parameters, "page": number, "limit": _PAGE_SIZE})
-            page = LogPage.from_dict(answer)
+            page = parsed(LogPage, answer)
             return page.logs, page.pagination.total_pages
 
         return by_number(read)
@@ -208,19 +209,19 @@ class AsyncMemoryGraph:
     async def profile(self, id: UUID | str = "me", *, max_tokens: int | None = None) -> MemoryProfile:
         """What an assistant should know of an entity, by default of the user."""
         path = f"/api/v1/profiles/{quote(str(id), safe='')}"
-        return MemoryProfile.from_dict(await self._read(path, {"maxTokens": max_tokens, "format": "json"}))
+        return parsed(MemoryProfile, await self._read(path, {"maxTokens": max_tokens, "format": "json"}))
 
     async def forget(self, **selection: Unpack[_options.Selection]) -> AsyncForgetting:
         """What forgetting a selection would remove. Nothing is removed before `confirm()`."""
         request = {"selection": wire(selection, _options.Selection)}
-        preview = ForgetPreview.from_dict(await self._write("/api/v1/forget", {**request, "dryRun": True}))
+        preview = parsed(ForgetPreview, await self._write("/api/v1/forget", {**request, "dryRun": True}))
         return AsyncForgetting(self, request, preview)
 
     async def correct_fact(self, id: UUID | str, **correction: Unpack[_options.Correction]) -> AddResponse:
         """Give a fact another value or validity. `valid_to=None` says that it still holds."""
         body = {"source": _SOURCE, **wire(correction, _options.Correction)}
         response = await self._http.patch(f"/api/v1/facts/{quote(str(id), safe='')}", json=body)
-        return AddResponse.from_dict(response.json())
+        return parsed(AddResponse, response.json())
 
     async def _read(
         self, path: str, parameters: dict[str, Any] | None = None, *, total: float | None = None
@@ -252,7 +253,7 @@ class AsyncForgetting:
 
         async def read(left: float) -> ForgetJob:
             path = f"/api/v1/forget-jobs/{accepted['jobId']}"
-            return ForgetJob.from_dict(await self._memory._read(path, total=left))
+            return parsed(ForgetJob, await self._memory._read(path, total=left))
 
         job = await _poll(read, lambda job: job.status != "running", end, timeout)
         if job.status == "failed":
