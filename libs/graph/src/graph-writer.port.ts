@@ -7,6 +7,7 @@ import type {
   Evidence,
   FactObject,
   FactTimeline,
+  Owner,
   StatementId,
   UnreadSentence,
   WorkspaceId,
@@ -26,8 +27,11 @@ export interface Mention {
 
 export type MetadataValue = string | number | boolean;
 
-/** An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. */
-export interface EpisodeChange {
+/**
+ * An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. What it names are
+ * entities of the scope of its owner: see `scopeOf`.
+ */
+export interface EpisodeChange extends Owner {
   /** The log's id, and the idempotency key of this write. */
   queueId: string;
   episodeId: EpisodeId;
@@ -54,7 +58,7 @@ export interface EpisodeChange {
 export interface NameInUse {
   /** The id derived from the name of the mention: one of the ids of the entity's class. */
   rawId: EntityId;
-  /** Folded. */
+  /** Folded, within its scope: see `scopedKey`. */
   key: string;
 }
 

@@ -3,6 +3,7 @@ import type {
   EntityId,
   EpisodeId,
   Evidence,
+  Scope,
   StatementId,
   TimePrecision,
   WorkspaceId,
@@ -49,6 +50,10 @@ export interface RecordedEpisode {
   referenceTime: number;
   recordedAt: number;
   sessionId: string | null;
+  /** Whose evidence it is. */
+  scope: Scope;
+  /** Whose content it is; null: nobody's. */
+  subject: string | null;
   labelIds: string[];
   metadata: Record<string, MetadataValue>;
   /** In the order of the text. */

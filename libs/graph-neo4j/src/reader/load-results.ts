@@ -6,6 +6,7 @@ import type {
   ResultKey,
   ResultKind,
 } from '@memory-graph/graph';
+import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
 import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { EPISODE_DOCUMENTS } from './episode-documents.js';
@@ -13,7 +14,7 @@ import { FACT_DOCUMENTS } from './fact-documents.js';
 import { isoOf } from './iso-time.js';
 
 /** What both kinds of documents are read as. */
-interface DocumentRow extends FactPrecision {
+interface DocumentRow extends FactPrecision, OwnerColumns {
   kind: ResultKind;
   id: string;
   content: string;
@@ -46,9 +47,11 @@ export async function loadResults(
   return results.flatMap(({ kind, id }) => documents.get(`${kind}:${id}`) ?? []);
 }
 
-function toDocument({ validFrom, validTo, referenceTime, metadata, ...document }: DocumentRow): ResultDocument {
+function toDocument(row: DocumentRow): ResultDocument {
+  const { validFrom, validTo, referenceTime, metadata, scope, subject, ...document } = row;
   return {
     ...document,
+    ...storedOwner({ scope, subject }),
     validFrom: isoOf(validFrom),
     validTo: isoOf(validTo),
     referenceTime: new Date(referenceTime).toISOString(),

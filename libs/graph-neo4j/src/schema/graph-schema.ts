@@ -113,6 +113,14 @@ export const MIGRATIONS: readonly SchemaMigration[] = [
       index('replaced_queue_id_replaced', 'ReplacedQueueId', 'workspaceId', 'replacedAt', 'recordedAt'),
     ],
   },
+  {
+    version: 17,
+    commands: [
+      // What belongs to no subject has no scope, and no entry.
+      index('episode_scope', 'Episode', 'workspaceId', 'scope'),
+      index('entity_scope', 'Entity', 'workspaceId', 'scope'),
+    ],
+  },
 ];
 
 /** Of the vectors of one embedder; made when the first process that uses it starts. */

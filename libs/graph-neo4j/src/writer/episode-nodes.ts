@@ -10,7 +10,7 @@ import {
   toUnreadRows,
 } from '@memory-graph/graph/core';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
-import type { EntityId, EpisodeId } from '@memory-graph/memory-model';
+import { type EntityId, type EpisodeId, scopeOf } from '@memory-graph/memory-model';
 import { type StatementNodes, WHOLE_STATEMENT, type WholeStatement } from './statement-nodes.js';
 import { storedVector } from './stored-vector.js';
 import { searchWords } from './word-counts.js';
@@ -87,6 +87,8 @@ export class EpisodeNodes implements EpisodeTable {
       referenceTime: episode.referenceTime,
       recordedAt: episode.recordedAt,
       sessionId: episode.sessionId,
+      scope: scopeOf(episode),
+      subject: episode.subject ?? null,
       labelIds: episode.labelIds,
       metadata: JSON.stringify(episode.metadata),
       delta: deltas[index] && JSON.stringify(deltas[index]),
@@ -199,7 +201,7 @@ const WHOLE_EPISODES = `
   UNWIND $lists.episodeIds AS id
   MATCH (e:Episode {workspaceId: $workspaceId, id: id})
   RETURN e.id AS id, e.lexemes AS lexemes,
-    [(e)-[m:MENTIONS]->(n:Entity) | m {.rawId, .name, .type, .aliases, entityId: n.id}] AS mentions,
+    [(e)-[m:MENTIONS]->(n:Entity) | m {.rawId, .name, .type, .aliases, entityId: n.id, scope: e.scope}] AS mentions,
     [(e)<-[:STATED_IN]-(s:Statement) | ${WHOLE_STATEMENT}] AS statements`;
 
 /** All mentions of the first entities, about so many. */
@@ -207,7 +209,7 @@ const TAKE_MENTIONS = `
   MATCH (e:Episode {workspaceId: $workspaceId, id: $episodeId})-[:MENTIONS]->(n:Entity)
   WITH DISTINCT e, n LIMIT toInteger($about)
   MATCH (e)-[m:MENTIONS]->(n)
-  WITH m, m {.rawId, .name, .type, .aliases, entityId: n.id} AS mention
+  WITH m, m {.rawId, .name, .type, .aliases, entityId: n.id, scope: e.scope} AS mention
   DELETE m
   RETURN mention.rawId AS rawId, mention.entityId AS entityId, mention.name AS name, mention.type AS type,
-    mention.aliases AS aliases`;
+    mention.aliases AS aliases, mention.scope AS scope`;

@@ -7,6 +7,9 @@ import {
   type EntityType,
   type Evidence,
   type FactObject,
+  type Owner,
+  scopedKey,
+  scopeOf,
   type TimePrecision,
 } from '@memory-graph/memory-model';
 import { v7 as uuidv7 } from 'uuid';
@@ -49,12 +52,20 @@ export interface Told {
   embedding?: Float32Array;
 }
 
-/** Makes episodes of one new workspace, as the pipeline would hand them over. */
+/** Makes episodes of one new workspace, or of an owner in it, as the pipeline would hand them over. */
 export class GraphStory {
-  constructor(readonly workspaceId: string = uuidv7()) {}
+  constructor(
+    readonly workspaceId: string = uuidv7(),
+    private readonly owner: Owner = {},
+  ) {}
+
+  /** The story of somebody else in the same workspace. */
+  of(owner: Owner): GraphStory {
+    return new GraphStory(this.workspaceId, owner);
+  }
 
   entityId(name: string): string {
-    return entityId(this.workspaceId, entityKey(name));
+    return entityId(this.workspaceId, scopedKey(scopeOf(this.owner), entityKey(name)));
   }
 
   episode(told: Told): EpisodeChange {
@@ -87,6 +98,7 @@ export class GraphStory {
       referenceTime,
       recordedAt,
       sessionId: told.sessionId ?? null,
+      ...this.owner,
       labelIds: told.labelIds ?? [],
       metadata: told.metadata ?? {},
       mentions: this.mentions(told, said),

@@ -52,7 +52,7 @@ export function describeSearchFeed(store: () => OpenGraphStore): void {
       expect(episode).toEqual([
         {
           ...{ id: episodeId, text, referenceTime: Date.parse('2024-01-01'), labelIds: [LABEL] },
-          ...{ source: 'story', sessionId: 'chat' },
+          ...{ source: 'story', sessionId: 'chat', scope: null },
           entityIds: [ada, bern].sort(),
           embedding: base64Of(vectorOf(text)),
         },
