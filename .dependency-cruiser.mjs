@@ -11,6 +11,8 @@ const TYPES_THAT_MAY_BE_IMPORTED = {
   // Chooses an adapter by configuration, so that the apps that need the choice make it in one way.
   composition: ['adapter', 'port', 'domain', 'contract'],
   app: ['composition', 'adapter', 'port', 'domain', 'contract'],
+  // Runs at a builder's, and is installed there without the service: it knows the API alone.
+  client: ['client'],
 };
 
 /** Scopes that a part of a scope may reach beyond its own. */
@@ -24,6 +26,7 @@ const SCOPES_THAT_MAY_BE_IMPORTED = {
   gateway: ['memory', 'platform'],
   webhooks: ['memory', 'platform'],
   standalone: ['platform'],
+  client: [],
 };
 
 /** Wire shapes name values of the memory, as the types of its entities. */
@@ -54,7 +57,7 @@ const FAMILIES = [
   ['libs/extraction/src/rules', 'libs/extraction/src/model'],
 ];
 
-const packages = ['apps', 'libs']
+const packages = ['apps', 'libs', 'clients']
   .flatMap((root) => readdirSync(root).map((name) => `${root}/${name}`))
   .filter((root) => existsSync(`${root}/package.json`))
   .map((root) => {
@@ -107,7 +110,7 @@ const boundaries = parts.map((part) => {
     severity: 'error',
     from: { path: inside(part), pathNot: TEST_CODE },
     to: {
-      path: '^(apps|libs)/',
+      path: '^(apps|libs|clients)/',
       pathNot: [...allowed.map(inside), ...roots.map((app) => `^${app.root}/src/[a-z-]+\\.module\\.ts$`)],
     },
   };
@@ -188,14 +191,14 @@ export default {
       name: 'declared-dependencies',
       comment: 'A package that is installed by itself has only what its own package.json names.',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: [TEST_CODE, ...ofType('testing')] },
+      from: { path: '^(apps|libs|clients)/', pathNot: [TEST_CODE, ...ofType('testing')] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-test-code-in-production',
       comment: 'Fakes and launchers never ship.',
       severity: 'error',
-      from: { path: '^(apps|libs)/', pathNot: [TEST_CODE, ...ofType('testing')] },
+      from: { path: '^(apps|libs|clients)/', pathNot: [TEST_CODE, ...ofType('testing')] },
       to: { path: [...ofType('testing'), TEST_CODE] },
     },
     ...boundaries,

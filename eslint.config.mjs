@@ -34,7 +34,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.spec.ts', 'libs/test-kit/**/*.ts', 'libs/*/src/contract/**/*.ts', 'apps/*/src/testing/**/*.ts'],
+    files: [
+      '**/*.spec.ts',
+      'libs/test-kit/**/*.ts',
+      'libs/*/src/contract/**/*.ts',
+      '{apps,clients}/*/src/testing/**/*.ts',
+    ],
     rules: {
       // One suite tells one story from arrangement to cleanup; splitting it by length would hide the order.
       'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],

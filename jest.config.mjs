@@ -23,7 +23,7 @@ export const shared = {
       },
     ],
   },
-  modulePathIgnorePatterns: ['<rootDir>/apps/.*/dist/', '<rootDir>/libs/.*/dist/', '<rootDir>/.nx', '<rootDir>/data'],
+  modulePathIgnorePatterns: ['<rootDir>/(apps|clients|libs)/.*/dist/', '<rootDir>/.nx', '<rootDir>/data'],
   // ESM suites keep their module registries alive; restarting a worker gives that memory back, and costs a few seconds.
   workerIdleMemoryLimit: '2GB',
 };
@@ -50,7 +50,7 @@ export function grouped(alone) {
 /** Unit, property and contract specs: fast, embedded, run before every commit. */
 export default {
   ...shared,
-  testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'],
+  testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(e2e|stack)\\.spec\\.ts$'],
   testTimeout: 120_000,
   // Jest leaves one core free, which is half of a small machine.

@@ -5,7 +5,7 @@ export default {
   ...shared,
   // They compare durations, or what was done by then.
   ...grouped(['fair-share', 'noisy-neighbour', 'start-and-stop', 'webhook-isolation']),
-  testMatch: ['<rootDir>/{apps,libs,tools}/**/*.e2e.spec.ts'],
+  testMatch: ['<rootDir>/{apps,clients,libs,tools}/**/*.e2e.spec.ts'],
   // Longer than what tests wait for, also where others keep the cores busy.
   testTimeout: 300_000,
 };

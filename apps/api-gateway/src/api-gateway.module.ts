@@ -26,6 +26,7 @@ import { EpisodesModule } from './memory/episodes/episodes.module.js';
 import { ExtensionModule } from './assistants/extension/extension.module.js';
 import { FactsModule } from './memory/facts/facts.module.js';
 import { ForgetModule } from './memory/forget/forget.module.js';
+import { FrontDoorModule } from './http/front-door/front-door.module.js';
 import { GraphModule } from './memory/graph/graph.module.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { IngestionQueueModule } from './memory/ingestion-queue/ingestion-queue.module.js';
@@ -109,6 +110,7 @@ const FEATURES = [
   WebhooksModule,
   UserinfoModule,
   ProfileModule,
+  FrontDoorModule,
   ProtectedResourceModule,
   OpenApiModule,
   McpModule,

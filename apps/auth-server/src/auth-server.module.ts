@@ -17,6 +17,7 @@ import { Auth1761000000001 } from './migrations/0001-auth.migration.js';
 import { OAuth1763800000002 } from './migrations/0002-oauth.migration.js';
 import { ClientsOfApps1764100000003 } from './migrations/0003-clients-of-apps.migration.js';
 import { ClientDocuments1766200000004 } from './migrations/0004-client-documents.migration.js';
+import { ManagedWorkspaces1767200000005 } from './migrations/0005-managed-workspaces.migration.js';
 import { AuthorizeModule } from './oauth/authorize/authorize.module.js';
 import { OAuthClientRow } from './oauth/clients/oauth-client.entity.js';
 import { OidcRecordRow } from './oauth/provider/oidc-record.entity.js';
@@ -65,7 +66,13 @@ export class AuthServerModule {
             SigningKeyRow,
             RevocationRow,
           ],
-          migrations: [Auth1761000000001, OAuth1763800000002, ClientsOfApps1764100000003, ClientDocuments1766200000004],
+          migrations: [
+            Auth1761000000001,
+            OAuth1763800000002,
+            ClientsOfApps1764100000003,
+            ClientDocuments1766200000004,
+            ManagedWorkspaces1767200000005,
+          ],
         }),
         BootstrapModule.register(config.bootstrap),
         LoginModule,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { DynamicModule } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
-import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { EVENT_BUS_SERVER } from '@memory-graph/messaging';
 import { type EventServer, startEventHandlers } from '@memory-graph/messaging/delivery';
 import { inEventContext } from '@memory-graph/http-api/internal';
@@ -14,6 +14,7 @@ import {
 } from '@memory-graph/http-api';
 import { createLogger, Metrics, PinoLoggerService } from '@memory-graph/observability';
 import type { Registry } from 'prom-client';
+import { MethodAwareAdapter } from './method-aware.adapter.js';
 
 export interface HostOptions {
   host: string;
@@ -38,7 +39,7 @@ export async function hostApplication(
   rootModule: DynamicModule,
   options: HostOptions,
 ): Promise<HostedApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(rootModule, new ExpressAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(rootModule, new MethodAwareAdapter(), {
     logger: new PinoLoggerService(createLogger(name)),
     bodyParser: false,
     abortOnError: false,

@@ -7,6 +7,7 @@ export const SERVICE_ERROR_CODES = [
   'unauthorized',
   'insufficient_scope',
   'not_found',
+  'method_not_allowed',
   'conflict',
   'payload_too_large',
   'unsupported_media_type',

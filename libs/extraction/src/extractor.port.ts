@@ -16,6 +16,8 @@ export interface ExtractionInput {
   user: ExtractionUser;
   /** Who wrote the text, if it is a message of a chat with an assistant. An assistant's "I" is nobody, its "you" is the user. */
   role?: MessageAuthor;
+  /** Who "I" is where the text names no speaker, if it is not the user. Set for messages of people only. */
+  speaker?: string;
   /** The nouns that stand for the user in the third person ("the user"), in lower case. Default: `DEFAULT_USER_NOUNS`. */
   userNouns?: readonly string[];
   /** What the workspace declares beside the built-in entity types and predicates. */

@@ -2,6 +2,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test
 import { RunningGateway } from '../testing/running-gateway.js';
 
 const TEXT = { episodeBody: 'Ada lives in Oslo.', referenceTime: '2026-03-14T09:30:00Z', source: 'chat' };
+const MESSAGE = { role: 'user', content: 'I live in Oslo.' };
 const FACT = { subject: 'Ada', predicate: 'lives in', object: 'Oslo' };
 const FACTS = { facts: [FACT], referenceTime: '2026-03-14T09:30:00Z', source: 'hr' };
 const ASSIGN = { intent: 'assign_statements', spaceId: 'x', statementIds: ['x'] };
@@ -41,6 +42,20 @@ const REFUSED: Row[] = [
   ['/add', 'metadata.a', { ...TEXT, metadata: { a: '\ud800' } }],
   ['/add', 'metadata.\uFFFD', { ...TEXT, metadata: { '\0': 1 } }],
   ['/add', '', nested(100)],
+  ['/add', 'messages', { ...TEXT, messages: [MESSAGE] }],
+  ['/add', 'messages', { messages: [] }],
+  ['/add', 'messages', { messages: Array.from({ length: 501 }, () => MESSAGE) }],
+  ['/add', 'messages[1].role', { messages: [MESSAGE, { ...MESSAGE, role: 'robot' }] }],
+  ...['', null, undefined, [{ type: 'image_url' }]].map((content): Row => [
+    '/add',
+    'messages[0].content',
+    { messages: [{ ...MESSAGE, content }] },
+  ]),
+  ['/add', 'messages[0].tool_calls', { messages: [{ ...MESSAGE, tool_calls: [] }] }],
+  ['/add', 'messages[0].at', { messages: [{ ...MESSAGE, at: 'noon' }] }],
+  ['/add', 'metadata.role', { messages: [MESSAGE], metadata: { role: 'user' } }],
+  ['/add', 'facts', { messages: [MESSAGE], facts: [] }],
+  ['/add', 'labelIds[0]', { messages: [MESSAGE], labelIds: ['no-uuid'] }],
   ['/add/batch', 'items', {}],
   ['/add/batch', 'items', items()],
   ['/add/batch', 'items', { items: TEXT }],

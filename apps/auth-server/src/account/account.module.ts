@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LoginModule } from '../login/login.module.js';
-import { OAuthClientsModule } from '../oauth/clients/oauth-clients.module.js';
 import { GrantsModule } from '../oauth/grants/grants.module.js';
 import { PersonalTokensModule } from '../personal-tokens/personal-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { WorkspacesModule } from '../workspaces/workspaces.module.js';
 import { AccountPages } from './account-pages.js';
 import { AccountPasswordController } from './account-password.controller.js';
 import { AccountTokensController } from './account-tokens.controller.js';
@@ -18,7 +18,7 @@ import { RevokeAppUseCase } from './revoke-app.use-case.js';
 
 /** The account page and its actions. */
 @Module({
-  imports: [SessionsModule, UsersModule, LoginModule, PersonalTokensModule, GrantsModule, OAuthClientsModule],
+  imports: [SessionsModule, UsersModule, LoginModule, PersonalTokensModule, GrantsModule, WorkspacesModule],
   controllers: [AccountController, AccountTokensController, AccountPasswordController],
   providers: [
     AccountPages,

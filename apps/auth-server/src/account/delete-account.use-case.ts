@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CheckPasswordUseCase, type PasswordAttempt } from '../login/check-password.use-case.js';
-import { OAuthClientRepository } from '../oauth/clients/oauth-client.repository.js';
 import { GrantRepository } from '../oauth/grants/grant.repository.js';
 import { refuseProblems } from '../pages/field-problems.js';
 import { UserRepository } from '../users/user.repository.js';
 import { WorkspaceRepository } from '../users/workspace.repository.js';
+import { RemoveWorkspace } from '../workspaces/remove-workspace.js';
 import { DELETE_CONFIRMATION } from './delete-confirmation.js';
 import { wrongPassword } from './wrong-password.js';
 
@@ -17,7 +17,7 @@ export class DeleteAccountUseCase {
     private readonly users: UserRepository,
     private readonly workspaces: WorkspaceRepository,
     private readonly grants: GrantRepository,
-    private readonly clients: OAuthClientRepository,
+    private readonly removeWorkspace: RemoveWorkspace,
   ) {}
 
   /**
@@ -35,17 +35,9 @@ export class DeleteAccountUseCase {
       if (!(await this.users.lockIfPasswordIs(manager, user.id, user.passwordHash))) throw wrongPassword('password');
       await this.grants.revokeAllOfUser(user.id, manager);
       for (const workspaceId of await this.workspaces.lockThoseOfOnly(manager, user.id)) {
-        await this.deleteWorkspace(manager, workspaceId);
+        await this.removeWorkspace.run(manager, workspaceId);
       }
       await this.users.remove(manager, user.id);
     });
-  }
-
-  private async deleteWorkspace(manager: EntityManager, workspaceId: string): Promise<void> {
-    for (const { clientId } of await this.clients.listOf(workspaceId, manager)) {
-      await this.clients.lock(manager, workspaceId, clientId);
-      await this.grants.revokeAllOfClient(clientId, manager);
-    }
-    await this.workspaces.remove(manager, workspaceId);
   }
 }

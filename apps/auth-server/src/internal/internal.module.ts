@@ -5,6 +5,7 @@ import { RevocationsModule } from '../oauth/revocations/revocations.module.js';
 import { PersonalTokensModule } from '../personal-tokens/personal-tokens.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { WorkspacesModule } from '../workspaces/workspaces.module.js';
 import { DeletedWorkspacesController } from './deleted-workspaces.controller.js';
 import { EndedAppsController } from './ended-apps.controller.js';
 import { FindIdentityUseCase } from './find-identity.use-case.js';
@@ -14,10 +15,11 @@ import { IntrospectionsController } from './introspections.controller.js';
 import { OAuthClientsController } from './oauth-clients.controller.js';
 import { RevocationsController } from './revocations.controller.js';
 import { UserTokensController } from './user-tokens.controller.js';
+import { WorkspacesController } from './workspaces.controller.js';
 
 /** The endpoints for the other services; see `AuthServerClient`. */
 @Module({
-  imports: [GrantsModule, OAuthClientsModule, PersonalTokensModule, RevocationsModule, SessionsModule, UsersModule],
+  imports: [GrantsModule, OAuthClientsModule, PersonalTokensModule, RevocationsModule, SessionsModule, UsersModule, WorkspacesModule],
   controllers: [
     OAuthClientsController,
     IntrospectionsController,
@@ -26,6 +28,7 @@ import { UserTokensController } from './user-tokens.controller.js';
     EndedAppsController,
     IdentitiesController,
     RevocationsController,
+    WorkspacesController,
   ],
   providers: [IntrospectUseCase, FindIdentityUseCase],
 })

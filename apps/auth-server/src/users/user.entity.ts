@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person who can sign in. */
+/** A person who can sign in. The service users of managed workspaces have rows too, but are never read as this class. */
 @Entity({ schema: 'auth', name: 'user' })
 export class User {
   @PrimaryColumn('uuid')

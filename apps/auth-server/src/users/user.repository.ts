@@ -40,7 +40,7 @@ export class UserRepository {
   async addIfNew(manager: EntityManager, { email, name, passwordHash }: NewUser): Promise<User | null> {
     const createdAt = new Date();
     const user: User = { id: uuidv7(), email, name, picture: null, passwordHash, createdAt };
-    const workspace: Workspace = { id: uuidv7(), name: `${name}'s workspace`, createdAt };
+    const workspace: Workspace = { id: uuidv7(), name: `${name}'s workspace`, externalId: null, createdAt };
     await manager.insert(Workspace, workspace);
     await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
     if (!(await manager.existsBy(User, { id: user.id }))) {

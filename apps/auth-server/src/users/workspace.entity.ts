@@ -9,6 +9,10 @@ export class Workspace {
   @Column('text')
   name!: string;
 
+  /** The id that the operator's own system has for it; unique. */
+  @Column('text', { name: 'external_id', nullable: true })
+  externalId!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 }

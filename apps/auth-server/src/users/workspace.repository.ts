@@ -3,7 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { DeletedWorkspaceRepository } from './deleted-workspace.repository.js';
 import { Workspace } from './workspace.entity.js';
 
-/** Deletes workspaces with the account of their last member. */
+/** Deletes workspaces. */
 @Injectable()
 export class WorkspaceRepository {
   constructor(private readonly deletedWorkspaces: DeletedWorkspaceRepository) {}

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { Embedder } from '@memory-graph/models';
 import type { EpisodeChange, GraphDelta } from '@memory-graph/graph';
@@ -10,6 +9,7 @@ import { embedEpisode } from './embed-episode.js';
 import { GraphWriteQueue } from './graph-write-queue.js';
 import { IngestionMetrics } from './ingestion-metrics.js';
 import { ContentReader } from './read-content/content-reader.js';
+import { newEpisodeId } from './new-episode-id.js';
 import type { Reading } from './read-content/reading.js';
 
 export interface IngestionResult extends Pick<Reading, 'readBy' | 'chunks' | 'facts'> {
@@ -83,7 +83,7 @@ export class IngestionPipeline {
     const reading = await this.metrics.time('read', () => this.reader.read(request, keptText));
     const { text, readBy, chunks, facts, unread, restored } = reading;
     if (restored) return { ...restored, text, readBy, unreadSentences: restored.unread?.length };
-    const episodeId = uuidv7();
+    const episodeId = newEpisodeId(request.queueId);
     const composed = await composeEpisode(reading, request, { episodeId, ...times });
     const asksToForget = reading.extractions.some(({ statements }) => statements.some(({ kind }) => kind === 'forget'));
     const told = { readBy, chunks, ...(facts && { facts }), asksToForget, unreadSentences: unread?.length };

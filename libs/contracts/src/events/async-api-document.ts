@@ -1,6 +1,7 @@
 import { jsonSchemaOf } from '../fields/json-schema-of.js';
 import { SharedSchemas } from '../fields/shared-schemas.js';
 import { FactDto } from '../resources/facts.js';
+import { API_VERSION } from '../resources/service-description.js';
 import { ArchivedEvidence } from '../workspace-transfer/archived-evidence.js';
 import { topicsOf, type EventDefinition } from './event-definition.js';
 import { EVENT_DEFINITIONS, EVENT_TOPICS } from './event-registry.js';
@@ -24,7 +25,7 @@ export function asyncApiDocument(): Record<string, unknown> {
     asyncapi: '3.0.0',
     info: {
       title: 'Memory Graph events',
-      version: '1.0.0',
+      version: API_VERSION,
       description:
         'CloudEvents 1.0 in structured JSON mode. The key of a message is its `subject`; messages of one key are delivered ' +
         'in order, at least once. Consumers deduplicate by `id` and ignore unknown fields. A message that a consumer ' +

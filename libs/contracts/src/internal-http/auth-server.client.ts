@@ -42,6 +42,31 @@ export interface DeletedWorkspace {
   deletedAt: string;
 }
 
+/** A workspace, with whom it belongs to: a person who signed up, or the operator. */
+export interface KnownWorkspace {
+  id: string;
+  name: string;
+  /** The id in the operator's own system. */
+  externalId: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Null for a managed workspace. */
+  ownerEmail: string | null;
+  /** The user of the tokens of a managed workspace; null for the workspace of a person. */
+  serviceUserId: string | null;
+}
+
+/** Omitted fields stay unchanged. */
+export type WorkspaceChanges = Partial<{ name: string; externalId: string }>;
+
+/** Selects a part of the workspaces, newest first. */
+export interface WorkspaceSelection {
+  externalId?: string | undefined;
+  /** Only those after this place in the list. */
+  after?: { createdAt: string; id: string } | undefined;
+  limit: number;
+}
+
 export type OAuthClientProperties = Pick<OAuthClientDto, 'name' | 'redirectUris' | 'isPublic' | 'scopes'>;
 
 /** Calls to `auth-server`. */
@@ -172,6 +197,41 @@ export class AuthServerClient {
       idempotent: true,
     });
     return ended;
+  }
+
+  listWorkspaces({ externalId, after, limit }: WorkspaceSelection): Promise<KnownWorkspace[]> {
+    const query = new URLSearchParams({
+      limit: String(limit),
+      ...(externalId !== undefined && { externalId }),
+      ...(after && { afterCreatedAt: after.createdAt, afterId: after.id }),
+    });
+    return this.transport.call({ method: 'GET', path: `/internal/workspaces?${query.toString()}`, idempotent: true });
+  }
+
+  /** @throws ServiceError `not_found`; the same below */
+  findWorkspace(id: string): Promise<KnownWorkspace> {
+    return this.transport.call({ method: 'GET', path: `/internal/workspaces/${id}`, idempotent: true });
+  }
+
+  /**
+   * Creates a managed workspace with its service user; a repeated call has no effect.
+   * @throws ServiceError `conflict` if another workspace has the external id; the same below
+   */
+  createWorkspace(workspace: Pick<KnownWorkspace, 'id' | 'name' | 'externalId'>): Promise<KnownWorkspace> {
+    return this.transport.call({ method: 'POST', path: '/internal/workspaces', body: workspace, idempotent: true });
+  }
+
+  updateWorkspace(id: string, changes: WorkspaceChanges): Promise<KnownWorkspace> {
+    return this.transport.call({ method: 'PUT', path: `/internal/workspaces/${id}`, body: changes, idempotent: true });
+  }
+
+  /**
+   * Deletes a managed workspace with its tokens; its memory is erased afterwards.
+   * @returns the workspace as it was
+   * @throws ServiceError `conflict` for the workspace of a person
+   */
+  deleteWorkspace(id: string): Promise<KnownWorkspace> {
+    return this.transport.call({ method: 'DELETE', path: `/internal/workspaces/${id}`, idempotent: false });
   }
 
   /** Oldest deletion first, with a limited number per call. */

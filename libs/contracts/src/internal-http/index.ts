@@ -4,10 +4,13 @@ export {
   type Credential,
   type DeletedWorkspace,
   type Identity,
+  type KnownWorkspace,
   type OAuthClientProperties,
   type Principal,
   type Revocation,
   type RevocationKind,
+  type WorkspaceChanges,
+  type WorkspaceSelection,
 } from './auth-server.client.js';
 export {
   EffectsQuestion,

@@ -1,16 +1,15 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
-import { ReadsMetadata } from '../validation/reads-metadata.js';
+import { ContentAttributesDto } from './content-attributes.js';
 import { StatedFactDto, StatedFacts } from './stated-facts.js';
-import { StringList } from '../validation/string-list.js';
 
 export const MAX_BATCH_ITEMS = 500;
 
 @ApiSchema({ name: 'IngestRequest', description: 'Content to add to the memory.' })
-export class IngestRequestDto {
+export class IngestRequestDto extends ContentAttributesDto {
   @ApiProperty({
     minLength: 1,
     pattern: NOT_BLANK,
@@ -40,40 +39,6 @@ export class IngestRequestDto {
   @MaxLength(200)
   source!: string;
 
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
-    description:
-      'Any metadata to store with the content, at most 16 KiB as JSON. Search results return it. A ' +
-      '`role` of `assistant` says that an assistant wrote the text: what it says about itself is not extracted.',
-    example: { channel: 'general', priority: 2, pinned: false },
-  })
-  @IsOptional()
-  @ReadsMetadata()
-  metadata?: Record<string, string | number | boolean>;
-
-  @ApiPropertyOptional({
-    type: 'array',
-    items: { type: 'string', format: 'uuid' },
-    maxItems: 100,
-    description: 'The ids of labels of the workspace.',
-  })
-  @IsOptional()
-  @StringList({ maxSize: 100, ids: true })
-  labelIds?: string[];
-
-  @ApiPropertyOptional({
-    minLength: 1,
-    pattern: NOT_BLANK,
-    maxLength: 200,
-    description: 'The session that the content belongs to. Contents of one session are linked in order of time.',
-    example: 'standup-2026-03-14',
-  })
-  @IsOptional()
-  @IsNotBlank()
-  @MaxLength(200)
-  sessionId?: string;
-
   @StatedFacts(
     'The facts that the text states, if the caller has read it, such as a language model. They are stored with their ' +
       'quotes as evidence, and no extractor reads the text. A quote that is not in the text is ignored with its fact; ' +
@@ -101,10 +66,22 @@ export class AddAnswerDto {
 
   @ApiProperty({
     format: 'uuid',
-    description: 'The id of the log. Its progress is at /api/v1/logs/{id}.',
+    description: 'The id of the log, of messages that of the last one. Its progress is at /api/v1/logs/{id}.',
     example: '01980a5c-6e3b-7c44-9d0f-2f1f6f0f5a10',
   })
   queueId!: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'The ids of the logs, in the order of the messages. They are only set for messages.',
+  })
+  queueIds?: string[];
+
+  @ApiPropertyOptional({
+    description: 'The session of the messages, for further ones. It is only set for messages.',
+    example: 'standup-2026-03-14',
+  })
+  sessionId?: string;
 }
 
 @ApiSchema({ name: 'AddBatchResponse', description: 'All contents are durably stored. Processing is asynchronous.' })

@@ -1,5 +1,6 @@
 export { ActivityRequestDto } from './activity.js';
 export { AddAnswerDto, AddBatchAnswerDto, IngestBatchRequestDto, IngestRequestDto } from './add.js';
+export { IngestMessageDto, IngestMessagesRequestDto, SOURCE_OF_MESSAGES } from './add-messages.js';
 export {
   DeltaEventDto,
   DoneEventDto,
@@ -127,6 +128,7 @@ export {
   type ReExtractionStatus,
 } from './re-extractions.js';
 export { SearchAnswerDto, SearchRequestDto, SearchResultDto, SearchTimeDto } from './search.js';
+export { API_VERSION, SERVICE_NAME, ServiceDescriptionDto } from './service-description.js';
 export {
   AssignToSpacesAnswerDto,
   AssignToSpacesDto,
@@ -136,6 +138,17 @@ export {
   UpdateSpaceDto,
 } from './spaces.js';
 export { CreatedTokenDto, CreateTokenDto, TokenDto } from './tokens.js';
+export { UsageDayDto, UsageDto, UsageParametersDto } from './usage.js';
 export { OwnPredicateDto, VocabularyDto } from './vocabulary.js';
 export { CreateWebhookDto, RotateSecretDto, UpdateWebhookDto, WebhookDto } from './webhooks.js';
 export { ImportAnswerDto, MAX_REPORTED_LINES, TransferCountsDto } from './workspace-transfer.js';
+export {
+  CreateWorkspaceDto,
+  ListWorkspacesDto,
+  QuotasDto,
+  SetQuotasDto,
+  UpdateWorkspaceDto,
+  WorkspaceDto,
+  type WorkspaceKind,
+  WorkspacePageDto,
+} from './workspaces.js';

@@ -35,6 +35,12 @@ describe('the author of a message', () => {
     ]);
   });
 
+  it('is whom the message names as its speaker', async () => {
+    const bob = { role: 'user', speaker: 'Bob Miller' } as const;
+    expect(await lines(text, bob)).toEqual(['Bob Miller works_at OpenAI 0.9']);
+    expect(await lines('Tom: I live in Rome.', bob)).toEqual(['Tom lives_in Rome 0.9']);
+  });
+
   it('is the user whoever signs below', async () => {
     const mail = 'I live in Oslo.\n\nBest regards,\nTom Berg\nCTO, Acme';
     expect(await lines(mail)).toContain('Tom Berg lives_in Oslo 0.9');

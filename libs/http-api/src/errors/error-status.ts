@@ -6,6 +6,7 @@ export const STATUS_BY_CODE: Readonly<Record<ServiceErrorCode, number>> = {
   unauthorized: 401,
   insufficient_scope: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

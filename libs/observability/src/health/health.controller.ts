@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Res, SetMetadata } from '@nestjs/common';
+import { SERVICE_VERSION } from '../service-version.js';
 import { HealthRegistry, type HealthReport } from './health-registry.js';
 
 /** Uses the same key as `@Public()` of access-control: probes carry no credential. */
@@ -20,8 +21,8 @@ export class HealthController {
 
   @Get('live')
   @Header('cache-control', 'no-store')
-  live(): { status: 'ok' } {
-    return { status: 'ok' };
+  live(): { status: 'ok'; version: string } {
+    return { status: 'ok', version: SERVICE_VERSION };
   }
 
   @Get('ready')

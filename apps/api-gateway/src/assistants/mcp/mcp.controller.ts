@@ -1,5 +1,5 @@
-import { Controller, Delete, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { All, Controller, Delete, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiBody, ApiExcludeEndpoint, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Caller, OfResource, RequireScope } from '@memory-graph/access-control';
 import type { Principal } from '@memory-graph/contracts/internal-http';
@@ -87,6 +87,12 @@ export class McpController {
     content: { 'application/json': { schema: JSON_RPC_ERROR } },
   })
   endSession(@Res() response: Response): void {
+    refuseMethod(response);
+  }
+
+  @All()
+  @ApiExcludeEndpoint()
+  refuseOthers(@Res() response: Response): void {
     refuseMethod(response);
   }
 }

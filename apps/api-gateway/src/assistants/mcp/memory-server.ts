@@ -7,6 +7,7 @@ import {
   type CallToolResult,
 } from '@modelcontextprotocol/server';
 import type { Principal } from '@memory-graph/contracts/internal-http';
+import { SERVICE_VERSION } from '@memory-graph/observability';
 import { MemoryCompletions } from './memory-completions.js';
 import { listedTool, type Exchange, type MemoryTool } from './memory-tool.js';
 import { HOW_TO_USE_MEMORY } from './prompts/how-to-use-memory.js';
@@ -63,7 +64,7 @@ export class MemoryServer {
 
   serverFor(caller: Principal): Server {
     const server = new Server(
-      { name: 'memory-graph', title: 'Memory Graph', version: '1.0.0' },
+      { name: 'memory-graph', title: 'Memory Graph', version: SERVICE_VERSION },
       {
         capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
         instructions: HOW_TO_USE_MEMORY,

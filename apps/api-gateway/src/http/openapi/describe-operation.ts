@@ -12,6 +12,7 @@ const ERROR_DESCRIPTIONS: Readonly<Record<ServiceErrorCode, string>> = {
   unauthorized: 'The credential is missing, unknown, revoked or expired.',
   insufficient_scope: 'The credential lacks a required scope, or the session was used from another origin.',
   not_found: 'The resource does not exist in the workspace of the caller.',
+  method_not_allowed: 'The path does not support the method; `Allow` names those that it supports.',
   conflict:
     'The request conflicts with the state of the resource, with a name that is already in use, or with a request in progress that has the same `Idempotency-Key`.',
   payload_too_large: 'The request body is too large.',

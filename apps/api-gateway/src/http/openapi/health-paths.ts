@@ -33,7 +33,10 @@ export const HEALTH_PATHS: OpenAPIObject['paths'] = {
       responses: {
         200: json('The check passed.', {
           type: 'object',
-          properties: { status: { const: 'ok', description: 'Always ok.' } },
+          properties: {
+            status: { const: 'ok', description: 'Always ok.' },
+            version: { type: 'string', description: 'The version of the service.' },
+          },
         }),
       },
     },

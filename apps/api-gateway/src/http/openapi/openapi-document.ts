@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApplicationConfig, HttpAdapterHost, ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ErrorDto } from '@memory-graph/contracts/resources';
+import { API_VERSION, ErrorDto } from '@memory-graph/contracts/resources';
 import { ApiGatewayConfig } from '../../api-gateway.config.js';
 import { describeConventions } from './describe-conventions.js';
 import { describeOperation } from './describe-operation.js';
@@ -18,7 +18,8 @@ import { webhookMessages } from './webhook-messages.js';
 const DESCRIPTION = `Long-term memory for applications of language models. The service extracts facts with their temporal validity from text and makes them searchable.
 
 Every error response has an \`Error\` object as its body; the OAuth endpoints respond with the \`OAuth2Error\` object of the standard. Every response has the header \`X-Request-Id\`.
-Date-times are ISO 8601; a date-time without an offset is interpreted as UTC.`;
+Date-times are ISO 8601; a date-time without an offset is interpreted as UTC.
+A known path with another method responds with 405 and the header \`Allow\`. The version of this document is that of the API; \`GET /\` also names the version of the service.`;
 
 /** Separates controller and method in the generated ids; cannot occur in names. */
 const SEPARATOR = '#';
@@ -74,7 +75,7 @@ export class OpenApiDocument {
       .setOpenAPIVersion('3.1.0')
       .setTitle('Memory Graph')
       .setDescription(DESCRIPTION)
-      .setVersion('1.0.0')
+      .setVersion(API_VERSION)
       .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
       .addServer(this.config.publicUrl);
     return addSecuritySchemes(frame, this.config.publicUrl).build();

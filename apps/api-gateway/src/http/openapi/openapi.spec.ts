@@ -19,14 +19,15 @@ interface DocumentedOperation {
 
 const COMMITTED = fileURLToPath(new URL('../../../../../docs/reference/openapi.json', import.meta.url));
 const UNKNOWN_ID = '0198aaaa-0000-7000-8000-000000000009';
-const PUBLIC = /^\/(health|\.well-known)\//;
+const PUBLIC = /^\/((health|\.well-known)\/|$)/;
 
 /** Answered by `auth-server`, by its own rules. */
 const FORWARDED =
   /^\/oauth\/(?!userinfo|tokeninfo)|^\/\.well-known\/(oauth-authorization-server|openid-configuration)$/;
 
 /** Answers that are complete without a body. */
-const EMPTY_ANSWERS = /^(GET|POST) \/oauth\/authorize 302$|^POST \/oauth\/revoke 200$|^POST \/mcp 202$| (204|304)$/;
+const EMPTY_ANSWERS =
+  /^(GET|POST) \/oauth\/authorize 302$|^POST \/oauth\/revoke 200$|^POST \/mcp 202$|^GET \/ 303$| (204|304)$/;
 const ODD_IDS = ['1', 'null', '%00', '..%2f..', '%27%3B', 'x'.repeat(2_000), '%F0%9F%98%80', UNKNOWN_ID];
 
 /** What is asked for beside the id. */
@@ -55,6 +56,7 @@ DELETE /api/v1/spaces/{id}
 DELETE /api/v1/tokens/{id}
 DELETE /api/v1/webhooks/{id}
 DELETE /mcp
+GET /
 GET /.well-known/oauth-authorization-server
 GET /.well-known/oauth-protected-resource
 GET /.well-known/oauth-protected-resource/mcp

@@ -5,6 +5,7 @@ interface Schema {
   type?: string | string[];
   enum?: unknown[];
   items?: Schema;
+  oneOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
@@ -37,7 +38,8 @@ export function describeRequestSchemas(document: OpenAPIObject): void {
 
 function namesIn(schema: Schema | undefined): string[] {
   if (!schema) return [];
-  return [...(schema.$ref ? [schema.$ref.split('/').at(-1)!] : []), ...namesIn(schema.items)];
+  const own = schema.$ref ? [schema.$ref.split('/').at(-1)!] : [];
+  return [...own, ...namesIn(schema.items), ...(schema.oneOf ?? []).flatMap(namesIn)];
 }
 
 function allowNull(schema: Schema): void {

@@ -2,6 +2,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@memory-graph/test
 import pg from 'pg';
 import { RunningGateway } from '../../testing/running-gateway.js';
 
+const [T1, T2, T3] = ['2026-03-14T09:30:00.000Z', '2026-03-14T09:31:00.000Z', '2026-03-14T09:32:00.000Z'] as const;
+
 describe('adding content', () => {
   let postgres: EmbeddedPostgres;
   let gateway: RunningGateway;
@@ -78,6 +80,52 @@ describe('adding content', () => {
     const { body } = await gateway.call('POST', '/api/v1/add/batch', { items });
     const logs = await Promise.all(body.queueIds.map((id: string) => gateway.call('GET', `/api/v1/logs/${id}`)));
     expect(logs.map((answer) => answer.body.log.ingestText)).toEqual(['Text 1', 'Text 2', 'Text 3']);
+  });
+
+  describe('messages of a chat', () => {
+    const messages = [
+      { role: 'user', content: 'I moved to Oslo.', name: 'Ada Lovelace' },
+      { role: 'assistant', content: 'I am glad to hear that.' },
+    ];
+
+    it('become an episode each, in order and in one session', async () => {
+      const metadata = { channel: 'help' };
+      const added = await gateway.call('POST', '/api/v1/add', { messages, metadata });
+      const [first, second] = added.body.queueIds as string[];
+      expect(added).toMatchObject({ status: 200, body: { success: true, queueId: second, sessionId: first } });
+      expect(first! < second!).toBe(true);
+      const events = await Promise.all([first!, second!].map(requestFor));
+      const said = { source: 'api', sessionId: first, referenceTime: events[0].data.referenceTime };
+      expect(events.map(({ data }) => data)).toMatchObject([
+        {
+          ...said,
+          content: { text: 'I moved to Oslo.' },
+          metadata: { ...metadata, role: 'user', name: 'Ada Lovelace' },
+        },
+        { ...said, content: { text: 'I am glad to hear that.' }, metadata: { ...metadata, role: 'assistant' } },
+      ]);
+      expect(Math.abs(Date.now() - Date.parse(said.referenceTime))).toBeLessThan(60_000);
+      expect(events[0].data.acceptedAt < events[1].data.acceptedAt).toBe(true);
+    });
+
+    it.each([
+      ['of each message', [T1, T3], undefined, [T1, T3]],
+      ['of the message before', [T1, undefined, T3], undefined, [T1, T1, T3]],
+      ['of the first one that has any', [undefined, T2], undefined, [T2, T2]],
+      ['of the request', [undefined, T2, undefined], T1, [T1, T2, T2]],
+    ])('have the time %s', async (_, given, referenceTime, expected) => {
+      const timed = given.map((at) => ({ ...messages[0], ...(at && { at }) }));
+      const { body } = await gateway.call('POST', '/api/v1/add', { messages: timed, referenceTime });
+      const events = await Promise.all((body.queueIds as string[]).map(requestFor));
+      expect(events.map(({ data }) => data.referenceTime)).toEqual(expected);
+    });
+
+    it('are accepted once under a key, in one session', async () => {
+      const key = { 'Idempotency-Key': 'chat-1' };
+      const send = () => gateway.call('POST', '/api/v1/add', { messages }, gateway.ada, key);
+      const { body } = await send();
+      expect((await send()).body).toEqual(body);
+    });
   });
 
   it('commits what comes in at the same time together, each with its own log', async () => {

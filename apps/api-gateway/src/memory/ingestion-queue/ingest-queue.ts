@@ -25,6 +25,8 @@ import { QueueCapacity, type Admission } from './queue-capacity.js';
 
 /** Content from a client. */
 export interface Submission {
+  /** A UUIDv7 for its log. Default: a new one. */
+  id?: string;
   /** The text that the log shows. If the content is a text, it is that text. */
   text: string;
   content: IngestContent;
@@ -171,7 +173,7 @@ export class IngestQueue {
 
 function newLog(caller: Principal, submission: Submission): Log {
   return Object.assign(new Log(), {
-    id: uuidv7(),
+    id: submission.id ?? uuidv7(),
     workspaceId: caller.workspaceId,
     userId: caller.user.id,
     userName: caller.user.name,

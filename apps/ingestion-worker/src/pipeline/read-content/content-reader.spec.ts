@@ -52,6 +52,29 @@ describe('ContentReader', () => {
     expect(extractor.inputs[0]?.role).toBe(author);
   });
 
+  it.each([
+    ['Bob Miller', 'Bob Miller'],
+    ['Bob_Miller', 'Bob Miller'],
+    ['ada', undefined],
+    ['Ada Lovelace', undefined],
+    ['Ada King', 'Ada King'],
+    ['?!', undefined],
+    ['x'.repeat(201), undefined],
+    [7, undefined],
+  ])('says who speaks in a message with the name %s', async (name, speaker) => {
+    const user = { id: 'u', name: 'Ada Lovelace' };
+    await reader.read(anIngestRequest({ user, metadata: { role: 'user', name } }));
+    await reader.read(anIngestRequest({ user, metadata: { role: 'assistant', name } }));
+    await reader.read(anIngestRequest({ user, metadata: { name } }));
+    expect(extractor.inputs.map((input) => input.speaker)).toEqual([speaker, undefined, undefined]);
+  });
+
+  it.each(['system', 'tool', 'Developer', 'function'])('reads nothing in a message with the role %s', async (role) => {
+    const reading = await reader.read(anIngestRequest({ metadata: { role } }));
+    expect(extractor.inputs).toEqual([]);
+    expect(reading).toMatchObject({ text: 'Bob Miller works at Acme.', readBy: 'none' });
+  });
+
   it('reads long text in chunks, as one episode', async () => {
     const text = 'Bob Miller works at Acme. '.repeat(400);
     const reading = await reader.read(anIngestRequest({ content: { kind: 'text', text } }));

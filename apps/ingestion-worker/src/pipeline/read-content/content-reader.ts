@@ -4,7 +4,7 @@ import { ComputeThreads } from '@memory-graph/compute-threads';
 import { type Extraction, EXTRACTOR, type Extractor } from '@memory-graph/extraction';
 import { GRAPH_WRITER, type GraphDelta, type GraphWriter } from '@memory-graph/graph';
 import { type DecisionOutcome, outcomeOf } from '../decision-outcome.js';
-import { authorOf } from './author-of.js';
+import { authorOf, isOfMachine, NO_EXTRACTOR } from './author-of.js';
 import { readArchivedEvidence } from './read-archived-evidence.js';
 import { readEntityChange } from './read-entity-change.js';
 import { readCorrection, readEnding } from './read-decision.js';
@@ -36,8 +36,8 @@ export class ContentReader {
   ) {}
 
   /** Whether a repeated reading would cost money. */
-  isCostly({ content }: IngestRequestedData): boolean {
-    return content.kind === 'text' && this.extractor.isCostly === true;
+  isCostly(request: IngestRequestedData): boolean {
+    return request.content.kind === 'text' && this.extractor.isCostly === true && !isOfMachine(request);
   }
 
   /**
@@ -96,7 +96,7 @@ export class ContentReader {
   }
 
   /**
-   * Reads a text with any extractor.
+   * Reads a text with any extractor. Messages of machines are not read.
    * @param stated what the caller read out of the text
    * @throws ServiceError of the extractor
    */
@@ -108,13 +108,10 @@ export class ContentReader {
   ): Promise<Reading> {
     const { source, user, utcOffsetMinutes = 0, vocabulary } = request;
     const referenceTime = Date.parse(request.referenceTime);
-    const role = authorOf(request);
+    const reader = isOfMachine(request) ? NO_EXTRACTOR : extractor;
     const context = {
-      referenceTime,
-      utcOffsetMinutes,
-      source,
-      user,
-      ...(role && { role }),
+      ...{ referenceTime, utcOffsetMinutes, source, user },
+      ...authorOf(request),
       ...(vocabulary && { vocabulary }),
     };
     const extractions: Extraction[] = [];
@@ -122,15 +119,15 @@ export class ContentReader {
     let start = 0;
     for (const chunk of parts) {
       const end = start + chunk.length;
-      const extraction = await extractor.extract({ text: chunk, ...context });
+      const extraction = await reader.extract({ text: chunk, ...context });
       const joined = stated.length === 0 ? extraction : joinReadings({ text: chunk, start, end, extraction }, stated);
       extractions.push(settleOwnTypes(joined, vocabulary));
       start = end;
     }
     return {
       text,
-      readBy: extractor.name,
-      ...readersOf(extractions, extractor),
+      readBy: reader.name,
+      ...readersOf(extractions, reader),
       extractions,
       unread: unreadIn(parts, extractions),
       retraction: null,

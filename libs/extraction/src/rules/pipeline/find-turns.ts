@@ -10,6 +10,7 @@ export function findTurns(reading: TextReading): void {
   const { text, signature, input } = reading;
   const turns = splitTurns(text, isLabel);
   if (input.role === 'assistant') reading.turns = turns.map((turn) => spokenBy('Assistant', turn));
+  else if (input.speaker !== undefined) reading.turns = turns.map((turn) => spokenBy(input.speaker!, turn));
   else if (
     input.role === undefined &&
     signature !== null &&

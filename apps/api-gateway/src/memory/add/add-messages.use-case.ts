@@ -1,0 +1,67 @@
+import type { Principal } from '@memory-graph/contracts/internal-http';
+import { type IngestMessagesRequestDto, SOURCE_OF_MESSAGES } from '@memory-graph/contracts/resources';
+import { ServiceError } from '@memory-graph/errors';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { IngestQueue, type Submission } from '../ingestion-queue/ingest-queue.js';
+import { KnownLabels } from '../labels/known-labels.js';
+
+export interface AddedMessages {
+  /** The ids of the logs, in the order of the messages. */
+  queueIds: string[];
+  sessionId: string;
+}
+
+/** Accepts the messages of a chat for ingestion, all or nothing: an episode each, in one session. */
+@Injectable()
+export class AddMessagesUseCase {
+  constructor(
+    private readonly queue: IngestQueue,
+    private readonly knownLabels: KnownLabels,
+  ) {}
+
+  /** @throws ServiceError `invalid_request` for an unknown label, or metadata that contradict the messages */
+  async run(caller: Principal, request: IngestMessagesRequestDto): Promise<AddedMessages> {
+    requireFreeKeys(request);
+    const { labelIds = [], sessionId } = request;
+    await this.knownLabels.require(caller.workspaceId, [{ path: 'labelIds', labelIds }]);
+    const queueIds = await this.queue.accept(caller, toSubmissions(request));
+    // A repeated request gets the ids of its first attempt, and thereby the session.
+    return { queueIds, sessionId: sessionId ?? queueIds[0]! };
+  }
+}
+
+/** A new session has the id of its first log. */
+function toSubmissions(request: IngestMessagesRequestDto): Submission[] {
+  const { messages, source = SOURCE_OF_MESSAGES, labelIds = [], metadata = {} } = request;
+  const id = uuidv7();
+  const times = timesOf(request);
+  return messages.map(({ role, content, name }, index) => ({
+    ...(index === 0 && { id }),
+    text: content,
+    content: { kind: 'text', text: content },
+    source,
+    referenceTime: times[index]!,
+    sessionId: request.sessionId ?? id,
+    labelIds: [...new Set(labelIds)],
+    metadata: { ...metadata, role, ...(name && { name }) },
+  }));
+}
+
+/** What has no time was said when the message before it was. */
+function timesOf({ messages, referenceTime }: IngestMessagesRequestDto): string[] {
+  let time = referenceTime ?? messages.find(({ at }) => at)?.at ?? new Date().toISOString();
+  return messages.map(({ at }) => (time = at ?? time));
+}
+
+/** @throws ServiceError if the metadata say who wrote a message */
+function requireFreeKeys({ metadata }: IngestMessagesRequestDto): void {
+  const taken = ['role', 'name'].filter((key) => Object.hasOwn(metadata ?? {}, key));
+  if (taken.length === 0) return;
+  throw new ServiceError('invalid_request', 'The metadata cannot say who wrote the messages', {
+    details: taken.map((key) => ({
+      ...{ path: `metadata.${key}`, code: 'belongs_to_message' },
+      message: `must be given with each message, as its ${key}`,
+    })),
+  });
+}

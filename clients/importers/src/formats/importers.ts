@@ -1,0 +1,16 @@
+import type { Importer } from '../port/importer.js';
+import type { ExportSource } from '../source/export-source.js';
+import { chatgptImporter } from './chatgpt/chatgpt.importer.js';
+
+/** In the order in which an export is tried: those with the surest marks come first. */
+export const IMPORTERS: readonly Importer[] = [chatgptImporter];
+
+/** @returns the importer for what the source looks like */
+export async function detectImporter(source: ExportSource): Promise<Importer | undefined> {
+  for (const importer of IMPORTERS) if (await importer.detect(source)) return importer;
+  return undefined;
+}
+
+export function importerOf(format: string): Importer | undefined {
+  return IMPORTERS.find((importer) => importer.format === format);
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { ImportItem } from '../port/import-item.js';
+import type { Importer, ReadOptions } from '../port/importer.js';
+import { problem, type Problem } from '../port/problem.js';
+import type { ExportSource } from '../source/export-source.js';
+import { fitItem } from './fit-item.js';
+import { type ImportReport, ReportWriter } from './import-report.js';
+import { type AddRequest, type ImportService, RejectedItemsError } from './import-service.js';
+import { type ImportState, openStateFile, stateInMemory } from './state-file.js';
+
+/** Limits of the service: items of a batch, and bytes of a body with some room for what is around the items. */
+const MAX_BATCH_ITEMS = 500;
+const MAX_BODY_BYTES = 1_000_000;
+
+export interface ImportOptions extends ReadOptions {
+  /** The name of the source in the memory. Default: the format. */
+  source?: string;
+  /** Reads the export and asks what is known, but sends nothing and writes no state. */
+  isDryRun?: boolean;
+  /** Where the state of the import is kept. Without it, an import that was ended asks the service for each item again. */
+  stateFile?: string;
+  /** Called after each batch. */
+  onProgress?: (report: Readonly<ImportReport>) => void;
+  /** Ends the import after the batch that is under way. */
+  signal?: AbortSignal;
+  /** Bytes of a request. Default: 1,000,000. */
+  maxBodyBytes?: number;
+}
+
+/**
+ * Adds an export to a memory. The same export again adds nothing; a later export of the same origin adds what is new.
+ * @throws what the service or the state file throws. The state is kept: the next call continues.
+ */
+export async function importInto(
+  service: ImportService,
+  importer: Importer,
+  source: ExportSource,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const isDryRun = options.isDryRun === true;
+  const state =
+    options.stateFile !== undefined && !isDryRun
+      ? await openStateFile(options.stateFile, service.target, importer.format)
+      : stateInMemory();
+  try {
+    const run = new ImportRun(service, state, importer.format, options);
+    for (const entry of source.problems) run.writer.problem(entry);
+    for await (const entry of importer.read(source, options)) {
+      await run.take(entry);
+      if (options.signal?.aborted) return run.writer.report;
+    }
+    await run.flush();
+    run.writer.report.isComplete = true;
+    await state.complete();
+    options.onProgress?.(run.writer.report);
+    return run.writer.report;
+  } finally {
+    await state.close();
+  }
+}
+
+interface Pending {
+  path: string;
+  request: AddRequest;
+}
+
+class ImportRun {
+  readonly writer: ReportWriter;
+  private readonly source: string;
+  private readonly maxBodyBytes: number;
+  private readonly isDryRun: boolean;
+  /** Keys of this run, known ones too: one that comes twice in an export is one item. */
+  private readonly seen = new Set<string>();
+  private pending: Pending[] = [];
+  private pendingBytes = 0;
+
+  constructor(
+    private readonly service: ImportService,
+    private readonly state: ImportState,
+    private readonly format: string,
+    private readonly options: ImportOptions,
+  ) {
+    this.source = options.source ?? format;
+    this.isDryRun = options.isDryRun === true;
+    this.maxBodyBytes = options.maxBodyBytes ?? MAX_BODY_BYTES;
+    this.writer = new ReportWriter(format, this.source, this.isDryRun);
+  }
+
+  async take(entry: ImportItem | Problem): Promise<void> {
+    if (entry.kind === 'problem') {
+      this.writer.problem(entry);
+      return;
+    }
+    const parts = fitItem(entry, Math.floor(this.maxBodyBytes / 2));
+    if (parts.length > 1) this.writer.report.split++;
+    for (const part of parts) {
+      if (part.kind === 'problem') this.writer.problem(part);
+      else await this.queue(part);
+    }
+  }
+
+  /** Sends what is left. */
+  async flush(): Promise<void> {
+    const batch = this.pending;
+    this.pending = [];
+    this.pendingBytes = 0;
+    if (batch.length === 0) return;
+    const known = await this.service.known(batch.map(keyOf));
+    const fresh = batch.filter((entry) => !known.has(keyOf(entry)));
+    this.writer.report.known += batch.length - fresh.length;
+    if (this.isDryRun) this.writer.report.added += fresh.length;
+    else {
+      this.writer.report.added += await this.send(fresh);
+      await this.state.add(batch.map(keyOf));
+    }
+    this.options.onProgress?.(this.writer.report);
+  }
+
+  private async queue(item: ImportItem): Promise<void> {
+    if (this.seen.has(item.key)) {
+      this.writer.problem(problem(item.path, 'duplicate-id', `Read before: ${item.key}`));
+      return;
+    }
+    this.seen.add(item.key);
+    this.writer.read(item);
+    if (this.state.has(item.key)) {
+      this.writer.report.known++;
+      return;
+    }
+    const request = this.requestOf(item);
+    const bytes = Buffer.byteLength(JSON.stringify(request)) + 1;
+    if (bytes > this.maxBodyBytes) {
+      this.writer.problem(problem(item.path, 'too-large', `A request of ${bytes} bytes`));
+      return;
+    }
+    if (this.pending.length === MAX_BATCH_ITEMS || this.pendingBytes + bytes > this.maxBodyBytes) await this.flush();
+    this.pending.push({ path: item.path, request });
+    this.pendingBytes += bytes;
+  }
+
+  private requestOf({ key, text, referenceTime, sessionId, metadata, facts }: ImportItem): AddRequest {
+    return {
+      episodeBody: text,
+      referenceTime,
+      source: this.source,
+      ...(sessionId !== undefined && { sessionId }),
+      metadata: { ...metadata, importFormat: this.format, importKey: key },
+      ...(facts && { facts }),
+    };
+  }
+
+  /** @returns how many the service took */
+  private async send(batch: readonly Pending[]): Promise<number> {
+    let left = batch;
+    while (left.length > 0) {
+      const items = left.map(({ request }) => request);
+      try {
+        await this.service.addBatch(items, this.idempotencyKeyOf(items));
+        return left.length;
+      } catch (error) {
+        if (!(error instanceof RejectedItemsError) || error.rejected.size === 0) throw error;
+        left = left.filter((entry, index) => {
+          const message = error.rejected.get(index);
+          if (message !== undefined) this.writer.problem(problem(entry.path, 'rejected', message));
+          return message === undefined;
+        });
+      }
+    }
+    return 0;
+  }
+
+  private idempotencyKeyOf(items: readonly AddRequest[]): string {
+    const digest = createHash('sha256').update(this.state.runId).update(JSON.stringify(items)).digest('hex');
+    return `import-${digest}`;
+  }
+}
+
+function keyOf({ request }: Pending): string {
+  return request.metadata.importKey;
+}

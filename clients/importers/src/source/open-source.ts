@@ -1,0 +1,23 @@
+import { open, stat } from 'node:fs/promises';
+import type { ExportSource } from './export-source.js';
+import { openFile, openFolder } from './folder-source.js';
+import { openZip } from './zip-source.js';
+
+/**
+ * Opens an export: a folder, a zip archive (by its first bytes) or a single file.
+ * @throws an error of the file system, or of the archive if it has no directory
+ */
+export async function openSource(path: string): Promise<ExportSource> {
+  if ((await stat(path)).isDirectory()) return openFolder(path);
+  return (await isZip(path)) ? openZip(path) : openFile(path);
+}
+
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return bytesRead === 4 && ['504b0304', '504b0506'].includes(buffer.toString('hex'));
+  } finally {
+    await file.close();
+  }
+}

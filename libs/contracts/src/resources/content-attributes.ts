@@ -1,0 +1,42 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, MaxLength } from 'class-validator';
+import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
+import { ReadsMetadata } from '../validation/reads-metadata.js';
+import { StringList } from '../validation/string-list.js';
+
+/** What every form of content can have. */
+export class ContentAttributesDto {
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    description:
+      'Any metadata to store with the content, at most 16 KiB as JSON. Search results return it. A ' +
+      '`role` of `assistant` says that an assistant wrote the text: what it says about itself is not extracted.',
+    example: { channel: 'general', priority: 2, pinned: false },
+  })
+  @IsOptional()
+  @ReadsMetadata()
+  metadata?: Record<string, string | number | boolean>;
+
+  @ApiPropertyOptional({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    maxItems: 100,
+    description: 'The ids of labels of the workspace.',
+  })
+  @IsOptional()
+  @StringList({ maxSize: 100, ids: true })
+  labelIds?: string[];
+
+  @ApiPropertyOptional({
+    minLength: 1,
+    pattern: NOT_BLANK,
+    maxLength: 200,
+    description: 'The session that the content belongs to. Contents of one session are linked in order of time.',
+    example: 'standup-2026-03-14',
+  })
+  @IsOptional()
+  @IsNotBlank()
+  @MaxLength(200)
+  sessionId?: string;
+}

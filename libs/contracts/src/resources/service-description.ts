@@ -1,0 +1,43 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+/** The version of the interface: of the OpenAPI and AsyncAPI documents. The service has a version of its own. */
+export const API_VERSION = '1.0.0';
+
+/** The value of `name`, by which programs recognize the service. */
+export const SERVICE_NAME = 'Memory Graph';
+
+@ApiSchema({ name: 'ServiceLinks', description: 'Where clients continue, as absolute URLs.' })
+export class ServiceLinksDto {
+  @ApiProperty({ format: 'uri', description: 'The API reference, for people.' })
+  docs!: string;
+
+  @ApiProperty({ format: 'uri', description: 'The OpenAPI document.' })
+  openapi!: string;
+
+  @ApiProperty({ format: 'uri', description: 'The readiness probe.' })
+  health!: string;
+
+  @ApiProperty({ format: 'uri', description: 'The endpoint of the Model Context Protocol.' })
+  mcp!: string;
+
+  @ApiProperty({ format: 'uri', description: 'The metadata of the authorization server (RFC 8414).' })
+  oauth!: string;
+
+  @ApiProperty({ format: 'uri', description: 'The account page, for people.' })
+  account!: string;
+}
+
+@ApiSchema({ name: 'ServiceDescription', description: 'What this service is, and where to continue.' })
+export class ServiceDescriptionDto {
+  @ApiProperty({ enum: [SERVICE_NAME], description: 'The name of the service, for programs to recognize it.' })
+  name!: string;
+
+  @ApiProperty({ description: 'The version of the service.', example: '0.1.0' })
+  version!: string;
+
+  @ApiProperty({ description: 'The version of the API, as in the OpenAPI document.', example: API_VERSION })
+  apiVersion!: string;
+
+  @ApiProperty({ description: 'Where to continue.' })
+  links!: ServiceLinksDto;
+}

@@ -1,0 +1,64 @@
+import { readIsoTime } from '@memory-graph/memory-model';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { buildMessage, IsOptional, ValidateBy } from 'class-validator';
+import { Count } from '../fields/value-fields.js';
+
+/** A calendar day, as in `2026-11-24`. */
+function Day(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ format: 'date', description, example: '2026-11-24' }),
+    IsOptional(),
+    ValidateBy({
+      name: 'isDay',
+      validator: {
+        validate: (value) => typeof value === 'string' && readIsoTime(value)?.precision === 'day',
+        defaultMessage: buildMessage(() => '$property must be a day, as in 2026-11-24'),
+      },
+    }),
+  );
+}
+
+export class UsageParametersDto {
+  @Day('The first day, in UTC. The default is 29 days before `to`.')
+  from?: string;
+
+  @Day('The last day, in UTC. The default is today. There can be at most 366 days.')
+  to?: string;
+}
+
+@ApiSchema({ name: 'UsageDay', description: 'What a workspace used on one day, from midnight to midnight UTC.' })
+export class UsageDayDto {
+  @ApiProperty({ format: 'date', description: 'The day, in UTC.', example: '2026-11-24' })
+  day!: string;
+
+  @Count({ description: 'How many texts and sets of facts were accepted.', examples: [120] })
+  adds!: number;
+
+  @Count({
+    description: 'How many searches were answered, including those of assistants and conversations.',
+    examples: [340],
+  })
+  searches!: number;
+
+  @Count({ description: 'How many tokens were sent to language models.', examples: [51_200] })
+  modelInputTokens!: number;
+
+  @Count({ description: 'How many tokens language models returned.', examples: [4_100] })
+  modelOutputTokens!: number;
+
+  @Count({
+    description: 'How many episodes were stored at the end of the day, including content not processed yet.',
+    examples: [9_800],
+  })
+  episodes!: number;
+
+  @Count({ description: 'How many bytes (UTF-8) of text were stored at the end of the day.', examples: [2_400_000] })
+  storageBytes!: number;
+}
+
+@ApiSchema({ name: 'Usage', description: 'What a workspace used, by day.' })
+export class UsageDto {
+  @ApiProperty({ type: [UsageDayDto], description: 'All days from `from` to `to`, oldest first.' })
+  days!: UsageDayDto[];
+}
