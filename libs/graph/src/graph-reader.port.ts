@@ -1,5 +1,28 @@
-import type { EntityId, EntityType, EpisodeId, Scope, TimePrecision, WorkspaceId } from '@memory-graph/memory-model';
-import type { FactSnapshot, MetadataValue } from './graph-writer.port.js';
+import type {
+  EntityId,
+  EntityType,
+  EpisodeId,
+  Metadata,
+  MetadataCondition,
+  Scope,
+  TimePrecision,
+  WorkspaceId,
+} from '@memory-graph/memory-model';
+import type { FactSnapshot } from './graph-writer.port.js';
+
+/** Where an episode comes from. All that is asked must hold of one episode; an empty list asks nothing. */
+export interface OriginFilter {
+  /** Any of these. */
+  sessionIds: readonly string[];
+  /** Any of these. */
+  sources: readonly string[];
+  /** Any of these; see `scopeOf`. */
+  scopes: readonly string[];
+  /** All of these, as `meetsCondition` defines them. */
+  metadata: readonly MetadataCondition[];
+}
+
+export const ANY_ORIGIN: OriginFilter = { sessionIds: [], sources: [], scopes: [], metadata: [] };
 
 /**
  * Restricts results. Applied inside the store's queries, before any limit. Times in ms since the epoch, UTC.
@@ -14,10 +37,8 @@ export interface SearchFilter {
   includeInvalidated: boolean;
   /** A result must have any of these; empty: no filter. A fact has the labels of the episodes that support it. */
   labelIds: readonly string[];
-  /** null: any. A fact has the sessions of the episodes that support it. */
-  sessionId: string | null;
-  /** null: any. A fact has the sources of the episodes that support it. */
-  source: string | null;
+  /** An episode must pass it, and so must one episode that supports a fact. */
+  origin: OriginFilter;
   /** Any of these; empty: no filter. The subject or object of a fact, or a mention of an episode, must have the type. */
   entityTypes: readonly string[];
 }
@@ -154,7 +175,7 @@ export interface ResultDocument extends ResultKey, FactPrecision, StoredOwner {
   labelIds: string[];
   referenceTime: string;
   entities: ResultEntity[];
-  ingestMetadata: Record<string, MetadataValue>;
+  ingestMetadata: Metadata;
 }
 
 export interface EpisodeRecord extends StoredOwner {
@@ -167,7 +188,7 @@ export interface EpisodeRecord extends StoredOwner {
   createdAt: string;
   sessionId: string | null;
   labelIds: string[];
-  metadata: Record<string, MetadataValue>;
+  metadata: Metadata;
 }
 
 /** A piece of evidence in the provenance of a fact. */

@@ -7,6 +7,7 @@ import type {
   Evidence,
   FactObject,
   FactTimeline,
+  Metadata,
   Owner,
   StatementId,
   UnreadSentence,
@@ -25,8 +26,6 @@ export interface Mention {
   decides?: readonly DecidedPart[];
 }
 
-export type MetadataValue = string | number | boolean;
-
 /**
  * An accepted piece of content with everything that was extracted from it. Times in ms since the epoch, UTC. What it names are
  * entities of the scope of its owner: see `scopeOf`.
@@ -42,7 +41,7 @@ export interface EpisodeChange extends Owner {
   recordedAt: number;
   sessionId: string | null;
   labelIds: readonly string[];
-  metadata: Readonly<Record<string, MetadataValue>>;
+  metadata: Metadata;
   mentions: readonly Mention[];
   /** All statements of this episode, ordered by `position`. */
   evidence: readonly Evidence[];

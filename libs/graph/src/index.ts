@@ -21,6 +21,7 @@ export {
 } from './explanations.port.js';
 export { type CanonicalGraph, GRAPH_EXPORTER, type GraphExporter } from './graph-export.port.js';
 export {
+  ANY_ORIGIN,
   type CandidateRequest,
   type Candidates,
   type EntityDetail,
@@ -34,6 +35,7 @@ export {
   type GraphPicture,
   type GraphReader,
   type NamedEntity,
+  type OriginFilter,
   type Page,
   type Paged,
   type PictureRequest,
@@ -60,7 +62,6 @@ export {
   type GraphWriter,
   type InTurn,
   type Mention,
-  type MetadataValue,
   type NameInUse,
   type Removal,
   type StoredFactTimeline,

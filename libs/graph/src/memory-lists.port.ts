@@ -1,15 +1,15 @@
 import type { EntityId, EpisodeId, FactStanding, FactType, WorkspaceId } from '@memory-graph/memory-model';
-import type { EpisodeRecord, FactPrecision, ResultEntity } from './graph-reader.port.js';
+import type { EpisodeRecord, FactPrecision, OriginFilter, ResultEntity } from './graph-reader.port.js';
 import type { FactSnapshot } from './graph-writer.port.js';
 
 /** What facts and episodes are selected by. Times in ms since the epoch, UTC. Null or an empty list: no filter. */
 interface ListFilter {
   /** The id of an entity, or one that was merged into it. */
   entityId: EntityId | null;
-  /** Any of these. A fact has the labels, sessions and sources of the episodes that support it. */
+  /** Any of these. A fact has the labels of the episodes that support it. */
   labelIds: readonly string[];
-  sessionId: string | null;
-  source: string | null;
+  /** An episode must pass it, and so must one episode that supports a fact. */
+  origin: OriginFilter;
   startTime: number | null;
   endTime: number | null;
   /** All of its words must occur, in any form. Words such as "the" do not count; nor does what full-text search leaves out. */

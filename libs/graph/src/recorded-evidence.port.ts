@@ -3,12 +3,13 @@ import type {
   EntityId,
   EpisodeId,
   Evidence,
+  Metadata,
   Scope,
   StatementId,
   TimePrecision,
   WorkspaceId,
 } from '@memory-graph/memory-model';
-import type { Mention, MetadataValue } from './graph-writer.port.js';
+import type { Mention } from './graph-writer.port.js';
 
 /** A piece of evidence as its episode states it. Not every kind has every field. Times in ms since the epoch, UTC. */
 export interface RecordedStatement {
@@ -55,7 +56,7 @@ export interface RecordedEpisode {
   /** Whose content it is; null: nobody's. */
   subject: string | null;
   labelIds: string[];
-  metadata: Record<string, MetadataValue>;
+  metadata: Metadata;
   /** In the order of the text. */
   mentions: Mention[];
   /** Ordered by `position`. */

@@ -31,6 +31,7 @@ export {
   scopeOf,
   scopesFor,
   scopesOfNames,
+  selfIds,
   selfOf,
   SHARED_SCOPE,
 } from './entity-resolution/scope.js';
@@ -53,6 +54,23 @@ export { isSameEvidence, keepStatementIds } from './evidence/keep-statement-ids.
 export { TIME_PRECISIONS, type TimePrecision } from './evidence/time-precision.js';
 export { isUnreadReason, UNREAD_REASONS, type UnreadReason, type UnreadSentence } from './evidence/unread-sentence.js';
 export { advances, LOG_STATUSES, type LogStatus } from './log-status/log-status.js';
+export {
+  comparesValues,
+  isAtOrBelow,
+  isMetBy,
+  meetsCondition,
+  type MetadataBound,
+  type MetadataCondition,
+  type RangeOperator,
+} from './metadata/metadata-condition.js';
+export {
+  type Metadata,
+  metadataEntries,
+  type MetadataEntry,
+  type MetadataScalar,
+  type MetadataValue,
+  withoutEntries,
+} from './metadata/metadata-entries.js';
 export { mirroredPredicate, turnedPredicate } from './predicates/direction.js';
 export type { PredicateSide } from './predicates/predicate-entry.js';
 export { PREDICATE_TABLE } from './predicates/predicate-table.js';

@@ -1,7 +1,7 @@
 import type { IngestRequestedData } from '@memory-graph/contracts/events';
 import type { LogRedaction, LogToRedact, RedactionRequest } from '@memory-graph/contracts/internal-http';
 import { EVIDENCE_ARCHIVE, type EvidenceArchive, type Mention, type StoredEpisode } from '@memory-graph/graph';
-import type { WorkspaceId } from '@memory-graph/memory-model';
+import { withoutEntries, type WorkspaceId } from '@memory-graph/memory-model';
 import { type ForgetRule, redactEpisode, type Redaction, unreadLeft } from '@memory-graph/memory-model/forgetting';
 import { Inject, Injectable } from '@nestjs/common';
 import { forgetRuleOf } from './forget-rule.js';
@@ -59,9 +59,22 @@ function restOf(
   { queueId, episodeId, text: before, unread }: StoredEpisode,
   { text, mentions, evidence }: Redaction<Mention>,
 ): EpisodeRest {
-  const { source, sourceURL, sessionId, labelIds, metadata } = request;
+  const { source, sourceURL, sessionId, subject, shared, labelIds, metadata } = request;
   return {
-    ...{ queueId, episodeId, text, mentions, evidence, source, sourceURL, sessionId, labelIds, metadata },
+    ...{
+      queueId,
+      episodeId,
+      text,
+      mentions,
+      evidence,
+      source,
+      sourceURL,
+      sessionId,
+      subject,
+      shared,
+      labelIds,
+      metadata,
+    },
     referenceTime: Date.parse(request.referenceTime),
     recordedAt: Date.parse(request.acceptedAt),
     ...(unread && { unread: unreadLeft(before, text, unread) }),
@@ -70,9 +83,7 @@ function restOf(
 
 /** Entries that name what is forgotten go. */
 function redactMetadata({ request: { metadata } }: LogToRedact, rule: ForgetRule): IngestRequestedData['metadata'] {
-  return Object.fromEntries(
-    Object.entries(metadata).filter(([key, value]) => !rule.namesIn(key) && !rule.namesIn(String(value))),
-  );
+  return withoutEntries(metadata, (text) => rule.namesIn(text));
 }
 
 interface BothRedactions {

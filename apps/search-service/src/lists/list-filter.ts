@@ -1,6 +1,7 @@
-import { type ListEpisodesDto, type ListFactsDto, placeOf } from '@memory-graph/contracts/resources';
+import { type ListEpisodesDto, type ListFactsDto, originAsked, placeOf } from '@memory-graph/contracts/resources';
 import { parseDateTime } from '@memory-graph/contracts/validation';
 import type { EpisodeListFilter, FactListFilter, ListCut } from '@memory-graph/graph';
+import { originFilter } from '../search/origin-filter.js';
 
 /** @param moment ms since the epoch; what states refer to where `asOf` is not given */
 export function factListFilter(query: ListFactsDto, moment: number): FactListFilter {
@@ -19,8 +20,7 @@ export function episodeListFilter(query: ListEpisodesDto): EpisodeListFilter {
   return {
     entityId: query.entityId ?? null,
     labelIds: query.labelIds ?? [],
-    sessionId: query.sessionId ?? null,
-    source: query.source ?? null,
+    origin: originFilter(originAsked(query)),
     startTime: momentOf(query.startTime),
     endTime: momentOf(query.endTime),
     text: query.text ?? null,

@@ -1,8 +1,9 @@
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { IsObject, ValidateBy, ValidateNested } from 'class-validator';
+import { IsObject, ValidateNested } from 'class-validator';
 import type { ErrorDetail } from '@memory-graph/errors';
 import { NestedList, ReadList } from '../validation/nested-list.js';
 import { ReadsScalars } from '../validation/map-values.js';
+import { ReadsMetadata } from '../validation/reads-metadata.js';
 import { isPlainObject, readDto, ReadFieldWith, type DtoClass } from '../validation/read-dto.js';
 import { StringList, type StringListRules } from '../validation/string-list.js';
 import { readUnion, type UnionClasses } from '../validation/union.js';
@@ -83,21 +84,20 @@ export function TextList({
   return field({ type: 'array', items, ...bounds }, documentation, [StringList(rules)]);
 }
 
-/** Metadata of content: strings, numbers and booleans with arbitrary keys. */
-export function Scalars({
-  maxProperties,
-  ...options
-}: FieldOptions & { maxProperties?: number } = {}): PropertyDecorator {
+/** An object of strings, numbers and booleans with arbitrary keys. */
+export function Scalars(options: FieldOptions = {}): PropertyDecorator {
   const additionalProperties = { type: ['string', 'number', 'boolean'] };
-  const bound = maxProperties === undefined ? {} : { maxProperties };
-  const validate = (value: unknown) =>
-    maxProperties === undefined || !isPlainObject(value) || Object.keys(value).length <= maxProperties;
-  const defaultMessage = () => `$property must not have more than ${maxProperties} fields`;
-  return field({ type: 'object', additionalProperties, ...bound }, options, [
-    IsObject(),
-    ValidateBy({ name: 'maxProperties', validator: { validate, defaultMessage } }),
-    ReadsScalars(),
-  ]);
+  return field({ type: 'object', additionalProperties }, options, [IsObject(), ReadsScalars()]);
+}
+
+/** Metadata of content as it was accepted: an object of any JSON. */
+export function MetadataObject(options: FieldOptions = {}): PropertyDecorator {
+  return field({ type: 'object', additionalProperties: true }, options, [IsObject()]);
+}
+
+/** Metadata of content within the limits of what clients may send. */
+export function NewMetadata(options: FieldOptions = {}): PropertyDecorator {
+  return field({ type: 'object', additionalProperties: true }, options, [IsObject(), ReadsMetadata()]);
 }
 
 function oneOf(classes: UnionClasses): object[] {

@@ -1,3 +1,4 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import { ListOf, Nested, TextList } from '../fields/structure-fields.js';
 import { Text } from '../fields/value-fields.js';
 import { type IngestContent } from '../events/ingest-requested/ingest-content.js';
@@ -103,7 +104,7 @@ export interface LogRedaction {
   /** What the log shows afterwards, and its content. */
   text: string;
   content: IngestContent;
-  metadata: Record<string, string | number | boolean>;
+  metadata: Metadata;
   /** The removed sentences, in the order of the text. */
   sentences: string[];
   /** The number of statements that go. */

@@ -1,6 +1,7 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import { RequestedVocabulary } from '../events/ingest-requested/requested-vocabulary.js';
-import { ListOf, Nested, Scalars, TextList } from '../fields/structure-fields.js';
-import { Choice, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
+import { ListOf, MetadataObject, Nested, TextList } from '../fields/structure-fields.js';
+import { Choice, Flag, Integer, Moment, ResourceId, Text } from '../fields/value-fields.js';
 import {
   RE_EXTRACTION_EXTRACTORS,
   type ReExtractionExtractor,
@@ -63,11 +64,17 @@ export class EpisodeOrigin {
   @Text({ nullable: true })
   sessionId!: string | null;
 
+  @Text({ optional: true, minLength: 1 })
+  subject?: string;
+
+  @Flag({ optional: true })
+  shared?: boolean;
+
   @TextList()
   labelIds!: string[];
 
-  @Scalars()
-  metadata!: Record<string, string | number | boolean>;
+  @MetadataObject()
+  metadata!: Metadata;
 
   @Moment()
   acceptedAt!: string;

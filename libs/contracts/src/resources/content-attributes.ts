@@ -1,22 +1,25 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, MaxLength } from 'class-validator';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { ReadsMetadata } from '../validation/reads-metadata.js';
 import { StringList } from '../validation/string-list.js';
+import { SharedContent, SubjectOfContent } from './subject.js';
 
 /** What every form of content can have. */
 export class ContentAttributesDto {
   @ApiPropertyOptional({
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    additionalProperties: true,
     description:
-      'Any metadata to store with the content, at most 16 KiB as JSON. Search results return it. A ' +
+      'Any metadata to store with the content, at most 16 KiB as JSON: strings, numbers, booleans, nulls, and nested ' +
+      'objects and lists of these. Search results return it, and filters can name it. A ' +
       '`role` of `assistant` says that an assistant wrote the text: what it says about itself is not extracted.',
     example: { channel: 'general', priority: 2, pinned: false },
   })
   @IsOptional()
   @ReadsMetadata()
-  metadata?: Record<string, string | number | boolean>;
+  metadata?: Metadata;
 
   @ApiPropertyOptional({
     type: 'array',
@@ -39,4 +42,10 @@ export class ContentAttributesDto {
   @IsNotBlank()
   @MaxLength(200)
   sessionId?: string;
+
+  @SubjectOfContent()
+  subject?: string;
+
+  @SharedContent()
+  shared?: boolean;
 }

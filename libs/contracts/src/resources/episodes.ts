@@ -1,4 +1,6 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { SharedAnswer, SubjectOfAnswer } from './subject.js';
 
 @ApiSchema({ name: 'Episode', description: 'One piece of content in the graph.' })
 export class EpisodeDto {
@@ -28,15 +30,21 @@ export class EpisodeDto {
   @ApiProperty({ type: String, nullable: true, description: 'The session that the episode belongs to. Null: none.' })
   sessionId!: string | null;
 
+  @SubjectOfAnswer()
+  subject?: string;
+
+  @SharedAnswer()
+  shared?: boolean;
+
   @ApiProperty({ type: [String], description: 'The ids of its labels.' })
   labelIds!: string[];
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    additionalProperties: true,
     description: 'The metadata that was given with the content.',
   })
-  metadata!: Record<string, string | number | boolean>;
+  metadata!: Metadata;
 
   @ApiProperty({ format: 'uuid', description: 'The log of the episode.' })
   logId!: string;

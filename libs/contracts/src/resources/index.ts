@@ -94,6 +94,7 @@ export {
   ListEpisodesDto,
   ListFactsDto,
 } from './memory-lists.js';
+export { metadataConditions, type MetadataFilter } from './metadata-filter.js';
 export {
   MemoryProfileDto,
   MemoryProfileFactDto,
@@ -101,6 +102,7 @@ export {
   MemoryProfileSectionDto,
 } from './memory-profile.js';
 export { CreatedOAuthClientDto, CreateOAuthClientDto, OAuthClientDto, UpdateOAuthClientDto } from './oauth-clients.js';
+export { originAsked, type OriginAsked, type OriginParameters } from './origin-filters.js';
 export { paginationOf, PaginationParametersDto } from './pagination.js';
 export { ProfileDto, TokenInfoDto, UserInfoDto } from './profile.js';
 export { ProtectedResourceDto } from './protected-resource.js';

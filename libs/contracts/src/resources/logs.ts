@@ -1,12 +1,13 @@
 import { Nested } from '../fields/structure-fields.js';
 import { AllowsUnknownFields } from '../validation/allows-unknown-fields.js';
 import { ReadsCounts } from '../validation/map-values.js';
-import { LOG_STATUSES, type LogStatus } from '@memory-graph/memory-model';
+import { LOG_STATUSES, type LogStatus, type Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { PaginationDto, PaginationParametersDto } from './pagination.js';
 import { IsInt, IsObject, Min, ValidateIf, IsIn, IsOptional, IsString } from 'class-validator';
 import { IngestionRulesReportDto } from './ingestion-rules-report.js';
 import { StatedFactsReportDto } from './stated-facts.js';
+import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
 
 const STATUS_DESCRIPTION = 'The state: pending, then processing, then completed or failed.';
 
@@ -76,11 +77,11 @@ export class LogDataDto {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    additionalProperties: true,
     description: 'The given metadata.',
     example: { channel: 'general' },
   })
-  metadata!: Record<string, string | number | boolean>;
+  metadata!: Metadata;
 
   @ApiProperty({ type: [String], description: 'The ids of its labels.' })
   labelIds!: string[];
@@ -92,6 +93,12 @@ export class LogDataDto {
     example: 'standup-2026-03-14',
   })
   sessionId!: string | null;
+
+  @SubjectOfAnswer()
+  subject?: string;
+
+  @SharedAnswer()
+  shared?: boolean;
 
   @ApiPropertyOptional({
     type: LogExtractionDto,
@@ -204,6 +211,9 @@ export class ListLogsDto extends PaginationParametersDto {
   @IsOptional()
   @IsIn(LOG_STATUSES)
   status?: LogStatus;
+
+  @OnlyOfSubject('logs')
+  subject?: string;
 }
 
 @ApiSchema({ name: 'LogPage' })

@@ -1,6 +1,6 @@
 import { FACT_STANDINGS, FACT_TYPES, type FactStanding, type FactType } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
 import { ReadsResourceId } from '../validation/resource-id.js';
 import { StringList } from '../validation/string-list.js';
@@ -8,11 +8,15 @@ import { EpisodeDto } from './episodes.js';
 import { StructuredFactDto } from './facts.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { Cursor } from './list-cursor.js';
+import type { MetadataFilter } from './metadata-filter.js';
+import { AnyOrigin, MetadataConditions, OneOrigin } from './origin-filters.js';
 import { PageSizeDto } from './pagination.js';
+import { OnlyOfSubject } from './subject.js';
 
 const MAX_LABELS = 100;
 const MAX_PREDICATES = 100;
 const MAX_TEXT = 200;
+const QUERY = { query: true };
 const STATES = [...FACT_STANDINGS, 'all'] as const;
 
 /** What both lists are filtered by, and the requested part of them. */
@@ -36,29 +40,26 @@ class MemoryListParametersDto extends PageSizeDto {
   @StringList({ maxSize: MAX_LABELS, ids: true, commaSeparated: true })
   labelIds?: string[];
 
-  @ApiPropertyOptional({
-    minLength: 1,
-    maxLength: 200,
-    description: 'Only return episodes of this session, or facts that such an episode supports.',
-    example: 'standup-2026-03-14',
-  })
-  @IsOptional()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(200)
+  @OneOrigin('session', 'Only return episodes of this session, or facts that such an episode supports.')
   sessionId?: string;
 
-  @ApiPropertyOptional({
-    minLength: 1,
-    maxLength: 200,
-    description: 'Only return episodes of this source, or facts that such an episode supports.',
-    example: 'team-chat',
-  })
-  @IsOptional()
-  @IsString()
-  @MinLength(1)
-  @MaxLength(200)
+  @AnyOrigin('session', 'Only return episodes of these sessions, or facts that such an episode supports.', QUERY)
+  sessionIds?: string[];
+
+  @OneOrigin('source', 'Only return episodes of this source, or facts that such an episode supports.')
   source?: string;
+
+  @AnyOrigin('source', 'Only return episodes of these sources, or facts that such an episode supports.', QUERY)
+  sources?: string[];
+
+  @MetadataConditions(
+    'Only return episodes whose metadata meets all of these conditions, or facts that such an episode supports. A JSON object.',
+    QUERY,
+  )
+  metadata?: MetadataFilter;
+
+  @OnlyOfSubject('entries')
+  subject?: string;
 
   @ApiPropertyOptional({
     type: String,

@@ -4,6 +4,7 @@ import { IsDateTime } from '../validation/date-time.js';
 import { NestedList } from '../validation/nested-list.js';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
 import { EntityTypeName } from './entity-type-name.js';
+import { SharedContent, SubjectOfContent } from './subject.js';
 
 export const MAX_READY_FACTS = 100;
 
@@ -98,6 +99,12 @@ export class AddFactsRequestDto {
   @IsNotBlank()
   @MaxLength(200)
   source!: string;
+
+  @SubjectOfContent()
+  subject?: string;
+
+  @SharedContent()
+  shared?: boolean;
 }
 
 @ApiSchema({ name: 'RetractFactRequest', description: 'Why the fact was never true.' })

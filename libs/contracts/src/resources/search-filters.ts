@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { IsDateTime } from '../validation/date-time.js';
 import { StringList } from '../validation/string-list.js';
 
@@ -26,18 +26,6 @@ export function AnyOfLabels(description: string): PropertyDecorator {
     }),
     IsOptional(),
     StringList({ maxSize: 100, ids: true }),
-  );
-}
-
-/** The session or source of which results must be. */
-export function OriginOfResults(of: 'session' | 'source', example: string): PropertyDecorator {
-  const description = `Only return episodes of this ${of}, and facts that such an episode supports.`;
-  return applyDecorators(
-    ApiPropertyOptional({ type: String, minLength: 1, maxLength: 200, description, example }),
-    IsOptional(),
-    IsString(),
-    MinLength(1),
-    MaxLength(200),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { IsNotBlank, NOT_BLANK } from '../validation/not-blank.js';
@@ -5,7 +6,10 @@ import { StringList } from '../validation/string-list.js';
 import { EntityReferenceDto } from './entity-reference.js';
 import { KnownAt, KnownAtDto, KnownAtOfAnswer } from './known-at.js';
 import { PrecisionProperty } from './precision-property.js';
-import { AnyOfLabels, OriginOfResults, WindowEnd, WindowStart } from './search-filters.js';
+import { AnyOrigin, MetadataConditions, OneOrigin } from './origin-filters.js';
+import type { MetadataFilter } from './metadata-filter.js';
+import { AnyOfLabels, WindowEnd, WindowStart } from './search-filters.js';
+import { OnlyOfSubject, SharedAnswer, SubjectOfAnswer } from './subject.js';
 
 /** The largest budget for the contents of results, in tokens. */
 export const MAX_TOKENS = 1_000_000;
@@ -96,6 +100,26 @@ export abstract class SearchOptionsDto {
   @Min(1)
   @Max(MAX_TOKENS)
   maxTokens?: number;
+
+  @OneOrigin('session', 'Only return episodes of this session, and facts that such an episode supports.')
+  sessionId?: string;
+
+  @AnyOrigin('session', 'Only return episodes of these sessions, and facts that such an episode supports.')
+  sessionIds?: string[];
+
+  @OneOrigin('source', 'Only return episodes of this source, and facts that such an episode supports.')
+  source?: string;
+
+  @AnyOrigin('source', 'Only return episodes of these sources, and facts that such an episode supports.')
+  sources?: string[];
+
+  @MetadataConditions(
+    'Only return episodes whose metadata meets all of these conditions, and facts that such an episode supports.',
+  )
+  metadata?: MetadataFilter;
+
+  @OnlyOfSubject('episodes and facts')
+  subject?: string;
 }
 
 @ApiSchema({ name: 'SearchRequest', description: 'A question, and filters for the results.' })
@@ -122,12 +146,6 @@ export class SearchRequestDto extends SearchOptionsDto {
 
   @AnyOfLabels('Only return results that have any of these labels.')
   labelIds?: string[];
-
-  @OriginOfResults('session', 'standup-2026-03-14')
-  sessionId?: string;
-
-  @OriginOfResults('source', 'team-chat')
-  source?: string;
 
   @ApiPropertyOptional({ default: false, description: 'Also return how each result was found.' })
   @IsOptional()
@@ -249,6 +267,12 @@ export class SearchResultMetadataDto {
   @ApiProperty({ type: String, nullable: true, description: 'The session of the latest episode. Null: none.' })
   sessionId!: string | null;
 
+  @SubjectOfAnswer()
+  subject?: string;
+
+  @SharedAnswer()
+  shared?: boolean;
+
   @ApiProperty({ type: [String], description: 'The ids of its labels.' })
   labelIds!: string[];
 
@@ -263,10 +287,10 @@ export class SearchResultMetadataDto {
 
   @ApiProperty({
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    additionalProperties: true,
     description: 'The metadata that was given with the content.',
   })
-  ingestMetadata!: Record<string, string | number | boolean>;
+  ingestMetadata!: Metadata;
 
   @ApiPropertyOptional({
     maxLength: 300,

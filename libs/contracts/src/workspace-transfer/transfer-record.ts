@@ -1,9 +1,11 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import { PartialType } from '@nestjs/swagger';
 import { Exact } from '../fields/json-schema-of.js';
-import { ListOf, Nested, Scalars, TextList } from '../fields/structure-fields.js';
-import { Choice, Constant, Integer, Share, Text } from '../fields/value-fields.js';
+import { ListOf, Nested, NewMetadata, TextList } from '../fields/structure-fields.js';
+import { Choice, Constant, Flag, Integer, Share, Text } from '../fields/value-fields.js';
 import { SLUG } from '../resources/integrations.js';
 import { MAX_STATED_FACTS, StatedFactDto } from '../resources/stated-facts.js';
+import { MAX_SUBJECT_LENGTH, SUBJECT } from '../resources/subject.js';
 import { TransferCountsDto } from '../resources/workspace-transfer.js';
 import { StorableMoment, Uuid, UUID } from './archive-fields.js';
 import { ArchivedEvidence } from './archived-evidence.js';
@@ -21,7 +23,6 @@ export const TRANSFER_VERSION = 2;
 
 /** Limits the size of a line, which is read as a whole. The error asks the user to split a larger space. */
 const MAX_FACTS_OF_SPACE = 100_000;
-const MAX_METADATA_FIELDS = 1_000;
 const MAX_LABELS_OF_LOG = 100;
 
 /** The first line. */
@@ -152,11 +153,17 @@ export class LogRecord {
   @Text({ notBlank: true, maxLength: 200, nullable: true })
   sessionId!: string | null;
 
+  @Text({ optional: true, maxLength: MAX_SUBJECT_LENGTH, pattern: SUBJECT })
+  subject?: string;
+
+  @Flag({ optional: true })
+  shared?: boolean;
+
   @TextList({ maxSize: MAX_LABELS_OF_LOG, pattern: UUID })
   labelIds!: string[];
 
-  @Scalars({ maxProperties: MAX_METADATA_FIELDS })
-  metadata!: Record<string, string | number | boolean>;
+  @NewMetadata()
+  metadata!: Metadata;
 
   @Choice(['pending', 'completed', 'failed'])
   status!: 'pending' | 'completed' | 'failed';

@@ -13,12 +13,12 @@ export function factListConditions(filter: FactListFilter): string[] {
   if (filter.predicates.length > 0) conditions.push('f.predicate IN $predicates');
   if (filter.types.length > 0) conditions.push('f.type IN $types');
   if (filter.entityId !== null) conditions.push('(f.subjectId = entityId OR f.objectId = entityId)');
-  return [...conditions, ...factOfOrigin('f', filter), ...labelAndTextConditions('f', filter)];
+  return [...conditions, ...factOfOrigin('f', filter.origin), ...labelAndTextConditions('f', filter)];
 }
 
 /** A filter as conditions on an `:Episode` `e`. Expects `entityId`, and the parameters of the filter. */
 export function episodeListConditions(filter: EpisodeListFilter): string[] {
-  const conditions = ['e.id IS NOT NULL', ...episodeOfOrigin('e', filter)];
+  const conditions = ['e.id IS NOT NULL', ...episodeOfOrigin('e', filter.origin)];
   if (filter.startTime !== null) conditions.push('e.referenceTime >= $startTime');
   if (filter.endTime !== null) conditions.push('e.referenceTime <= $endTime');
   if (filter.entityId !== null) {

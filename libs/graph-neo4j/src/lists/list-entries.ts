@@ -3,11 +3,10 @@ import {
   type EpisodeEntry,
   type FactEntry,
   type FactPrecision,
-  type MetadataValue,
   type ResultEntity,
 } from '@memory-graph/graph';
 import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
-import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { FACT_PRECISION } from '../reader/fact-precision.js';
 import { SNAPSHOT, type SnapshotRow, toSnapshot } from '../reader/fact-snapshots.js';
@@ -79,6 +78,6 @@ export async function loadEpisodeEntries(
     sourceURL: sourceUrl,
     referenceTime: new Date(episode.referenceTime).toISOString(),
     createdAt: new Date(recordedAt).toISOString(),
-    metadata: JSON.parse(episode.metadata) as Record<string, MetadataValue>,
+    metadata: JSON.parse(episode.metadata) as Metadata,
   }));
 }

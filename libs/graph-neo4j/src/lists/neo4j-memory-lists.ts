@@ -12,6 +12,7 @@ import type {
 import type { EpisodeId, FactType, WorkspaceId } from '@memory-graph/memory-model';
 import { lexemesOf } from '@memory-graph/ranking/lexemes';
 import type { Neo4jConnection } from '../connection/neo4j-connection.js';
+import { originParameters } from '../reader/origin-conditions.js';
 import { allOf } from '../reader/search-conditions.js';
 import { loadEpisodeEntries, loadFactEntries } from './list-entries.js';
 import { episodeListConditions, factListConditions } from './list-conditions.js';
@@ -84,10 +85,11 @@ function parametersOf(
   filter: EpisodeListFilter & Partial<FactListFilter>,
   { after, limit }: ListCut,
 ): Record<string, unknown> {
-  const { entityId, sessionId, source, startTime, endTime, asOf = null, labelIds, text } = filter;
+  const { entityId, origin, startTime, endTime, asOf = null, labelIds, text } = filter;
   const { predicates = [], types = [] } = filter;
   return {
-    ...{ workspaceId, entityId, sessionId, source, startTime, endTime, asOf, labelIds, predicates, types, limit },
+    ...{ workspaceId, entityId, startTime, endTime, asOf, labelIds, predicates, types, limit },
+    ...originParameters(origin),
     lexemes: text === null ? [] : [...new Set(lexemesOf(text))],
     saidAt: after?.saidAt ?? null,
     id: after?.id ?? null,

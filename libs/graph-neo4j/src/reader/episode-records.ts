@@ -1,6 +1,6 @@
 import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
-import type { EpisodeRecord, FactSnapshot, MetadataValue } from '@memory-graph/graph';
-import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { EpisodeRecord, FactSnapshot } from '@memory-graph/graph';
+import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { SNAPSHOT, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 
@@ -67,6 +67,6 @@ function toRecord({
     sourceURL: sourceUrl,
     referenceTime: new Date(referenceTime).toISOString(),
     createdAt: new Date(recordedAt).toISOString(),
-    metadata: JSON.parse(metadata) as Record<string, MetadataValue>,
+    metadata: JSON.parse(metadata) as Metadata,
   };
 }

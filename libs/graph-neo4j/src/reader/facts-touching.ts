@@ -16,7 +16,7 @@ export async function factsTouching(
   const conditions = [
     ...timeConditions('fact', 'f', filter),
     ...labelConditions('f', filter),
-    ...factOfOrigin('f', filter),
+    ...factOfOrigin('f', filter.origin),
   ];
   const types = typeConditions('fact', 'f', filter);
   // What the types leave out must not use up the level.

@@ -1,13 +1,6 @@
-import type {
-  FactPrecision,
-  MetadataValue,
-  ResultDocument,
-  ResultEntity,
-  ResultKey,
-  ResultKind,
-} from '@memory-graph/graph';
 import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
-import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { FactPrecision, ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
+import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import type { Cypher } from '../connection/cypher.js';
 import { EPISODE_DOCUMENTS } from './episode-documents.js';
 import { FACT_DOCUMENTS } from './fact-documents.js';
@@ -55,6 +48,6 @@ function toDocument(row: DocumentRow): ResultDocument {
     validFrom: isoOf(validFrom),
     validTo: isoOf(validTo),
     referenceTime: new Date(referenceTime).toISOString(),
-    ingestMetadata: JSON.parse(metadata) as Record<string, MetadataValue>,
+    ingestMetadata: JSON.parse(metadata) as Metadata,
   };
 }

@@ -1,18 +1,21 @@
-import type { SearchFilter } from '@memory-graph/graph';
+import type { OriginFilter } from '@memory-graph/graph';
 
-/** The session and the source of episodes; null: any. */
-type Origin = Pick<SearchFilter, 'sessionId' | 'source'>;
+/** What the conditions of an origin read. */
+export function originParameters({ sessionIds, sources, scopes }: OriginFilter): Record<string, unknown> {
+  return { sessionIds, sources, scopes };
+}
 
 /** On an `:Episode`. */
-export function episodeOfOrigin(node: string, { sessionId, source }: Origin): string[] {
+export function episodeOfOrigin(node: string, { sessionIds, sources, scopes }: OriginFilter): string[] {
   return [
-    ...(sessionId === null ? [] : [`${node}.sessionId = $sessionId`]),
-    ...(source === null ? [] : [`${node}.source = $source`]),
+    ...(sessionIds.length === 0 ? [] : [`${node}.sessionId IN $sessionIds`]),
+    ...(sources.length === 0 ? [] : [`${node}.source IN $sources`]),
+    ...(scopes.length === 0 ? [] : [`${node}.scope IN $scopes`]),
   ];
 }
 
-/** On a `:Fact`, which has the origins of the episodes that support it. */
-export function factOfOrigin(node: string, origin: Origin): string[] {
+/** On a `:Fact`: one episode that supports it must pass. */
+export function factOfOrigin(node: string, origin: OriginFilter): string[] {
   const conditions = episodeOfOrigin('origin', origin);
   if (conditions.length === 0) return [];
   return [

@@ -1,10 +1,10 @@
 import type { ResultKind, SearchFilter } from '@memory-graph/graph';
-import { episodeOfOrigin, factOfOrigin } from './origin-conditions.js';
+import { episodeOfOrigin, factOfOrigin, originParameters } from './origin-conditions.js';
 
 /** What the conditions of a filter read. All are sent, whichever of them a query asks for. */
 export function filterParameters(filter: SearchFilter): Record<string, unknown> {
-  const { startTime, endTime, asOf, labelIds, sessionId, source, entityTypes } = filter;
-  return { startTime, endTime, asOf, labelIds, sessionId, source, entityTypes };
+  const { startTime, endTime, asOf, labelIds, origin, entityTypes } = filter;
+  return { startTime, endTime, asOf, labelIds, entityTypes, ...originParameters(origin) };
 }
 
 /**
@@ -16,7 +16,7 @@ export function documentConditions(kind: ResultKind, node: string, filter: Searc
   return [
     ...timeConditions(kind, node, filter),
     ...labelConditions(node, filter),
-    ...(kind === 'fact' ? factOfOrigin : episodeOfOrigin)(node, filter),
+    ...(kind === 'fact' ? factOfOrigin : episodeOfOrigin)(node, filter.origin),
     ...typeConditions(kind, node, filter),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CandidateRequest, ResultKind, SearchFilter } from '@memory-graph/graph';
+import { ANY_ORIGIN, type CandidateRequest, type ResultKind, type SearchFilter } from '@memory-graph/graph';
 import type { EmbedderIdentity } from '@memory-graph/models';
 import { v7 as uuidv7 } from 'uuid';
 import type { Cypher } from '../connection/cypher.js';
@@ -44,8 +44,7 @@ const UNFILTERED: SearchFilter = {
   asOf: 0,
   includeInvalidated: false,
   labelIds: [],
-  sessionId: null,
-  source: null,
+  origin: ANY_ORIGIN,
   entityTypes: [],
 };
 

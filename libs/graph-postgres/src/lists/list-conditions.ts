@@ -22,7 +22,7 @@ export function factListConditions(filter: FactListFilter, parameters: SqlParame
     const entity = canonicalId(parameters.add(entityId));
     conditions.push(`(f.subject_id = ${entity} or f.object_id = ${entity})`);
   }
-  conditions.push(...factOfOrigin('f.id', filter, '$1', parameters));
+  conditions.push(...factOfOrigin('f.id', filter.origin, '$1', parameters));
   if (labelIds.length > 0) {
     conditions.push(`f.id in (select d.ref_id from graph.documents d
       where d.corpus_no = ${corpusNo('fact')} and d.label_ids && ${parameters.add(labelIds)}::text[])`);
@@ -34,7 +34,7 @@ export function factListConditions(filter: FactListFilter, parameters: SqlParame
 /** A filter as conditions on `graph.episodes e`. The first parameter is the workspace. */
 export function episodeListConditions(filter: EpisodeListFilter, parameters: SqlParameters): string[] {
   const { startTime, endTime, labelIds, entityId, text } = filter;
-  const conditions = ['e.workspace_id = $1', ...originConditions(filter, parameters)];
+  const conditions = ['e.workspace_id = $1', ...originConditions(filter.origin, parameters)];
   const moment = (ms: number) => `${parameters.add(timeText(ms))}::timestamptz`;
   if (startTime !== null) conditions.push(`e.reference_time >= ${moment(startTime)}`);
   if (endTime !== null) conditions.push(`e.reference_time <= ${moment(endTime)}`);

@@ -1,6 +1,6 @@
 import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
-import { EPISODE_ENTRY_CHARACTERS, type EpisodeEntry, type FactEntry, type MetadataValue } from '@memory-graph/graph';
-import type { EntityId, EntityType, EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import { EPISODE_ENTRY_CHARACTERS, type EpisodeEntry, type FactEntry } from '@memory-graph/graph';
+import type { EntityId, EntityType, EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import { PRECISION_COLUMNS, type PrecisionRow, toPrecision } from '../reader/fact-precision.js';
 import { SNAPSHOT_COLUMNS, type SnapshotRow, toSnapshot } from '../reader/fact-snapshots.js';
 import type { ReadSql } from '../reader/read-sql.js';
@@ -29,7 +29,7 @@ interface EpisodeRow extends OwnerColumns {
   recorded_at: Date;
   session_id: string | null;
   label_ids: string[];
-  metadata: Record<string, MetadataValue>;
+  metadata: Metadata;
   statement_count: number;
 }
 

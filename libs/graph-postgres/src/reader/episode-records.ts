@@ -1,6 +1,6 @@
 import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
-import type { EpisodeRecord, FactSnapshot, MetadataValue } from '@memory-graph/graph';
-import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { EpisodeRecord, FactSnapshot } from '@memory-graph/graph';
+import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import { SNAPSHOT_COLUMNS, toSnapshot, type SnapshotRow } from './fact-snapshots.js';
 import type { ReadSql } from './read-sql.js';
 
@@ -14,7 +14,7 @@ interface EpisodeRow extends OwnerColumns {
   recorded_at: Date;
   session_id: string | null;
   label_ids: string[];
-  metadata: Record<string, MetadataValue>;
+  metadata: Metadata;
 }
 
 /** Ordered by reference time; unknown episodes are omitted. */

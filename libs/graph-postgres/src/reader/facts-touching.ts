@@ -17,7 +17,7 @@ export async function factsTouching(
   const conditions = allOf([
     ...timeConditions('fact', { startsAt: 'f.valid_from', endsAt: 'f.valid_to' }, filter, parameters),
     ...labelsOfFact(filter, parameters),
-    ...factOfOrigin('f.id', filter, '$1', parameters),
+    ...factOfOrigin('f.id', filter.origin, '$1', parameters),
   ]);
   const side = (column: string, order: string) =>
     `(select f.id, f.subject_id, f.object_id from graph.facts f

@@ -1,6 +1,6 @@
 import { type OwnerColumns, storedOwner } from '@memory-graph/graph/core';
-import type { MetadataValue, ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
-import type { EpisodeId, WorkspaceId } from '@memory-graph/memory-model';
+import type { ResultDocument, ResultEntity, ResultKey, ResultKind } from '@memory-graph/graph';
+import type { EpisodeId, Metadata, WorkspaceId } from '@memory-graph/memory-model';
 import { isoOf } from '../time-values.js';
 import { EPISODE_DOCUMENTS } from './episode-documents.js';
 import { FACT_DOCUMENTS } from './fact-documents.js';
@@ -21,7 +21,7 @@ interface DocumentRow extends PrecisionRow, OwnerColumns {
   session_id: string | null;
   label_ids: string[] | null;
   reference_time: Date;
-  metadata: Record<string, MetadataValue>;
+  metadata: Metadata;
   entities: ResultEntity[] | null;
 }
 

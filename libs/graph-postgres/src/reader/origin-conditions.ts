@@ -1,19 +1,27 @@
-import type { SearchFilter } from '@memory-graph/graph';
+import type { OriginFilter } from '@memory-graph/graph';
 import type { SqlParameters } from './sql-parameters.js';
 
-/** The session and the source of episodes; null: any. */
-type Origin = Pick<SearchFilter, 'sessionId' | 'source'>;
+/** Whether all episodes pass. */
+export function asksNothing({ sessionIds, sources, scopes, metadata }: OriginFilter): boolean {
+  return [sessionIds, sources, scopes, metadata].every(({ length }) => length === 0);
+}
 
 /** On `graph.episodes e`. */
-export function originConditions({ sessionId, source }: Origin, parameters: SqlParameters): string[] {
+export function originConditions({ sessionIds, sources, scopes }: OriginFilter, parameters: SqlParameters): string[] {
   return [
-    ...(sessionId === null ? [] : [`e.session_id = ${parameters.add(sessionId)}`]),
-    ...(source === null ? [] : [`e.source = ${parameters.add(source)}`]),
+    ...(sessionIds.length === 0 ? [] : [`e.session_id = any(${parameters.add(sessionIds)}::text[])`]),
+    ...(sources.length === 0 ? [] : [`e.source = any(${parameters.add(sources)}::text[])`]),
+    ...(scopes.length === 0 ? [] : [`e.scope = any(${parameters.add(scopes)}::text[])`]),
   ];
 }
 
 /** On the id of an episode. @param workspace a placeholder */
-export function episodeOfOrigin(id: string, origin: Origin, workspace: string, parameters: SqlParameters): string[] {
+export function episodeOfOrigin(
+  id: string,
+  origin: OriginFilter,
+  workspace: string,
+  parameters: SqlParameters,
+): string[] {
   const conditions = originConditions(origin, parameters);
   if (conditions.length === 0) return [];
   return [
@@ -21,8 +29,8 @@ export function episodeOfOrigin(id: string, origin: Origin, workspace: string, p
   ];
 }
 
-/** On the id of a fact, which has the origins of the episodes that support it. @param workspace a placeholder */
-export function factOfOrigin(id: string, origin: Origin, workspace: string, parameters: SqlParameters): string[] {
+/** On the id of a fact: one episode that supports it must pass. @param workspace a placeholder */
+export function factOfOrigin(id: string, origin: OriginFilter, workspace: string, parameters: SqlParameters): string[] {
   const conditions = originConditions(origin, parameters);
   if (conditions.length === 0) return [];
   return [

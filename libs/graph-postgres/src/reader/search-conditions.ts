@@ -1,7 +1,7 @@
 import type { ResultKind, SearchFilter } from '@memory-graph/graph';
 import type { WorkspaceId } from '@memory-graph/memory-model';
 import { timeText } from '../time-values.js';
-import { episodeOfOrigin, factOfOrigin } from './origin-conditions.js';
+import { asksNothing, episodeOfOrigin, factOfOrigin } from './origin-conditions.js';
 import type { SqlParameters } from './sql-parameters.js';
 
 /** Columns that a condition reads, for the table at hand. */
@@ -59,9 +59,9 @@ function originOfDocument(
   filter: SearchFilter,
   parameters: SqlParameters,
 ): string[] {
-  if (filter.sessionId === null && filter.source === null) return [];
+  if (asksNothing(filter.origin)) return [];
   const isOfOrigin = kind === 'fact' ? factOfOrigin : episodeOfOrigin;
-  return isOfOrigin('d.ref_id', filter, parameters.add(workspaceId), parameters);
+  return isOfOrigin('d.ref_id', filter.origin, parameters.add(workspaceId), parameters);
 }
 
 /** @param entityIds an expression: the entities of the row, as an array */

@@ -24,7 +24,7 @@ export function sessionNeighbours(
   const passes = allOf([
     ...timeConditions('episode', times, filter, parameters),
     ...labels,
-    ...episodeOfOrigin('n.id', filter, '$1', parameters),
+    ...episodeOfOrigin('n.id', filter.origin, '$1', parameters),
     ...typeConditions(workspaceId, filter, parameters, MENTIONED),
   ]);
   const steps = parameters.add(reach);

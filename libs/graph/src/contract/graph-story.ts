@@ -41,6 +41,8 @@ export interface Told {
   /** When the service received it; default: `at`. */
   recordedAt?: string;
   source?: string;
+  /** Default: that of the story. */
+  owner?: Owner;
   sessionId?: string;
   labelIds?: string[];
   metadata?: EpisodeChange['metadata'];
@@ -68,7 +70,8 @@ export class GraphStory {
     return entityId(this.workspaceId, scopedKey(scopeOf(this.owner), entityKey(name)));
   }
 
-  episode(told: Told): EpisodeChange {
+  episode({ owner, ...told }: Told): EpisodeChange {
+    if (owner) return this.of(owner).episode(told);
     const said = told.said ?? [];
     const referenceTime = Date.parse(told.at ?? '2024-01-01T00:00:00Z');
     const recordedAt = told.recordedAt === undefined ? referenceTime : Date.parse(told.recordedAt);

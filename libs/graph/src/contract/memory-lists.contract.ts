@@ -1,3 +1,4 @@
+import { ANY_ORIGIN } from '../graph-reader.port.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import type { EpisodeListFilter, FactListFilter, ListKey } from '../memory-lists.port.js';
 import { v7 as uuidv7 } from 'uuid';
@@ -5,7 +6,7 @@ import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
 export const ALL_EPISODES: EpisodeListFilter = {
-  ...{ entityId: null, labelIds: [], sessionId: null, source: null, startTime: null, endTime: null, text: null },
+  ...{ entityId: null, labelIds: [], origin: ANY_ORIGIN, startTime: null, endTime: null, text: null },
 };
 export const ALL_FACTS: FactListFilter = {
   ...{ ...ALL_EPISODES, predicates: [], types: [], standing: null, asOf: Date.parse('2024-06-01') },
@@ -85,10 +86,19 @@ export function describeLists(store: () => OpenGraphStore): void {
       ['valid in a time', () => ({ startTime: at('2024-01-15'), endTime: at('2024-02-01') }), [BERN, HIKING, ROME]],
       ['with any of labels', () => ({ labelIds: [WORK] }), [BERN, HIKING, ACME]],
       ['with an unknown label', () => ({ labelIds: [uuidv7()] }), []],
-      ['of a session', () => ({ sessionId: 'monday' }), [ROME]],
-      ['of a source', () => ({ source: 'chat' }), [HIKING, ACME, ROME]],
-      ['of a source that supports one', () => ({ source: 'notes' }), [ROME]],
-      ['of a session and a source at once', () => ({ sessionId: 'monday', source: 'mail' }), []],
+      ['of a session', () => ({ origin: { ...ANY_ORIGIN, sessionIds: ['monday'] } }), [ROME]],
+      ['of a source', () => ({ origin: { ...ANY_ORIGIN, sources: ['chat'] } }), [HIKING, ACME, ROME]],
+      [
+        'of any of several sessions',
+        () => ({ origin: { ...ANY_ORIGIN, sessionIds: ['monday', 'tuesday'] } }),
+        [BERN, ROME],
+      ],
+      ['of a source that supports one', () => ({ origin: { ...ANY_ORIGIN, sources: ['notes'] } }), [ROME]],
+      [
+        'of a session and a source at once',
+        () => ({ origin: { ...ANY_ORIGIN, sessionIds: ['monday'], sources: ['mail'] } }),
+        [],
+      ],
       ['with a word in another form', () => ({ text: 'HIKES' }), [HIKING]],
       ['with all words', () => ({ text: 'lives in the Bern' }), [BERN]],
       ['with words of different ones', () => ({ text: 'Rome Bern' }), []],
@@ -114,13 +124,17 @@ export function describeLists(store: () => OpenGraphStore): void {
       ['that mention it by another name', () => ({ entityId: story.entityId('Countess') }), [1, 2, 3, 0]],
       ['that mention nobody known', () => ({ entityId: uuidv7() }), []],
       ['with any of labels', () => ({ labelIds: [WORK, uuidv7()] }), [1, 2]],
-      ['of a session', () => ({ sessionId: 'monday' }), [3, 0]],
-      ['of an unknown session', () => ({ sessionId: 'sunday' }), []],
-      ['of a source', () => ({ source: 'chat' }), [2, 0]],
+      ['of a session', () => ({ origin: { ...ANY_ORIGIN, sessionIds: ['monday'] } }), [3, 0]],
+      ['of an unknown session', () => ({ origin: { ...ANY_ORIGIN, sessionIds: ['sunday'] } }), []],
+      ['of a source', () => ({ origin: { ...ANY_ORIGIN, sources: ['chat'] } }), [2, 0]],
       ['of a time', () => ({ startTime: at('2024-01-02'), endTime: at('2024-02-01') }), [2, 3]],
       ['with all words', () => ({ text: 'rome lived' }), [0]],
       ['with a word that none has', () => ({ text: 'Rome zebra' }), []],
-      ['under several filters', () => ({ source: 'chat', labelIds: [HOME], text: 'Rome' }), [0]],
+      [
+        'under several filters',
+        () => ({ origin: { ...ANY_ORIGIN, sources: ['chat'] }, labelIds: [HOME], text: 'Rome' }),
+        [0],
+      ],
     ];
     it.each(episodeCases)('gives episodes %s', async (_what, filter, expected) => {
       const { keys, total, hasMore } = await lists().listEpisodes(

@@ -1,5 +1,5 @@
 import { QUESTION_WORDS } from '../core/reader/candidate-lists.js';
-import type { CandidateRequest, SearchFilter } from '../graph-reader.port.js';
+import { ANY_ORIGIN, type CandidateRequest, type OriginFilter, type SearchFilter } from '../graph-reader.port.js';
 import { GraphStory, vectorOf, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
 
@@ -9,8 +9,7 @@ export const NO_FILTER: SearchFilter = {
   asOf: Date.parse('2025-01-01T00:00:00Z'),
   includeInvalidated: false,
   labelIds: [],
-  sessionId: null,
-  source: null,
+  origin: ANY_ORIGIN,
   entityTypes: [],
 };
 
@@ -110,17 +109,20 @@ export function describeCandidates(store: () => OpenGraphStore): void {
         { text: 'Ada too.', sessionId: 'monday', source: 'mail', said: [{ says: ['Ada', 'likes', 'jazz'] }] },
         { text: 'Ada again.', source: 'chat', said: [{ says: ['Ada', 'likes', 'tea'] }] },
       );
-      const found = async (filter: Partial<SearchFilter>) => {
-        const { texts, vectors } = await find(story, 'Ada', { filter: { ...NO_FILTER, ...filter } });
+      const found = async (asked: Partial<OriginFilter>) => {
+        const origin = { ...ANY_ORIGIN, ...asked };
+        const { texts, vectors } = await find(story, 'Ada', { filter: { ...NO_FILTER, origin } });
         expect(new Set(vectors.filter((hit) => !texts.includes(hit)))).toEqual(new Set());
         return texts.sort();
       };
       const [tea, jazz] = ['fact: Ada likes tea', 'fact: Ada likes jazz'];
-      expect(await found({ sessionId: 'monday' })).toEqual(['episode: Ada too.', 'episode: Ada.', jazz, tea]);
-      expect(await found({ source: 'chat' })).toEqual(['episode: Ada again.', 'episode: Ada.', tea]);
-      expect(await found({ sessionId: 'monday', source: 'mail' })).toEqual(['episode: Ada too.', jazz]);
-      expect(await found({ sessionId: 'tuesday' })).toEqual([]);
-      expect(await found({ source: 'nowhere' })).toEqual([]);
+      expect(await found({ sessionIds: ['monday'] })).toEqual(['episode: Ada too.', 'episode: Ada.', jazz, tea]);
+      expect(await found({ sources: ['chat'] })).toEqual(['episode: Ada again.', 'episode: Ada.', tea]);
+      expect(await found({ sessionIds: ['monday'], sources: ['mail'] })).toEqual(['episode: Ada too.', jazz]);
+      expect(await found({ sessionIds: ['tuesday', 'sunday'] })).toEqual([]);
+      expect(await found({ sources: ['nowhere', 'mail'] })).toEqual(['episode: Ada too.', jazz]);
+      // Each of the conditions holds of an episode that supports the fact, but never of the same one.
+      expect(await found({ sessionIds: ['tuesday', 'monday'], sources: ['mail', 'nowhere'] })).not.toContain(tea);
     });
 
     it('filters by the types of the entities touched', async () => {

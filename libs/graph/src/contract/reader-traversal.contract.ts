@@ -1,4 +1,4 @@
-import type { ResultKey, TraversalRequest } from '../graph-reader.port.js';
+import { ANY_ORIGIN, type ResultKey, type TraversalRequest } from '../graph-reader.port.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -181,8 +181,12 @@ export function describeTraversal(store: () => OpenGraphStore): void {
         { source: 'mail', said: [{ says: ['Acme', 'located_in', 'Berlin'] }] },
       );
       const entityIds = [story.entityId('Ada')];
-      expect(await reach(story, { entityIds, filter: { ...NO_FILTER, source: 'chat' } })).toEqual({ [NEAR]: 1 });
-      expect(await reach(story, { entityIds, filter: { ...NO_FILTER, source: 'mail' } })).toEqual({});
+      expect(
+        await reach(story, { entityIds, filter: { ...NO_FILTER, origin: { ...ANY_ORIGIN, sources: ['chat'] } } }),
+      ).toEqual({ [NEAR]: 1 });
+      expect(
+        await reach(story, { entityIds, filter: { ...NO_FILTER, origin: { ...ANY_ORIGIN, sources: ['mail'] } } }),
+      ).toEqual({});
     });
 
     it('keeps the nearest, and comes to an end in a dense graph', async () => {

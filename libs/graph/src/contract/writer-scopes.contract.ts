@@ -1,4 +1,5 @@
 import { type EntityType, type Owner, scopeOf, scopesFor, SHARED_SCOPE } from '@memory-graph/memory-model';
+import { ANY_ORIGIN } from '../graph-reader.port.js';
 import type { EpisodeChange } from '../graph-writer.port.js';
 import { GraphStory, type Told } from './graph-story.js';
 import type { OpenGraphStore } from './open-graph-store.js';
@@ -164,7 +165,7 @@ export function describeScopes(store: () => OpenGraphStore): void {
 
 const NO_FILTER = {
   ...{ startTime: null, endTime: null, asOf: Date.parse('2025-01-01'), includeInvalidated: true, labelIds: [] },
-  ...{ sessionId: null, source: null, entityTypes: [] },
+  ...{ origin: ANY_ORIGIN, entityTypes: [] },
 };
 
 function ownerIn(record: { sessionId?: string | null; subject?: string; shared?: boolean } | null | undefined) {

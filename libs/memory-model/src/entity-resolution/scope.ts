@@ -1,3 +1,6 @@
+import type { EntityId, WorkspaceId } from '../evidence/evidence.js';
+import { entityId, userEntityKey } from './entity-key.js';
+
 /**
  * A closed part of a workspace's memory: content of one scope is the evidence of its facts, and of no others. `null` is the
  * workspace's own part, of content without a subject.
@@ -67,4 +70,10 @@ export interface Person {
  */
 export function selfOf(subject: string | null | undefined, user: Person): Person {
   return subject === null || subject === undefined ? user : { id: `${OF_SUBJECT}${subject}`, name: subject };
+}
+
+/** The entities that "I" is in a question of a subject, or else of the user: what is shared has one of its own. */
+export function selfIds(workspaceId: WorkspaceId, subject: string | null, user: Pick<Person, 'id'>): EntityId[] {
+  const key = userEntityKey(selfOf(subject, { name: '', ...user }).id);
+  return scopesOfNames(subject).map((scope) => entityId(workspaceId, scopedKey(scope, key)));
 }

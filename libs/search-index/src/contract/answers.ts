@@ -13,7 +13,7 @@ export function storedGraph(
 ): SearchedGraph & ListedGraph {
   return {
     findCandidates: (request) => reader.findCandidates(workspaceId, request),
-    findEntitiesByName: (names) => reader.findEntitiesByName(workspaceId, names),
+    findEntitiesByName: (names, scopes) => reader.findEntitiesByName(workspaceId, names, scopes),
     traverse: (request) => reader.traverse(workspaceId, request),
     loadResults: (results) => reader.loadResults(workspaceId, results),
     listFacts: (filter, cut) => lists.listFacts(workspaceId, filter, cut),
@@ -29,7 +29,8 @@ export async function answer(graph: SearchedGraph, story: GraphStory, question: 
   const { text, names, window, maxDepth, limit } = question;
   const asOf = window.endTime ?? Date.parse('2024-01-20');
   const filter: SearchFilter = { ...window, asOf, ...pick(question) };
-  const found = await graph.findEntitiesByName(names);
+  const { scopes } = question.origin;
+  const found = await graph.findEntitiesByName(names, scopes.length === 0 ? undefined : scopes);
   const candidates = await graph.findCandidates({
     text,
     embedding: vectorOf(text),
@@ -55,9 +56,9 @@ export async function answer(graph: SearchedGraph, story: GraphStory, question: 
 
 /** Two pages of both lists, with the filters of a question. */
 export async function listed(graph: ListedGraph, story: GraphStory, { window, labelIds, list }: Question) {
-  const { entity, predicates, types, standing, sessionId, source, text, limit } = list;
+  const { entity, predicates, types, standing, origin, text, limit } = list;
   const entityId = entity === null ? null : story.entityId(entity);
-  const filter = { ...window, labelIds, entityId, sessionId, source, text };
+  const filter = { ...window, labelIds, entityId, origin, text };
   const asOf = Date.parse('2024-01-15');
   const pages = async <Part extends ListPart>(page: (after: ListKey | null) => Promise<Part>): Promise<Part[]> => {
     const first = await page(null);
@@ -77,8 +78,8 @@ export function expectAlike(own: readonly ScoredHit[], stored: readonly ScoredHi
   for (const { kind, id, score } of own) expect(score).toBeCloseTo(scores.get(`${kind} ${id}`)!, 4);
 }
 
-function pick({ includeInvalidated, labelIds, sessionId, source, entityTypes }: Question) {
-  return { includeInvalidated, labelIds, sessionId, source, entityTypes };
+function pick({ includeInvalidated, labelIds, origin, entityTypes }: Question) {
+  return { includeInvalidated, labelIds, origin, entityTypes };
 }
 
 function ordered({ reached, settings }: Traversal) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EpisodeChange, RecordedEvidence } from '@memory-graph/graph';
+import { ANY_ORIGIN, type EpisodeChange, type RecordedEvidence } from '@memory-graph/graph';
 import {
   CONTRACT_EMBEDDER,
   GraphStory,
@@ -277,7 +277,7 @@ async function allOf(
 
 async function listedOf(graph: PastGraph, entityId: string | null) {
   const cut = { after: null, limit: 10 };
-  const none = { labelIds: [], sessionId: null, source: null, startTime: null, endTime: null, text: null };
+  const none = { labelIds: [], origin: ANY_ORIGIN, startTime: null, endTime: null, text: null };
   const asOf = Date.parse('2024-01-15');
   const facts = await graph.listFacts({ ...none, entityId, predicates: [], types: [], standing: 'current', asOf }, cut);
   const episodes = await graph.listEpisodes({ ...none, entityId, text: 'garden' }, cut);

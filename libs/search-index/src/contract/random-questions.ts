@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { Said, Told } from '@memory-graph/graph/contract';
-import { type DecidedPart, type EntityType, FACT_STANDINGS, type FactType } from '@memory-graph/memory-model';
+import {
+  type DecidedPart,
+  type EntityType,
+  FACT_STANDINGS,
+  type FactType,
+  type MetadataCondition,
+  type Owner,
+  scopesFor,
+} from '@memory-graph/memory-model';
 
 const LABELS = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
@@ -54,6 +62,7 @@ export const told = fc.record({
   at: day,
   sessionId: fc.constantFrom('monday', 'tuesday', undefined),
   source: fc.constantFrom('chat', 'mail'),
+  owner: fc.constantFrom<Owner>({}, {}, {}, { subject: 'x' }, { subject: 'y' }, { subject: 'x', shared: true }),
   labelIds: fc.subarray(LABELS),
   said: fc.array(said, { maxLength: 3 }),
   names: fc.array(decision, { maxLength: 1 }),
@@ -70,14 +79,22 @@ const moment = fc.option(
 );
 /** More often nothing than one of these. */
 const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 1 });
+/** Mostly nothing, or some of these. */
+const some = <T>(...values: T[]) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant<T[]>([]) }, fc.subarray(values, { minLength: 1 }));
+const origin = fc.record({
+  sessionIds: some('monday', 'tuesday', 'sunday'),
+  sources: some('chat', 'mail'),
+  scopes: fc.constantFrom<string[]>([], [], [], ...['x', 'y'].map(scopesFor)),
+  metadata: fc.constant<MetadataCondition[]>([]),
+});
 /** What a list is asked for. The entity is a name. */
 const list = fc.record({
   entity: rarely(fc.constantFrom('Ada', 'Ada Ray', 'Cleo', 'Bern', 'Nobody')),
   predicates: fc.subarray(['lives_in', 'likes'], { maxLength: 1 }),
   types: fc.subarray<FactType>(['location', 'preference'], { maxLength: 1 }),
   standing: rarely(fc.constantFrom(...FACT_STANDINGS)),
-  sessionId: rarely(fc.constantFrom('monday', 'tuesday', 'sunday')),
-  source: rarely(fc.constantFrom('chat', 'mail')),
+  origin,
   text: rarely(fc.constantFrom('garden', 'Ada', 'trains piano', 'the', 'zebra')),
   limit: fc.integer({ min: 1, max: 5 }),
 });
@@ -88,8 +105,7 @@ export const question = fc.record({
   window: fc.record({ startTime: moment, endTime: moment }),
   includeInvalidated: fc.boolean(),
   labelIds: fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.subarray(LABELS)),
-  sessionId: rarely(fc.constantFrom('monday', 'tuesday', 'sunday')),
-  source: rarely(fc.constantFrom('chat', 'mail')),
+  origin,
   entityTypes: fc.oneof({ weight: 3, arbitrary: fc.constant<string[]>([]) }, fc.constant(['person'])),
   maxDepth: fc.integer({ min: 1, max: 4 }),
   limit: fc.integer({ min: 1, max: 30 }),

@@ -30,7 +30,7 @@ export function factsInList(index: WorkspaceIndex, filter: FactListFilter): Pass
     oneOf(facts.predicateKeys, filter.predicates, (no) => facts.predicateOf(no)),
     oneOf(facts.typeNames, filter.types, (no) => facts.typeOf(no)),
     labelled(index, documents, filter.labelIds),
-    isSupportedByOrigin(index, filter),
+    isSupportedByOrigin(index, filter.origin),
     worded(index, documents, filter.text),
   ]);
 }
@@ -45,7 +45,7 @@ export function episodesInList(index: WorkspaceIndex, filter: EpisodeListFilter)
   const named = entity === null ? null : entities.namesOf(entity);
   return allOf(documents, [
     (no) => episodes.timeOf(no) >= from && episodes.timeOf(no) <= to,
-    isOfOrigin(index, filter),
+    isOfOrigin(index, filter.origin),
     named && ((no) => episodes.mentionsAny(no, named)),
     labelled(index, documents, filter.labelIds),
     worded(index, documents, filter.text),

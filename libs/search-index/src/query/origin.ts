@@ -1,23 +1,31 @@
-import type { SearchFilter } from '@memory-graph/graph';
+import type { OriginFilter } from '@memory-graph/graph';
 import type { WorkspaceIndex } from '../contents/workspace-index.js';
 
-/** The session and the source of episodes; null: any. */
-export type Origin = Pick<SearchFilter, 'sessionId' | 'source'>;
+type Condition = (no: number) => boolean;
 
-/** Whether an episode is of a session and source, by its number; null: all are. */
+/** Whether an episode is of an origin, by its number; null: all are. */
 export function isOfOrigin(
   { episodes }: WorkspaceIndex,
-  { sessionId, source }: Origin,
-): ((no: number) => boolean) | null {
-  if (sessionId === null && source === null) return null;
-  const session = sessionId === null ? null : episodes.findSession(sessionId);
-  const from = source === null ? null : episodes.findSource(source);
-  return (no) =>
-    (session === null || episodes.sessionNoOf(no) === session) && (from === null || episodes.sourceNoOf(no) === from);
+  { sessionIds, sources, scopes }: OriginFilter,
+): Condition | null {
+  const conditions: Condition[] = [];
+  if (sessionIds.length > 0) {
+    const sessions = new Set(sessionIds.map((id) => episodes.findSession(id)));
+    conditions.push((no) => sessions.has(episodes.sessionNoOf(no)));
+  }
+  if (sources.length > 0) {
+    const from = new Set(sources.map((source) => episodes.findSource(source)));
+    conditions.push((no) => from.has(episodes.sourceNoOf(no)));
+  }
+  if (scopes.length > 0) {
+    const allowed = new Set(scopes.map((scope) => episodes.findScope(scope)));
+    conditions.push((no) => allowed.has(episodes.scopeNoOf(no)));
+  }
+  return conditions.length === 0 ? null : (no) => conditions.every((holds) => holds(no));
 }
 
-/** Whether a fact is supported by an episode of a session and source, by its number; null: all are. */
-export function isSupportedByOrigin(index: WorkspaceIndex, origin: Origin): ((no: number) => boolean) | null {
+/** Whether a fact is supported by an episode of an origin, by its number; null: all are. */
+export function isSupportedByOrigin(index: WorkspaceIndex, origin: OriginFilter): Condition | null {
   const isOf = isOfOrigin(index, origin);
   if (isOf === null) return null;
   const { documents } = index.episodes;

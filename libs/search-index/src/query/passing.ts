@@ -20,8 +20,8 @@ export function passing(index: WorkspaceIndex, filter: SearchFilter): Passing {
   const to = filter.endTime ?? Infinity;
   const stillAt = filter.includeInvalidated ? -Infinity : filter.asOf;
   const labelled = anyOf(filter.labelIds, (id) => labels.find(id));
-  const isOf = isOfOrigin(index, filter);
-  const isSupported = isSupportedByOrigin(index, filter);
+  const isOf = isOfOrigin(index, filter.origin);
+  const isSupported = isSupportedByOrigin(index, filter.origin);
   const types = anyOf(filter.entityTypes, (type) => entities.types.find(type));
 
   const hasLabel = (list: Lists, no: number) => labelled === null || list.of(no).some((label) => labelled.has(label));

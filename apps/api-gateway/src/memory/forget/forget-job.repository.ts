@@ -1,3 +1,4 @@
+import type { Metadata } from '@memory-graph/memory-model';
 import type { ResolvedForgetRule } from '@memory-graph/contracts/internal-http';
 import type { ForgetJobDto, ForgetJobStatus, ForgottenCountsDto } from '@memory-graph/contracts/resources';
 import type { IngestContent } from '@memory-graph/contracts/events';
@@ -19,7 +20,7 @@ export interface LeasedJob {
 export interface LogRest {
   text: string;
   content: IngestContent;
-  metadata: Record<string, string | number | boolean>;
+  metadata: Metadata;
   /** The removed sentences. */
   sentences: string[];
 }

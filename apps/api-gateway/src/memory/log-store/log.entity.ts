@@ -1,6 +1,6 @@
 import type { IngestContent, StatedFact } from '@memory-graph/contracts/events';
 import type { IngestionRulesReportDto, StatedFactsReportDto } from '@memory-graph/contracts/resources';
-import type { LogStatus } from '@memory-graph/memory-model';
+import type { LogStatus, Metadata } from '@memory-graph/memory-model';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Of a text only the facts that the caller stated, until it is processed: `ingest_text` has the rest. */
@@ -19,6 +19,11 @@ export interface Extraction {
   retracted?: number;
   unread?: number;
   facts?: StatedFactsReportDto;
+}
+
+/** As requests say it: only what applies. */
+export function ownerOfLog({ subject, shared }: Pick<Log, 'subject' | 'shared'>): { subject?: string; shared?: true } {
+  return { ...(subject !== null && { subject }), ...(shared && { shared: true as const }) };
 }
 
 /** An accepted piece of content and the status of its processing. */
@@ -62,11 +67,19 @@ export class Log {
   @Column('text', { name: 'session_id', nullable: true })
   sessionId!: string | null;
 
+  /** Who it belongs to; null: the workspace itself. */
+  @Column('text', { nullable: true })
+  subject!: string | null;
+
+  /** Whether all subjects share it. */
+  @Column('boolean')
+  shared!: boolean;
+
   @Column('text', { name: 'label_ids', array: true })
   labelIds!: string[];
 
   @Column('jsonb')
-  metadata!: Record<string, string | number | boolean>;
+  metadata!: Metadata;
 
   @Column('timestamptz')
   time!: Date;

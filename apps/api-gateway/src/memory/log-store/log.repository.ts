@@ -24,6 +24,8 @@ export interface LoggedEpisode extends Pick<LogSummary, 'id' | 'source' | 'messa
 export interface LogFilter {
   source?: string;
   status?: LogStatus;
+  /** With what all subjects share. */
+  subject?: string;
 }
 
 /** A status change of a log, reported by the worker. */
@@ -52,6 +54,14 @@ const CHANGE_ADVANCES_LOG = `
   AND (change.status = 'completed'
     OR (change.attempt, ${rankOf('change.status')}) > (log.attempt, ${rankOf('log.status')}))`;
 
+/** A `LogFilter` as a condition on the parameters of `parametersOf`. */
+const PASSES = `workspace_id = $1 AND ($2::text IS NULL OR source = $2) AND ($3::text IS NULL OR status = $3)
+  AND ($4::text IS NULL OR subject = $4 OR shared)`;
+
+function parametersOf(workspaceId: string, { source, status, subject }: LogFilter): (string | null)[] {
+  return [workspaceId, source ?? null, status ?? null, subject ?? null];
+}
+
 /** The table of logs. */
 @Injectable()
 export class LogRepository {
@@ -67,14 +77,13 @@ export class LogRepository {
     filter: LogFilter,
     { page, limit }: { page: number; limit: number },
   ): Promise<{ logs: LogSummary[]; total: number }> {
-    const where = `workspace_id = $1 AND ($2::text IS NULL OR source = $2) AND ($3::text IS NULL OR status = $3)`;
-    const parameters = [workspaceId, filter.source ?? null, filter.status ?? null];
+    const parameters = parametersOf(workspaceId, filter);
     // The page is found by the index alone; only its own rows are read.
     const logs = await this.dataSource.query<LogSummary[]>(
       `SELECT id, source, status, time, left(coalesce(error, ingest_text), ${MESSAGE_CHARACTERS}) AS message,
          (extraction ->> 'statements')::int AS statements
        FROM memory.log JOIN (
-         SELECT id FROM memory.log WHERE ${where} ORDER BY id DESC LIMIT $4 OFFSET $5
+         SELECT id FROM memory.log WHERE ${PASSES} ORDER BY id DESC LIMIT $5 OFFSET $6
        ) AS page USING (id)
        ORDER BY id DESC`,
       [...parameters, limit, (page - 1) * limit],
@@ -118,15 +127,15 @@ export class LogRepository {
     return counts;
   }
 
-  private async count(workspaceId: string, { source, status }: LogFilter): Promise<number> {
-    if (source === undefined) {
+  private async count(workspaceId: string, filter: LogFilter): Promise<number> {
+    const { source, status, subject } = filter;
+    if (source === undefined && subject === undefined) {
       const counts = await this.countByStatus(workspaceId);
       return status ? counts[status] : Object.values(counts).reduce((sum, logs) => sum + logs);
     }
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM memory.log
-       WHERE workspace_id = $1 AND source = $2 AND ($3::text IS NULL OR status = $3)`,
-      [workspaceId, source, status ?? null],
+      `SELECT count(*)::int AS total FROM memory.log WHERE ${PASSES}`,
+      parametersOf(workspaceId, filter),
     );
     return counted?.total ?? 0;
   }

@@ -8,7 +8,7 @@ import {
 import { ServiceError } from '@memory-graph/errors';
 import { toUtcIso } from '@memory-graph/contracts/validation';
 import { KnownLabels } from '../labels/known-labels.js';
-import type { SearchAnswerDto, SearchRequestDto } from '@memory-graph/contracts/resources';
+import { originAsked, type SearchAnswerDto, type SearchRequestDto } from '@memory-graph/contracts/resources';
 
 /** Searches the memory of the caller's workspace. */
 @Injectable()
@@ -48,8 +48,7 @@ function toCommand(caller: Principal, request: SearchRequestDto): SearchCommand 
     endTime: request.endTime ? toUtcIso(request.endTime) : null,
     knownAt: request.knownAt ? toUtcIso(request.knownAt) : null,
     labelIds: request.labelIds ?? [],
-    sessionId: request.sessionId ?? null,
-    source: request.source ?? null,
+    ...originAsked(request),
     limit,
     maxBfsDepth: request.maxBfsDepth ?? 3,
     includeInvalidated: request.includeInvalidated ?? false,

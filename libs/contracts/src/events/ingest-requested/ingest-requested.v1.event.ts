@@ -1,5 +1,6 @@
-import { ListOf, Nested, Scalars, TextList, Union } from '../../fields/structure-fields.js';
-import { Constant, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
+import type { Metadata } from '@memory-graph/memory-model';
+import { ListOf, MetadataObject, Nested, TextList, Union } from '../../fields/structure-fields.js';
+import { Constant, Flag, Id, Integer, Moment, Text } from '../../fields/value-fields.js';
 import { AllowsUnknownFields } from '../../validation/allows-unknown-fields.js';
 import { CloudEvent } from '../cloud-event.js';
 import type { EventDefinition } from '../event-definition.js';
@@ -71,11 +72,19 @@ export class IngestRequestedData {
   @Text({ nullable: true })
   sessionId!: string | null;
 
+  /** Who the content belongs to; missing: the workspace itself. */
+  @Text({ optional: true, minLength: 1 })
+  subject?: string;
+
+  /** Whether all subjects share it. */
+  @Flag({ optional: true })
+  shared?: boolean;
+
   @TextList({ minLength: 1 })
   labelIds!: string[];
 
-  @Scalars()
-  metadata!: Record<string, string | number | boolean>;
+  @MetadataObject()
+  metadata!: Metadata;
 
   /** When the service accepted the content. */
   @Moment()
