@@ -1,12 +1,22 @@
 import { waitUntil } from '@memory-graph/test-kit';
-import { ServiceProcess } from '@memory-graph/test-kit/service';
+import { ServiceProcess, WorkspaceAccount } from '@memory-graph/test-kit/service';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ALICE = 'alice';
 /** As like it, or like what marks subjects inside, as a string can be. */
-const HOSTILE = ['Alice', 'alice ', ' alice', 'SUBJECT:alice', 'SHARED', 'alice\u200b', 'a\u0301lice', '🦊', 'x'.repeat(200)];
+const HOSTILE = [
+  'Alice',
+  'alice ',
+  ' alice',
+  'SUBJECT:alice',
+  'SHARED',
+  'alice\u200b',
+  'a\u0301lice',
+  '🦊',
+  'x'.repeat(200),
+];
 
 const QUESTIONS = [
   'Where do I live?',
@@ -24,11 +34,13 @@ const QUESTIONS = [
 describe('isolation of subjects', () => {
   let dataDir: string;
   let service: ServiceProcess;
+  let app: WorkspaceAccount;
   let before: Record<string, unknown>;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'memory-graph-subjects-'));
     service = await ServiceProcess.start({ dataDir });
+    app = await WorkspaceAccount.signUp(service, 'App');
     await tell({ subject: ALICE }, 'I live in Bern. My secret is a blue door.', '2026-01-01');
     await tell({ subject: ALICE }, 'Grace Hopper lives in Oslo. Grace likes tea.', '2026-01-02');
     await tell({ subject: ALICE }, 'Grace Hopper works at Acme.', '2026-01-03');
@@ -42,11 +54,8 @@ describe('isolation of subjects', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  async function ask(method: string, path: string, body?: unknown): Promise<any> {
-    const answer = await service.call(method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  }
+  const ask = (method: string, path: string, body?: unknown): Promise<any> => app.call(method, path, body);
+  const send = (method: string, path: string, body?: unknown) => service.call(method, path, body, app.token);
 
   const sessionId = 'session';
   /** Waits until it is processed. @returns the log */
@@ -122,9 +131,9 @@ describe('isolation of subjects', () => {
     expect(await seenBy(ALICE)).toEqual(before);
     for (const subject of HOSTILE) {
       const all = JSON.stringify(await seenBy(subject));
-      expect(all).not.toMatch(/Bern|Oslo|blue door|Lima|Kelly/);
+      expect(/Bern\b|blue door|Lima|Kelly|works at/u.exec(all)?.[0]).toBeUndefined();
       expect(all).toContain('30 days');
-      expect(await factsOf(subject)).toContain(`${subject} lives in Zürich`.trim());
+      expect(await factsOf(subject)).toContain(`${subject} lives in Zürich`);
     }
   });
 
@@ -142,7 +151,7 @@ describe('isolation of subjects', () => {
     const grace = entities.find(({ name }: { name: string }) => name === 'Grace Hopper');
     expect(grace).toMatchObject({ subject: other, aliases: expect.arrayContaining(['Amazing Grace']) });
     // Of another subject, the same name is another entity: nothing takes it.
-    const renamed = { name: 'Grace Brewster', aliases: ['alice'], source: 'review' };
+    const renamed = { name: 'Grace Brewster', aliases: ['Commodore'], source: 'review' };
     await completed((await ask('PATCH', `/api/v1/entities/${grace.id}`, renamed)).queueId);
     const split = { names: ['Amazing Grace'], source: 'review' };
     await completed((await ask('POST', `/api/v1/entities/${grace.id}/split`, split)).queueId);
@@ -164,7 +173,7 @@ describe('isolation of subjects', () => {
       [own, shared],
     ]) {
       const path = `/api/v1/entities/${one.id}/merge`;
-      expect(await service.call('POST', path, { entityIds: [other.id], source: 'review' })).toMatchObject({
+      expect(await send('POST', path, { entityIds: [other.id], source: 'review' })).toMatchObject({
         status: 400,
         body: { details: [{ path: 'entityIds[0]', code: 'other_subject' }] },
       });
@@ -181,8 +190,8 @@ describe('isolation of subjects', () => {
       `/api/v1/episodes?entityId=${id}&`,
       `/api/v1/profiles/${id}?`,
     ]) {
-      expect((await service.call('GET', `${path}subject=${ALICE}`)).status).toBe(404);
-      expect((await service.call('GET', `${path}subject=SHARED`)).status).toBe(200);
+      expect((await send('GET', `${path}subject=${ALICE}`)).status).toBe(404);
+      expect((await send('GET', `${path}subject=SHARED`)).status).toBe(200);
     }
     const asked = 'Where does Mallory of the SUBJECT:alice live, and what of Amazing Grace in Zürich?';
     for (const more of [{}, { maxBfsDepth: 10 }, { knownAt: new Date().toISOString() }, { sessionId }]) {
@@ -194,8 +203,8 @@ describe('isolation of subjects', () => {
     'refuses %j as a subject, instead of searching everything',
     async (subject) => {
       const text = { episodeBody: 'Hello.', referenceTime: '2026-01-01T00:00:00Z', source: 'chat' };
-      expect((await service.call('POST', '/api/v1/search', { query: 'Hello', subject })).status).toBe(400);
-      expect((await service.call('POST', '/api/v1/add', { ...text, subject })).status).toBe(400);
+      expect((await send('POST', '/api/v1/search', { query: 'Hello', subject })).status).toBe(400);
+      expect((await send('POST', '/api/v1/add', { ...text, subject })).status).toBe(400);
     },
   );
 
@@ -203,14 +212,30 @@ describe('isolation of subjects', () => {
     'refuses an empty subject, or several, in a list of %s',
     async (kind) => {
       for (const query of ['subject=', 'subject=%20', 'subject=a&subject=b', 'subject[]=a', 'subject=a%0Ab']) {
-        expect((await service.call('GET', `/api/v1/${kind}?${query}`)).status).toBe(400);
+        expect((await send('GET', `/api/v1/${kind}?${query}`)).status).toBe(400);
       }
     },
   );
 
-  it('restores an export with its subjects, entities and all', async () => {
-    const exported = await service.call('GET', '/api/v1/export');
-    expect(exported.status).toBe(200);
-    await rm(join(dataDir, 'elsewhere'), { recursive: true, force: true });
+  it('restores an export with its subjects, and keeps them apart there', async () => {
+    const elsewhere = await WorkspaceAccount.signUp(service, 'Elsewhere');
+    await elsewhere.import(await app.export());
+    await elsewhere.settled();
+    const listThere = async (kind: string, subject: string) =>
+      (await elsewhere.call('GET', `/api/v1/${kind}?limit=100&subject=${encodeURIComponent(subject)}`))[kind];
+    for (const subject of [ALICE, ...HOSTILE]) {
+      expect(contentsOf(await listThere('facts', subject)).sort()).toEqual((await factsOf(subject)).sort());
+      expect(contentsOf(await listThere('episodes', subject))).toEqual(
+        contentsOf((await listed('episodes', subject)).episodes),
+      );
+    }
+    const more = { episodeBody: 'Grace Hopper moved to Bonn.', referenceTime: '2026-06-01T00:00:00Z', source: 'chat' };
+    await elsewhere.call('POST', '/api/v1/add', { ...more, subject: ALICE });
+    await elsewhere.settled();
+    const facts = await listThere('facts', ALICE);
+    expect(facts.find(({ content }: { content: string }) => content.endsWith('lives in Oslo'))).toMatchObject({
+      validTo: '2026-06-01T00:00:00.000Z',
+    });
+    expect(JSON.stringify(await listThere('facts', 'Alice'))).not.toContain('Bonn');
   });
 });
